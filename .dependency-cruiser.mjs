@@ -1,0 +1,251 @@
+// Which folder may import which. docs/architecture.md says why; `npm run verify` runs it.
+
+// A folder called `testing` holds what the tests of its neighbours share.
+const tests = String.raw`(\.(test|spec)\.tsx?$|/testing/)`;
+const npm = 'node_modules/';
+const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`];
+
+/**
+ * One feature may use another through its index.ts where it is listed here: `user: [used, …]`.
+ * @type {Record<'web' | 'server', Record<string, readonly string[]>>}
+ */
+const featureEdges = {
+  web: {
+    outline: ['usage'],
+    strategy: ['usage'],
+  },
+  server: {
+    advanced: ['content'],
+    content: ['audit', 'notifications', 'usage'],
+    files: ['audit', 'content'],
+    outline: ['audit', 'usage'],
+    publishing: ['content', 'notifications'],
+    search: ['content', 'strategy'],
+    strategy: ['audit', 'content', 'usage'],
+    usage: ['audit', 'notifications'],
+  },
+};
+
+const features = {
+  web: '^apps/web/app/features/',
+  server: '^apps/server/src/features/',
+};
+
+/**
+ * Rules for the features of one application: none reaches into another, and none uses another unless it is listed.
+ * @param {'web' | 'server'} application
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+function featureRules(application) {
+  const folder = features[application];
+  const edges = Object.entries(featureEdges[application]);
+  const listed = edges.map(([user, used]) => ({
+    name: `${application}-feature-edge-${user}`,
+    comment: `${user} may use only: ${used.join(', ') || 'no other feature'}`,
+    from: { path: `${folder}${user}/`, pathNot: tests },
+    to: { path: `${folder}[^/]+/`, pathNot: [user, ...used].map((name) => `${folder}${name}/`) },
+  }));
+  return [
+    {
+      name: `${application}-feature-unlisted`,
+      comment: 'A feature uses another only on an edge listed in featureEdges.',
+      from: { path: `${folder}([^/]+)/`, pathNot: [tests, ...edges.map(([user]) => `${folder}${user}/`)] },
+      to: { path: `${folder}[^/]+/`, pathNot: `${folder}$1/` },
+    },
+    {
+      name: `${application}-feature-inside`,
+      comment: 'A feature uses another only through its index.ts.',
+      from: { path: `${folder}([^/]+)/` },
+      to: {
+        path: `${folder}[^/]+/`,
+        pathNot: [`${folder}$1/`, String.raw`${folder}[^/]+/index\.tsx?$`, `${folder}[^/]+/testing/`],
+      },
+    },
+    ...listed,
+  ];
+}
+
+/** @type {readonly import('dependency-cruiser').IForbiddenRuleType[]} */
+const rules = [
+  { name: 'no-circles', from: {}, to: { circular: true } },
+  {
+    name: 'resolvable',
+    from: {},
+    to: { couldNotResolve: true, pathNot: String.raw`^(\./\+types/|virtual:)` },
+  },
+
+  // Packages and applications
+  {
+    name: 'contract-imports-zod-only',
+    from: { path: '^packages/contract/', pathNot: tests },
+    to: { pathNot: ['^packages/contract/', `${npm}zod/`] },
+  },
+  {
+    name: 'engine-stands-alone',
+    from: { path: '^packages/engine/' },
+    to: { path: '^(apps|packages|tests|bench|scripts)/', pathNot: '^packages/engine/' },
+  },
+  {
+    name: 'engine-without-node',
+    from: { path: '^packages/engine/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'applications-apart',
+    comment: 'Web and server share the contract and nothing else.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'product-without-tests-and-tools',
+    from: { path: '^(apps|packages)/', pathNot: [tests] },
+    to: { path: ['^(tests|bench|scripts)/', tests] },
+  },
+  {
+    name: 'product-without-development-packages',
+    from: { path: '^(apps/[^/]+/(src|app)|packages/[^/]+/src)/', pathNot: [tests] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+  },
+  {
+    name: 'packages-declared',
+    comment: 'A package that is imported stands in the package.json of its importer.',
+    from: { path: '^(apps|packages)/', pathNot: [tests] },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+
+  // Web: routes → features → ui, lib → contract
+  {
+    name: 'web-ui-knows-no-product',
+    from: { path: '^apps/web/app/ui/' },
+    to: { path: '^(apps/web/app|packages)/', pathNot: '^apps/web/app/ui/' },
+  },
+  {
+    name: 'web-lib-below-features',
+    from: { path: '^apps/web/app/lib/' },
+    to: { path: '^(apps/web/app|packages)/', pathNot: ['^apps/web/app/lib/', '^packages/contract/'] },
+  },
+  {
+    name: 'web-features-below-routes',
+    from: { path: features.web, pathNot: tests },
+    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(features|ui|lib)/' },
+  },
+  {
+    name: 'web-engine-in-a-worker',
+    comment: 'Scoring must not block typing. Types are free.',
+    from: { path: '^apps/web/', pathNot: [tests, String.raw`^apps/web/app/features/.*[.-]worker\.ts$`] },
+    to: { path: '^packages/engine/', dependencyTypesNot: ['type-only'] },
+  },
+  ...featureRules('web'),
+
+  // Server: main → app → features → research, jobs, http → providers, db
+  {
+    name: 'server-top',
+    comment: 'Only the top builds and starts the server.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: [tests, String.raw`^apps/server/src/(main|server|app)\.ts$`],
+    },
+    to: { path: String.raw`^apps/server/src/(main|server|app|features/index)\.ts$` },
+  },
+  {
+    name: 'server-below-features',
+    comment: 'What features stand on knows no feature.',
+    from: {
+      path: '^apps/server/src/(http|research|generation|jobs|providers|db|documents|images|outgoing)/',
+      pathNot: tests,
+    },
+    to: { path: features.server },
+  },
+  {
+    name: 'server-providers-and-db-at-the-bottom',
+    from: { path: '^apps/server/src/(providers|db)/', pathNot: tests },
+    to: { path: '^apps/server/src/(http|research|generation|jobs|documents)/' },
+  },
+  {
+    name: 'server-outgoing-stands-alone',
+    comment: 'Providers, research, jobs and features all ask foreign addresses through it.',
+    from: { path: '^apps/server/src/outgoing/', pathNot: tests },
+    to: {
+      path: '^(apps|packages)/',
+      pathNot: String.raw`^apps/server/src/(outgoing/|(api-error|take-turns)\.ts$)`,
+    },
+  },
+  {
+    name: 'server-foreign-addresses-through-outgoing',
+    comment: 'It alone decides about the address that is connected to.',
+    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/outgoing/'] },
+    to: { path: `${npm}undici/` },
+  },
+  {
+    name: 'server-db-knows-no-provider',
+    from: { path: '^apps/server/src/db/', pathNot: tests },
+    to: { path: '^apps/server/src/providers/' },
+  },
+  {
+    name: 'server-documents-import-the-contract-only',
+    from: { path: '^apps/server/src/documents/', pathNot: tests },
+    to: { path: '^(apps|packages)/', pathNot: ['^apps/server/src/documents/', '^packages/contract/'] },
+  },
+  {
+    name: 'server-engine-in-features',
+    comment:
+      'Engine results become contract shapes in the feature; evidence comes as the engine takes it; the command line prints.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: [tests, features.server, '^apps/server/src/(command-line|research/evidence|generation)/'],
+    },
+    to: { path: '^packages/engine/' },
+  },
+  {
+    name: 'server-provider-through-its-port',
+    comment: 'Only the top chooses a vendor; everyone else sees the port.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: [
+        tests,
+        '^apps/server/src/providers/',
+        String.raw`^apps/server/src/(main|server|app|choose-[a-z-]+)\.ts$`,
+      ],
+    },
+    to: { path: '^apps/server/src/providers/[^/]+/[^/]+/' },
+  },
+  {
+    name: 'server-vendors-apart',
+    from: { path: '^apps/server/src/providers/([^/]+)/([^/]+)/', pathNot: tests },
+    to: { path: '^apps/server/src/providers/[^/]+/[^/]+/', pathNot: '^apps/server/src/providers/$1/$2/' },
+  },
+  {
+    name: 'server-vendor-packages-in-their-provider',
+    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/providers/[^/]+/[^/]+/'] },
+    to: { path: `${npm}(better-auth|@better-auth|@node-rs/argon2|nodemailer|ai|@ai-sdk|@clerk)/` },
+  },
+  {
+    name: 'server-sql-in-repositories',
+    comment: 'SQL stands only in repository.ts, jobs/ and db/.',
+    from: { path: '^apps/server/src/', pathNot: [tests, ...sql] },
+    to: { path: `${npm}(drizzle-orm|pg)/`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'server-tables-in-repositories',
+    comment: 'Handing the tables to a vendor that writes its own SQL is no SQL of ours.',
+    from: { path: '^apps/server/src/', pathNot: [tests, ...sql, '^apps/server/src/providers/'] },
+    to: { path: '^apps/server/src/db/schema/', dependencyTypesNot: ['type-only'] },
+  },
+  ...featureRules('server'),
+];
+
+/** @type {import('dependency-cruiser').ICruiseOptions} */
+export const cruiseOptions = {
+  ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })) },
+  validate: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: ['^apps/web/(build|\\.react-router)/', '/fixtures/'] },
+  combinedDependencies: true,
+  // Without it an `import type` would not count, and neither would a circle of types.
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+  },
+};

@@ -1,0 +1,255 @@
+// The files of a new feature, by their paths from the root. They follow features/notifications.
+
+/** @param {string} name */
+const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** @typedef {Readonly<Record<string, string>>} Files */
+
+/**
+ * One call that every member may make.
+ * @param {string} name
+ * @returns {Files}
+ */
+export function contractFiles(name) {
+  return {
+    [`packages/contract/src/${name}.ts`]: `import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const read${capital(name)}Overview = endpoint({
+  method: 'GET',
+  path: '/${name}/overview',
+  feature: '${name}',
+  summary: 'Says which workspace this is and whether I may manage its ${name}.',
+  access: 'user',
+  response: z.object({ workspaceName: z.string(), canManage: z.boolean() }),
+});
+`,
+  };
+}
+
+/**
+ * Routes, one verb, policy, repository, messages, and a test over HTTP and a real database.
+ * @param {string} name
+ * @returns {Files}
+ */
+export function serverFiles(name) {
+  const folder = `apps/server/src/features/${name}`;
+  const Name = capital(name);
+  return {
+    [`${folder}/index.ts`]: `import type { Feature } from '../feature.ts';
+import { ${name}Routes } from './routes.ts';
+
+export const ${name}: Feature = { mountApi: ${name}Routes };
+`,
+    [`${folder}/routes.ts`]: `import { read${Name}Overview as readCall } from '@pagewright/contract/${name}';
+import type { Mount } from '../../http/mount.ts';
+import { read${Name}Overview } from './read-${name}-overview.ts';
+
+/** Mounts the calls of ${name}. */
+export function ${name}Routes(mount: Mount): void {
+  mount(readCall, (ctx) => read${Name}Overview(ctx));
+}
+`,
+    [`${folder}/read-${name}-overview.ts`]: `import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { read${Name}Overview as readCall } from '@pagewright/contract/${name}';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { ${name}Messages } from './messages.ts';
+import { mayManage${Name} } from './policy.ts';
+import { findWorkspaceName } from './repository.ts';
+
+/**
+ * The caller's workspace, and what they may do there.
+ * @throws ApiError 404 where the workspace is gone.
+ */
+export async function read${Name}Overview(ctx: Context): Promise<CallOutput<typeof readCall>> {
+  const workspaceName = await findWorkspaceName(ctx, ctx.actor.workspaceId);
+  if (workspaceName === null) throw new ApiError(404, 'not_found', ${name}Messages.notFound);
+  return { workspaceName, canManage: mayManage${Name}(ctx.actor) };
+}
+`,
+    [`${folder}/policy.ts`]: `import type { Actor } from '../../context.ts';
+
+/** Every member reads; an admin of the workspace manages. */
+export function mayManage${Name}(actor: Actor): boolean {
+  return actor.role === 'admin';
+}
+`,
+    [`${folder}/repository.ts`]: `import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { workspace } from '../../db/schema/index.ts';
+
+/** The name of a workspace; null where there is none. */
+export async function findWorkspaceName({ db }: Pick<Context, 'db'>, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: workspace.name }).from(workspace).where(eq(workspace.id, id));
+  return row?.name ?? null;
+}
+`,
+    [`${folder}/messages.ts`]: `/** The sentences of this feature's refusals, in English; the application translates them by their code. */
+export const ${name}Messages = {
+  notFound: 'This workspace was not found.',
+} as const;
+`,
+    [`${folder}/${name}.test.ts`]: `import { read${Name}Overview } from '@pagewright/contract/${name}';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('a member sees their own workspace', async () => {
+  const ann = await server.signUp('Ann');
+  const { rows } = await server.sql.query('select name from workspace where id = $1', [ann.workspaceId]);
+  const answer = await server.call(ann, read${Name}Overview, {});
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ workspaceName: rows[0].name, canManage: true });
+});
+
+test('nobody sees it without a token', async () => {
+  expect(await server.call(null, read${Name}Overview, {})).toMatchObject({ status: 401 });
+});
+`,
+  };
+}
+
+/**
+ * Screen, query, messages and a test; with an address of its own also the route.
+ * @param {string} name
+ * @param {boolean} hasAddress whether it is a screen of the sidebar rather than a panel of another screen
+ * @returns {Files}
+ */
+export function webFiles(name, hasAddress) {
+  const folder = `apps/web/app/features/${name}`;
+  const Name = capital(name);
+  const kind = hasAddress ? 'screen' : 'panel';
+  const component = Name + capital(kind);
+  /** @type {Files} */
+  const route = {
+    [`apps/web/app/routes/${name}.tsx`]: `import { ${component} } from '../features/${name}/index.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { navigationMessages } from '../shell/navigation.ts';
+import { screenMeta } from '../shell/screen-meta.ts';
+
+export const meta = () => screenMeta(sentencesOf(navigationMessages).${name}Title);
+
+/** The address of ${name}. */
+export default function ${Name}() {
+  return <${component} />;
+}
+`,
+  };
+  return {
+    ...(hasAddress ? route : {}),
+    [`${folder}/index.ts`]: `export { ${component} } from './${name}-${kind}.tsx';
+`,
+    [`${folder}/messages.ts`]: `import { defineMessages } from '../../lib/messages/define-messages.ts';
+
+/** What ${name} says. */
+export const ${name}Messages = defineMessages({
+  en: {
+    loading: 'Loading...',
+    errorTitle: '${Name} could not be loaded',
+    retry: 'Retry',
+    mayManage: 'You may manage ${name} in this workspace.',
+    mayRead: 'You may read ${name} in this workspace.',
+  },
+});
+`,
+    [`${folder}/${name}-query.ts`]: `import { read${Name}Overview } from '@pagewright/contract/${name}';
+import { apiQuery } from '../../lib/api/api-query.ts';
+
+/** Which workspace this is, and what I may do there. */
+export const ${name}OverviewQuery = apiQuery(read${Name}Overview, {});
+`,
+    [`${folder}/${name}-query.test.ts`]: `import { expect, test } from 'vitest';
+import { ${name}OverviewQuery } from './${name}-query.ts';
+
+test('what was loaded is kept under the feature, so that a change of it can make all of it stale', () => {
+  expect(${name}OverviewQuery.queryKey).toEqual(['api', '${name}', '/${name}/overview', {}]);
+});
+`,
+    [`${folder}/${name}-${kind}.tsx`]: `import { useQuery } from '@tanstack/react-query';
+import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { ${name}Messages } from './messages.ts';
+import { ${name}OverviewQuery } from './${name}-query.ts';
+
+/** Says which workspace this is and what one may do there. */
+export function ${component}() {
+  const m = useMessages(${name}Messages);
+  const { data, error, isPending, isFetching, refetch } = useQuery(${name}OverviewQuery);
+  if (isPending) return <LoadingState label={m.loading} />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={m.errorTitle}
+        description={failureSentence(error.failure)}
+        retryLabel={m.retry}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <section>
+      <h2>{data.workspaceName}</h2>
+      <p>{data.canManage ? m.mayManage : m.mayRead}</p>
+    </section>
+  );
+}
+`,
+  };
+}
+
+/**
+ * A real browser, a real server, a real database.
+ * @param {string} name
+ * @param {boolean} hasAddress
+ * @returns {Files}
+ */
+export function e2eFiles(name, hasAddress) {
+  const screenTest = `test('a member opens the screen and axe finds nothing', async () => {
+  const ann = await server.signUp('Ann');
+  const page = await openScreen(browser, server, '/${name}', ann);
+  await expectPage(page.getByText('You may manage ${name} in this workspace.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+});
+`;
+  const callTest = `test('the application may call it from the browser', async () => {
+  const ann = await server.signUp('Ann');
+  const page = await openScreen(browser, server, '/content', ann);
+  const canManage = await page.evaluate(async (token) => {
+    const answer = await fetch('/api/${name}/overview', { headers: { authorization: \`Bearer \${token}\` } });
+    return ((await answer.json()) as { canManage: boolean }).canManage;
+  }, await ann.token());
+  expect(canManage).toBe(true);
+});
+`;
+  const screenImports = `import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+`;
+  return {
+    [`tests/e2e/${name}.spec.ts`]: `${hasAddress ? screenImports : "import type { Browser } from 'playwright';\n"}import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openScreen } from './open-screen.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+${hasAddress ? screenTest : callTest}`,
+  };
+}

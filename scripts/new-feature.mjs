@@ -1,0 +1,87 @@
+// `npm run new-feature -- <name>`: lays out a feature in web, contract, server and e2e with one call that works and
+// its first tests. What it reads is real from the start: the workspace that the feature works for.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SHELL_SCREENS } from '@pagewright/contract/screen-paths';
+import { KNOWN_FEATURES, placesOf } from '../tests/structure/feature-places.ts';
+import { contractFiles, e2eFiles, serverFiles, webFiles } from './feature-files.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Ends the program with one line for the reader, before anything is written.
+ * @param {string} sentence
+ * @returns {never}
+ */
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/**
+ * Changes a file that lists features.
+ * @param {string} path
+ * @param {readonly (readonly [RegExp, string])[]} changes
+ */
+function changedFile(path, changes) {
+  let text = readFileSync(join(root, path), 'utf8');
+  for (const [pattern, replacement] of changes) {
+    if (!pattern.test(text)) refuse(`${path} is not as expected: nothing in it matches ${String(pattern)}.`);
+    text = text.replace(pattern, replacement);
+  }
+  return { [path]: text };
+}
+
+const [name = ''] = process.argv.slice(2);
+if (!KNOWN_FEATURES.includes(name)) {
+  refuse(`"${name}" is no feature. Usage: npm run new-feature -- ${KNOWN_FEATURES.toSorted().join('|')}`);
+}
+const places = placesOf(name);
+if (!places.includes('contract')) refuse(`${name} makes no call of its own, so there is nothing to lay out.`);
+
+const hasAddress = /** @type {readonly string[]} */ (SHELL_SCREENS).includes(name);
+/** @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
+const filesOf = {
+  contract: contractFiles(name),
+  server: serverFiles(name),
+  web: webFiles(name, hasAddress),
+  e2e: e2eFiles(name, hasAddress),
+};
+/** @type {Record<string, string>} */
+const files = Object.assign({}, ...places.map((place) => filesOf[place]));
+const present = Object.keys(files).find((path) => existsSync(join(root, path)));
+if (present !== undefined) refuse(`${name} exists: ${present}`);
+
+// Where the feature is listed; nothing is written before all of these are known to fit.
+Object.assign(
+  files,
+  changedFile('packages/contract/src/index.ts', [
+    [/\n\nconst isEndpoint/, `\nimport * as ${name} from './${name}.ts';\n\nconst isEndpoint`],
+    [/(: readonly Endpoint\[\] = \[)/, `$1${name}, `],
+  ]),
+  changedFile('apps/server/src/features/index.ts', [
+    [/\n\n\/\*\* All features/, `\nimport { ${name} } from './${name}/index.ts';\n\n/** All features`],
+    [/(: readonly Feature\[\] = \[)/, `$1${name}, `],
+  ]),
+  places.includes('web') && hasAddress
+    ? changedFile('apps/web/app/routes.ts', [[/(const BUILT\b[^=]*= \[)/, `$1'${name}', `]])
+    : {},
+);
+
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+const format = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt'), ...Object.keys(files)],
+  { cwd: root, encoding: 'utf8' },
+);
+if (format.status !== 0) console.error(format.stderr);
+for (const path of Object.keys(files)) console.log(path);
+if (places.includes('web') && !hasAddress) {
+  console.log(
+    `Next: show its panel in the screen that uses it, and list the edge in .dependency-cruiser.mjs.`,
+  );
+}

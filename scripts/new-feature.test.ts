@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KNOWN_FEATURES, placesOf } from '../tests/structure/feature-places.ts';
+
+const root = join(import.meta.dirname, '..');
+const copy = mkdtempSync(join(tmpdir(), 'pagewright-new-feature-'));
+const ours = '@pagewright';
+
+/** The repository without what is installed, built or hidden; packages are linked, our own ones to the copy. */
+beforeAll(() => {
+  const left = /(^|\/)(node_modules|\.git|\.cache|\.react-router)$|^(data|test-results|apps\/web\/build)$/;
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
+  for (const workspace of ['.', 'apps/server', 'apps/web']) linkPackages(workspace);
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function linkPackages(workspace: string): void {
+  const installed = join(root, workspace, 'node_modules');
+  if (!existsSync(installed)) return;
+  mkdirSync(join(copy, workspace, 'node_modules', ours), { recursive: true });
+  for (const name of readdirSync(installed).filter((entry) => entry !== ours && entry !== '.vite-temp')) {
+    symlinkSync(join(installed, name), join(copy, workspace, 'node_modules', name));
+  }
+  if (workspace !== '.') return;
+  for (const folder of ['packages/contract', 'packages/engine', 'apps/server', 'apps/web']) {
+    symlinkSync(join(copy, folder), join(copy, 'node_modules', ours, basename(folder)));
+  }
+}
+
+const make = (...words: string[]) =>
+  spawnSync(process.execPath, ['scripts/new-feature.mjs', ...words], { cwd: copy, encoding: 'utf8' });
+function run(...words: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
+  expect(status, `${words.join(' ')}\n${stdout}${stderr}`).toBe(0);
+}
+
+/** A feature that does not exist yet; the name that the product will need last. */
+const isNew = (name: string) => !existsSync(join(root, `packages/contract/src/${name}.ts`));
+const screen = ['settings', 'team', 'calendar', 'strategy'].find(isNew);
+const panel = ['tokens', 'review', 'usage', 'payment'].find(isNew);
+
+test('a name that is no feature, and a feature that exists, are refused without a trace', () => {
+  for (const name of ['', 'content', 'helpers', '../content', 'marketing']) {
+    const { status, stderr, stdout } = make(name);
+    expect(status, name).toBe(1);
+    expect(stderr.trim().split('\n'), name).toHaveLength(1);
+    expect(stdout, name).toBe('');
+  }
+  expect(existsSync(join(copy, 'apps/server/src/features/helpers'))).toBe(false);
+});
+
+test('there is a name left to try it with', () => {
+  expect(KNOWN_FEATURES.filter((name) => isNew(name) && placesOf(name).includes('web'))).not.toEqual([]);
+});
+
+test.skipIf(!screen || !panel)(
+  'new features stand in all their places, pass every check of types, and pass their first tests',
+  { timeout: 180_000 },
+  () => {
+    for (const name of [screen, panel]) {
+      const { status, stderr, stdout } = make(String(name));
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const places = [`apps/web/app/features/${name}/`, `packages/contract/src/${name}.ts`];
+      for (const place of [...places, `apps/server/src/features/${name}/`, `tests/e2e/${name}.spec.ts`]) {
+        expect(stdout).toContain(place);
+      }
+    }
+    expect(readFileSync(join(copy, 'apps/web/app/routes.ts'), 'utf8')).toContain(`'${screen}'`);
+    run('node_modules/oxfmt/bin/oxfmt', '--check', `apps/server/src/features/${screen}`, 'scripts');
+    run('apps/web/node_modules/@react-router/dev/bin.cjs', 'typegen', 'apps/web');
+    // The tests' project reaches contract and server too.
+    for (const project of ['apps/web', 'tests']) {
+      run('node_modules/typescript/bin/tsc', '--noEmit', '-p', project);
+    }
+    const firstTests = [`features/${screen}/`, `features/${panel}/`];
+    run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'server', ...firstTests);
+  },
+);

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { BIN, LaunchError } from './project.mjs';
+
+const LEAST_MAJOR = 24;
+
+/**
+ * The Node that runs the program: the pinned one of the install; where there is none for this platform or it does
+ * not run here, this process's own or the first on the path that is new enough.
+ * @returns {string}
+ * @throws {LaunchError} when there is none
+ */
+export function pinnedNode() {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'));
+  for (const candidate of [join(BIN, 'node'), process.execPath, ...onPath]) {
+    const major = majorOf(candidate);
+    if (major >= LEAST_MAJOR) return candidate;
+  }
+  throw new LaunchError(
+    `Node ${LEAST_MAJOR} or newer is needed on ${process.platform}-${process.arch}; this is ${process.version} (${process.execPath})`,
+  );
+}
+
+/** @param {string} node */
+function majorOf(node) {
+  const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8', timeout: 10_000 });
+  return Number.parseInt(stdout ?? '', 10) || 0;
+}

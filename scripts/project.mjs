@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Not `import.meta.dirname`, which the first versions of Node 20 do not know.
+export const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
+export const BIN = join(ROOT, 'node_modules', '.bin');
+/** One lock for all that changes installed or built files. */
+export const WORK_LOCK = join(ROOT, '.cache', 'install.lock');
+
+/** A reason to stop that is told in one line; starting again without a change is of no use. */
+export class LaunchError extends Error {
+  /** EX_CONFIG, the same code as the server's. */
+  exitCode = 78;
+}
+
+/**
+ * The npm of this run as a command, never by way of the project's own `node`, which an install removes.
+ * @returns {{ command: string, first: string[], environment: NodeJS.ProcessEnv }}
+ */
+export function npmCommand() {
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== BIN);
+  const environment = { ...process.env, PATH: path.join(delimiter) };
+  const cli = process.env['npm_execpath'];
+  const node = process.env['npm_node_execpath'] ?? process.execPath;
+  const isUsable = cli !== undefined && basename(cli) === 'npm-cli.js' && existsSync(cli) && existsSync(node);
+  if (isUsable && !node.startsWith(join(ROOT, 'node_modules')))
+    return { command: node, first: [cli], environment };
+  return { command: 'npm', first: [], environment };
+}
+
+/**
+ * Runs npm in the project and answers what it wrote; this process's end, other than by a kill, ends it too.
+ * @param {string[]} words
+ * @param {{ settings?: NodeJS.ProcessEnv, onStart?: (pid: number) => void }} [options] more of the environment, and who
+ * is told the process
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runNpm(words, { settings = {}, onStart } = {}) {
+  const { command, first, environment } = npmCommand();
+  return new Promise((done, failed) => {
+    let output = '';
+    const child = spawn(command, [...first, ...words], {
+      cwd: ROOT,
+      env: { ...environment, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, to be ended with all that it starts.
+      detached: true,
+    });
+    const end = () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    };
+    process.once('exit', end);
+    if (child.pid !== undefined) onStart?.(child.pid);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
+    child.on('error', (error) => failed(new LaunchError(`npm cannot be run: ${error.message}`)));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      done({ code: code ?? 1, output });
+    });
+  });
+}

@@ -1,0 +1,27 @@
+// Runs one of the server's commands on the pinned Node: `node scripts/run.mjs <program.ts> [files and options] [-- words]`.
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { LaunchError, ROOT } from './project.mjs';
+
+try {
+  await ensureInstalled('production');
+  const [program = '', ...words] = process.argv.slice(2);
+  // A file that is named belongs to where npm was called from; settings belong to the project, as the server's do.
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  const files = words.slice(0, end).map((word) => (word.startsWith('--') ? word : resolve(from, word)));
+  // What comes after a lone `--` names no file.
+  const given = [...files, ...words.slice(end + 1)];
+  // The reader of COPY streams looks into the driver in a way that the driver's next major version forbids.
+  const { status } = spawnSync(pinnedNode(), ['--disable-warning=DeprecationWarning', program, ...given], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+} catch (error) {
+  if (!(error instanceof LaunchError)) throw error;
+  console.error(`pagewright: ${error.message}`);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CONFIGURATION_ERROR = 78;
+/** Milliseconds before the next start after the first, second, … end in a row that came before the server was up. */
+const BACK_OFF_MS = [100, 500, 1_000, 2_000, 4_000];
+/** Milliseconds that a stopping server has; its own limits are shorter. */
+const STOP_PATIENCE_MS = 30_000;
+
+/**
+ * Keeps one server process running until it ends of its own will or this process is asked to stop. A server that
+ * was killed or crashed is started again; one that refused its settings is not, nor one that never comes up.
+ * @param {string} node
+ * @param {string[]} words arguments of node
+ * @param {{ cwd: string, environment: NodeJS.ProcessEnv }} place
+ * @returns {Promise<number>} the server's exit code
+ */
+export async function supervise(node, words, place) {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let child = null;
+  const stopping = new AbortController();
+
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    stopping.abort();
+    child?.kill(signal);
+    setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE_MS).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  stopWithNpm(() => stop('SIGTERM'));
+
+  for (let failures = 0; ;) {
+    const end = await runOnce((started) => (child = started), node, words, place);
+    child = null;
+    if (stopping.signal.aborted || end.code === 0 || end.code === CONFIGURATION_ERROR) return end.code;
+    failures = end.wasReady ? 1 : failures + 1;
+    const delay = BACK_OFF_MS[failures - 1];
+    if (delay === undefined) {
+      console.error(`pagewright: the server ended ${failures} times before it was up; giving up`);
+      return end.code;
+    }
+    console.error(`pagewright: the server ended (${end.how}); starting it again`);
+    await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return end.code;
+  }
+}
+
+/**
+ * @param {(child: import('node:child_process').ChildProcess) => void} onStarted
+ * @param {string} node
+ * @param {string[]} words
+ * @param {{ cwd: string, environment: NodeJS.ProcessEnv }} place
+ * @returns {Promise<{ code: number, how: string, wasReady: boolean }>}
+ */
+function runOnce(onStarted, node, words, place) {
+  return new Promise((done) => {
+    // A process group of its own, so that Ctrl-C reaches it once, from here. By the channel it sees our end, however
+    // that comes, and stops.
+    const child = spawn(node, words, {
+      cwd: place.cwd,
+      env: place.environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    let wasReady = false;
+    child.on('message', (message) => (wasReady ||= message === 'ready'));
+    child.on('error', (error) => done({ code: 1, how: error.message, wasReady }));
+    child.on('exit', (code, signal) => {
+      const number = signal === null ? 0 : constants.signals[signal];
+      done({ code: code ?? 128 + number, how: signal ?? `exit code ${code}`, wasReady });
+    });
+    onStarted(child);
+  });
+}
+
+/**
+ * Run by npm, this process belongs to it: npm that was killed cannot pass anything on.
+ * @param {() => void} onGone
+ */
+function stopWithNpm(onGone) {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const wasUnder = lineToNpm();
+  const watch = setInterval(() => {
+    if (lineToNpm() === wasUnder) return;
+    clearInterval(watch);
+    onGone();
+  }, 500);
+  watch.unref();
+}
+
+/** The process ids from this process up to npm; a shell of npm's may stand between, which outlives it. */
+function lineToNpm() {
+  const parent = process.ppid;
+  try {
+    const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('\0-c\0');
+    // After the name in parentheses, which may hold anything, come the state and the parent.
+    const status = readFileSync(`/proc/${parent}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
+    return isShell ? `${parent} ${status[1]}` : `${parent}`;
+  } catch {
+    // Not Linux: the parent alone is watched.
+    return `${parent}`;
+  }
+}

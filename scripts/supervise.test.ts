@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+let diary: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-supervise-'));
+  diary = join(folder, 'diary');
+  await writeFile(diary, '');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the supervisor over a server of a few lines, which notes each of its starts and ends in a diary. */
+async function superviseServer(server: string) {
+  const program = join(folder, 'server.mjs');
+  const note = `import { appendFileSync } from 'node:fs'; const note = (word) => appendFileSync(${JSON.stringify(diary)}, word + ' ' + process.pid + '\\n'); note('start');`;
+  await writeFile(program, `${note}\n${server}`);
+  const launcher = join(folder, 'launcher.mjs');
+  const supervisor = JSON.stringify(join(import.meta.dirname, 'supervise.mjs'));
+  await writeFile(
+    launcher,
+    `import { supervise } from ${supervisor};
+     process.exit(await supervise(process.execPath, [${JSON.stringify(program)}], { cwd: ${JSON.stringify(folder)}, environment: process.env }));`,
+  );
+  const environment = { PATH: process.env['PATH'] };
+  const child = spawn(process.execPath, [launcher], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<number | null>((done) => void child.on('close', (code) => done(code)));
+  return { child, ended, stderr: () => stderr };
+}
+
+async function entries(word: string): Promise<number[]> {
+  const lines = (await readFile(diary, 'utf8')).split('\n').filter((line) => line.startsWith(`${word} `));
+  return lines.map((line) => Number(line.slice(word.length + 1)));
+}
+
+async function entry(word: string, count: number): Promise<number> {
+  await expect
+    .poll(async () => (await entries(word)).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(count);
+  return (await entries(word))[count - 1] ?? 0;
+}
+
+const server = `
+  process.on('SIGTERM', () => { note('term'); process.exit(0); });
+  process.on('disconnect', () => { note('alone'); process.exit(0); });
+  setInterval(() => {}, 1000);
+  process.send('ready');
+  note('ready');`;
+
+test('a server that is killed is started again, however often; the end is passed on to the one that runs', async () => {
+  const run = await superviseServer(server);
+  for (let kill = 1; kill <= 8; kill += 1) process.kill(await entry('ready', kill), 'SIGKILL');
+  const last = await entry('ready', 9);
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  expect(await entries('term')).toEqual([last]);
+  expect(run.stderr().match(/the server ended \(SIGKILL\); starting it again/g)).toHaveLength(8);
+}, 30_000);
+
+test('a refused configuration is not tried again, and its code is passed on', async () => {
+  const run = await superviseServer('process.exit(78);');
+  expect(await run.ended).toBe(78);
+  expect(await entries('start')).toHaveLength(1);
+});
+
+test('a server that never comes up is given up, later and later', async () => {
+  const startedAt = Date.now();
+  const run = await superviseServer('process.exit(3);');
+  expect(await run.ended).toBe(3);
+  expect(await entries('start')).toHaveLength(6);
+  // 0.1 + 0.5 + 1 + 2 + 4 seconds of waiting.
+  expect(Date.now() - startedAt).toBeGreaterThan(7_600);
+  expect(run.stderr()).toContain('giving up');
+}, 40_000);
+
+test('a server sees that its launcher was killed, and ends', async () => {
+  const run = await superviseServer(server);
+  const pid = await entry('ready', 1);
+  run.child.kill('SIGKILL');
+  expect(await entry('alone', 1)).toBe(pid);
+});
+
+test('an end that is asked for while the next start is awaited comes at once', async () => {
+  const run = await superviseServer('process.exit(3);');
+  await entry('start', 4);
+  await sleep(200);
+  run.child.kill('SIGTERM');
+  await run.ended;
+  expect((await entries('start')).length).toBeLessThanOrEqual(5);
+}, 20_000);

@@ -1,0 +1,119 @@
+// `npm run verify`: every check that needs no server, side by side, each with its time.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * The command line of a program that a package brings, run by this Node.
+ * @param {string} name
+ * @param {string} [workspace] whose own installation is looked at first
+ */
+function program(name, workspace = '.') {
+  const folders = [workspace, '.'].map((folder) => join(root, folder, 'node_modules', name));
+  const folder = folders.find((candidate) => existsSync(candidate));
+  if (folder === undefined) throw new Error(`${name} is not installed. Run: npm install`);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = typeof bin === 'string' ? bin : Object.values(bin)[0];
+  return [process.execPath, join(folder, String(file))];
+}
+
+/** @typedef {{ name: string, commands: readonly (readonly string[])[], folder?: string }} Check */
+
+/**
+ * @param {string} project path of a tsconfig, or of its folder
+ * @returns {Check}
+ */
+function types(project) {
+  // What was checked before and has not changed is not checked again.
+  const remembered = join('node_modules/.cache/types', `${project.replaceAll(/[^a-z]/g, '-')}.tsbuildinfo`);
+  const incremental = ['--incremental', '--tsBuildInfoFile', remembered];
+  return {
+    name: `types: ${project}`,
+    commands: [[...program('typescript'), '--noEmit', '-p', project, ...incremental]],
+  };
+}
+
+const benches = readdirSync(join(root, 'bench')).some((file) => file.endsWith('.ts'));
+const web = 'apps/web';
+// Writes the types of the routes, which linter and compiler import.
+const typegen = [...program('@react-router/dev', web), 'typegen', web];
+
+/** The longest first, so that none of them is left running alone. @type {Check[]} */
+const checks = [
+  {
+    name: 'structure',
+    commands: [[...program('vitest'), 'run', '--project', 'unit', 'tests/structure', '--reporter', 'dot']],
+  },
+  { name: 'lint', commands: [[...program('oxlint'), '--type-aware', '--format', 'unix']] },
+  types(web),
+  { name: 'unused files, exports and packages', commands: [[...program('knip'), '--no-progress']] },
+  {
+    name: 'directions of imports',
+    commands: [[process.execPath, join(root, 'scripts/check-directions.mjs')]],
+  },
+  types('apps/server'),
+  types('tests'),
+  types('packages/engine'),
+  types('packages/engine/tsconfig.source.json'),
+  types('packages/contract'),
+  types('packages/contract/tsconfig.source.json'),
+  types('scripts'),
+  ...(benches ? [types('bench')] : []),
+  { name: 'format', commands: [[...program('oxfmt'), '--check']] },
+];
+
+/**
+ * Runs one command to its end.
+ * @param {readonly string[]} command
+ * @returns {Promise<{ passed: boolean, output: string }>}
+ */
+function run([file, ...args]) {
+  return new Promise((resolve) => {
+    let output = '';
+    const env = { ...process.env, NO_COLOR: '1' };
+    const child = spawn(String(file), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ passed: false, output: error.message }));
+    child.on('close', (code) => resolve({ passed: code === 0, output }));
+  });
+}
+
+/** @param {Check} check */
+async function perform(check) {
+  const began = performance.now();
+  let passed = true;
+  let output = '';
+  for (const command of check.commands) {
+    const result = await run(command);
+    output += result.output;
+    passed = result.passed;
+    if (!passed) break;
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${seconds} s  ${check.name}`);
+  if (!passed) console.log(output.trimEnd().replaceAll(/^/gm, '    '));
+  return passed;
+}
+
+const prepared = await run(typegen);
+if (!prepared.passed) console.log(prepared.output);
+
+const waiting = [...checks];
+/** @type {boolean[]} */
+const results = [];
+async function work() {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    results.push(await perform(check));
+  }
+}
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+
+const failed = results.filter((passed) => !passed).length;
+console.log(`verify: ${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config';
+
+const seconds = 1000;
+
+/** The four kinds of test. `vitest --project unit` runs one of them. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // Two cores, and the browser and the database want one.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/server/src/documents/**/*.test.ts',
+            'apps/web/app/**/*.test.ts',
+            'tests/structure/**/*.test.ts',
+            'tests/browser/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'tests/{database,server,security}/**/*.test.ts'],
+          exclude: ['apps/server/src/documents/**'],
+          globalSetup: ['tests/database/global-setup.ts'],
+          testTimeout: 20 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/{e2e,security}/**/*.spec.ts', 'tests/attacks/**/*.test.ts'],
+          globalSetup: ['tests/database/global-setup.ts'],
+          testTimeout: 120 * seconds,
+          hookTimeout: 180 * seconds,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'resilience',
+          include: ['tests/resilience/**/*.test.ts'],
+          testTimeout: 600 * seconds,
+          hookTimeout: 180 * seconds,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
