@@ -1,0 +1,140 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import type { Place } from '../paper/types.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import words from './answer-words.json' with { type: 'json' };
+import { coverage } from './question.ts';
+import type { Question } from './question.ts';
+import { sectionsOf } from './sections.ts';
+import type { Section } from './sections.ts';
+
+/** What a word of the question counts that stands in the heading only. */
+const HEADING_SHARE = 0.75;
+const DEPENDENT = new Set(words.dependentOpeners.split(' '));
+
+/** Where a passage was taken from: `url` is null for one's own text or a text that a person gave. */
+export interface PassageSource {
+  isOwn: boolean;
+  url: string | null;
+  title: string;
+  place: Place;
+}
+
+/** A sentence of running text with what it is found by. */
+export interface Passage {
+  text: string;
+  words: number;
+  syllables: number;
+  keys: readonly string[];
+  block: number;
+  /** Index of the sentence in its block. */
+  sentence: number;
+  start: number;
+  end: number;
+  /** Index of its section, and of the sentence in the section (0 is the first). */
+  section: number;
+  ordinal: number;
+  /** It begins with 'this', 'it' or the like, and means little on its own. */
+  isDependent: boolean;
+}
+
+/** Sentences of one text, found by their words. */
+export class PassageIndex {
+  readonly analysed: AnalysedPaper;
+  readonly sections: readonly Section[];
+  readonly passages: readonly Passage[];
+  private readonly byKey: ReadonlyMap<string, readonly number[]>;
+  private readonly origin: Omit<PassageSource, 'place'>;
+
+  constructor(page: EvidencePage, isOwn: boolean, language?: string | null) {
+    this.origin = { isOwn, url: page.url, title: page.title };
+    this.analysed = new AnalysisCache().analyse(page.paper, language);
+    this.sections = sectionsOf(page.paper);
+    this.passages = readPassages(this.analysed, this.sections);
+    const byKey = new Map<string, number[]>();
+    for (const [index, passage] of this.passages.entries()) {
+      for (const key of new Set(passage.keys)) {
+        const known = byKey.get(key);
+        if (known === undefined) byKey.set(key, [index]);
+        else known.push(index);
+      }
+    }
+    this.byKey = byKey;
+  }
+
+  /** Passages that share a word with the question, by index. */
+  matches(question: Question): ReadonlySet<number> {
+    const found = new Set<number>();
+    for (const key of question.weights.keys())
+      for (const index of this.byKey.get(key) ?? []) found.add(index);
+    return found;
+  }
+
+  /**
+   * Share (0 to 1) of the question's weight that some stem keys cover, with the help of the heading over them: a word
+   * that stands only there counts three quarters. `section` is -1 where the heading is not to help.
+   */
+  coverage(question: Question, keys: readonly string[], section: number): number {
+    if (question.total === 0) return 0;
+    const own = coverage(question, keys);
+    const heading = this.sections[section]?.heading ?? -1;
+    if (heading === -1 || own === 1) return own;
+    const over = this.analysed.analyses[heading]!.entries.map((entry) => entry.key);
+    return own + (coverage(question, [...keys, ...over]) - own) * HEADING_SHARE;
+  }
+
+  /** Share of the question's weight that lies in the heading over each section. */
+  headingCoverage(question: Question): number[] {
+    return this.sections.map(({ heading }) =>
+      heading === -1
+        ? 0
+        : coverage(
+            question,
+            this.analysed.analyses[heading]!.entries.map((entry) => entry.key),
+          ),
+    );
+  }
+
+  /** Text of a section's heading, '' for what stands before the first one. */
+  headingText(section: number): string {
+    const heading = this.sections[section]?.heading ?? -1;
+    return heading === -1 ? '' : this.analysed.paper.blocks[heading]!.text.trim();
+  }
+
+  source(place: Place): PassageSource {
+    return { ...this.origin, place };
+  }
+}
+
+function readPassages({ paper, analyses }: AnalysedPaper, sections: readonly Section[]): Passage[] {
+  const found: Passage[] = [];
+  for (const [section, { first, end }] of sections.entries()) {
+    let ordinal = 0;
+    for (let block = first; block < end; block += 1) {
+      const { kind, text, inTable } = paper.blocks[block]!;
+      if (kind !== 'paragraph' || inTable) continue;
+      const { reading, entries } = analyses[block]!;
+      for (const [
+        sentence,
+        { start, end: stop, words: count, firstToken, lastToken },
+      ] of reading.sentences.entries()) {
+        const own = entries.slice(firstToken, lastToken);
+        found.push({
+          text: text.slice(start, stop),
+          words: count,
+          syllables: own.reduce((sum, entry) => sum + entry.syllables, 0),
+          keys: own.filter((entry) => !entry.isFunctionWord).map((entry) => entry.key),
+          block,
+          sentence,
+          start,
+          end: stop,
+          section,
+          ordinal,
+          isDependent: DEPENDENT.has(own[0]!.lower),
+        });
+        ordinal += 1;
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { readBlock } from '../text/read-block.ts';
+import words from './answer-words.json' with { type: 'json' };
+
+const OPENERS = new Set(words.questionOpeners.split(' '));
+/** A word of a question that everybody uses ('make', 'good') still counts a little. */
+const LEAST_WEIGHT = 2;
+
+/** A question by the words that carry its subject. */
+export interface Question {
+  text: string;
+  /** Weight of each stem key: its background rarity in English, the same for all in another language. */
+  weights: ReadonlyMap<string, number>;
+  total: number;
+}
+
+/** Reads a question (or a heading, or a keyword). One of function words only has no weights and is answered by nothing. */
+export function readQuestion(text: string, lexicon: Lexicon): Question {
+  const weights = new Map<string, number>();
+  for (const surface of readBlock(text).surfaces) {
+    const entry = lexicon.entry(surface);
+    if (entry.isFunctionWord) continue;
+    const rarity = lexicon.language === 'en' ? wordRarity(entry.key) : MOST_RARITY / 2;
+    weights.set(entry.key, Math.max(LEAST_WEIGHT, rarity));
+  }
+  let total = 0;
+  for (const weight of weights.values()) total += weight;
+  return { text: text.trim(), weights, total };
+}
+
+/** Share (0 to 1) of a question's weight that lies in some stem keys. */
+export function coverage(question: Question, keys: Iterable<string>): number {
+  if (question.total === 0) return 0;
+  const met = new Set<string>();
+  let sum = 0;
+  for (const key of keys) {
+    const weight = question.weights.get(key);
+    if (weight === undefined || met.has(key)) continue;
+    met.add(key);
+    sum += weight;
+  }
+  return sum / question.total;
+}
+
+/** Whether a heading or a line asks: it ends with a question mark, or begins as English questions do. */
+export function isQuestion(text: string): boolean {
+  const trimmed = text.trim();
+  if (/[?？؟]["'”’)]?$/u.test(trimmed)) return true;
+  const [first, second] = trimmed.toLowerCase().split(/\s+/, 2);
+  return first !== undefined && second !== undefined && OPENERS.has(first);
+}

@@ -1,0 +1,211 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import type { Paper } from '../paper/types.ts';
+import { fleschKincaidGrade } from '../reading/reading-formulas.ts';
+import type { Provenance } from '../score/types.ts';
+import { PassageIndex } from './passage-index.ts';
+import type { Passage, PassageSource } from './passage-index.ts';
+import { isQuestion, readQuestion } from './question.ts';
+import type { Question } from './question.ts';
+import { ANSWERING } from './heading-answers.ts';
+
+/** Length of a spoken answer in words: what voice assistants read aloud is near 29 words (Backlinko 2018). */
+export const FEWEST_WORDS = 25;
+export const MOST_WORDS = 35;
+/** About ninth grade (the same study); beyond the twelfth an answer is not spoken any more. */
+export const SPOKEN_GRADE = 9;
+const HARDEST_GRADE = 12;
+const MOST_SENTENCES = 3;
+const MOST_DEPTH = 4;
+/** What a grade too many costs, in shares of coverage; what standing first in a section that asks the question gives. */
+const COST_OF_GRADE = 0.05;
+const GAIN_OF_FIRST = 0.15;
+const GAIN_OF_HEADING = 0.3;
+
+export interface VoiceAnswer {
+  /** Whole sentences as they stand in the source, with single spaces. */
+  text: string;
+  /** White-space separated words, 25-35. */
+  words: number;
+  /** Flesch-Kincaid grade; null for a text that is not English. */
+  grade: number | null;
+  /** Share (0 to 1) of the question's weight that the answer covers, its heading included. */
+  coverage: number;
+  source: PassageSource;
+}
+
+/** What a section may go on with. */
+export interface DepthPoint {
+  /** A heading, or a sentence, as it stands in the source. */
+  text: string;
+  kind: 'heading' | 'sentence';
+  source: PassageSource;
+}
+
+export interface VoiceSection {
+  /** The heading: the question as it was given. */
+  question: string;
+  /** Null when nothing in the evidence answers it in 25-35 words. */
+  answer: VoiceAnswer | null;
+  depth: readonly DepthPoint[];
+}
+
+export interface VoiceOutline {
+  keyword: string;
+  sections: readonly VoiceSection[];
+  answered: number;
+  provenance: Provenance;
+}
+
+export interface VoiceOutlineInput {
+  keyword: string;
+  questions: readonly string[];
+  /** Our own text, looked at first. */
+  paper?: Paper | null;
+  pages?: readonly EvidencePage[];
+  language?: string | null;
+}
+
+/** Outlines an article for spoken answers: for each question a short answer taken from the evidence, then depth. */
+export function voiceOutline(input: VoiceOutlineInput): VoiceOutline {
+  const own = input.paper
+    ? [new PassageIndex({ url: null, title: '', paper: input.paper }, true, input.language)]
+    : [];
+  const indexes = [
+    ...own,
+    ...(input.pages ?? []).map((page) => new PassageIndex(page, false, input.language)),
+  ];
+  const questions = [...new Set(input.questions.map((text) => text.trim()))].filter((text) => text !== '');
+  const used = new Set<string>();
+  const sections = questions.map((text): VoiceSection => {
+    let best: Candidate | null = null;
+    for (const index of indexes) {
+      const found = bestAnswer(index, readQuestion(text, index.analysed.lexicon), used);
+      if (found !== null && (best === null || found.value > best.value)) best = found;
+    }
+    if (best !== null) used.add(best.answer.text);
+    return { question: text, answer: best?.answer ?? null, depth: depthOf(indexes, text, best) };
+  });
+  const answered = sections.filter(({ answer }) => answer !== null).length;
+  return {
+    keyword: input.keyword.trim(),
+    sections,
+    answered,
+    provenance: {
+      kind: 'measured',
+      method: 'answers extracted from the evidence by coverage, length and grade',
+    },
+  };
+}
+
+interface Candidate {
+  answer: VoiceAnswer;
+  value: number;
+  index: PassageIndex;
+  section: number;
+}
+
+function bestAnswer(index: PassageIndex, question: Question, used: ReadonlySet<string>): Candidate | null {
+  if (question.total === 0) return null;
+  const headings = index.headingCoverage(question);
+  const begins = new Set<number>();
+  for (const at of index.matches(question)) {
+    for (let from = Math.max(0, at - MOST_SENTENCES + 1); from <= at; from += 1) begins.add(from);
+  }
+  for (const [at, { ordinal, section }] of index.passages.entries()) {
+    if (ordinal < 2 && headings[section]! >= ANSWERING) begins.add(at);
+  }
+  let best: Candidate | null = null;
+  for (const from of begins) {
+    const candidate = answerFrom(index, from, question, headings);
+    if (candidate === null || used.has(candidate.answer.text)) continue;
+    if (best === null || candidate.value > best.value) best = candidate;
+  }
+  return best;
+}
+
+/** The answer of 25-35 words that begins with a passage, if its sentences add up to that. */
+function answerFrom(
+  index: PassageIndex,
+  from: number,
+  question: Question,
+  headings: readonly number[],
+): Candidate | null {
+  const first = index.passages[from]!;
+  if (first.isDependent || first.text.trimEnd().endsWith('?')) return null;
+  let words = 0;
+  let syllables = 0;
+  const parts: Passage[] = [];
+  for (
+    let at = from;
+    at < index.passages.length && parts.length < MOST_SENTENCES && words < FEWEST_WORDS;
+    at += 1
+  ) {
+    const passage = index.passages[at]!;
+    if (passage.block !== first.block) break;
+    parts.push(passage);
+    words += passage.words;
+    syllables += passage.syllables;
+  }
+  if (words < FEWEST_WORDS || words > MOST_WORDS) return null;
+  const heading = headings[first.section]!;
+  const keys = parts.flatMap((part) => part.keys);
+  const reached = index.coverage(question, keys, first.section);
+  if (reached < ANSWERING) return null;
+  const isEnglish = index.analysed.language.code === 'en';
+  const grade = isEnglish
+    ? Math.round(fleschKincaidGrade({ words, sentences: parts.length, syllables, polysyllables: 0 }) * 10) /
+      10
+    : null;
+  if (grade !== null && grade > HARDEST_GRADE) return null;
+  const asks = isQuestion(index.headingText(first.section));
+  const value =
+    reached +
+    heading * (asks ? GAIN_OF_HEADING : GAIN_OF_HEADING / 2) +
+    (first.ordinal === 0 ? GAIN_OF_FIRST : 0) -
+    Math.max(0, (grade ?? SPOKEN_GRADE) - SPOKEN_GRADE) * COST_OF_GRADE;
+  const place = { block: first.block, start: first.start, end: parts.at(-1)!.end };
+  const text = parts.map((part) => part.text.replaceAll(/\s+/g, ' ')).join(' ');
+  const source = index.source(place);
+  return {
+    answer: { text, words, grade, coverage: Math.round(reached * 100) / 100, source },
+    value,
+    index,
+    section: first.section,
+  };
+}
+
+/** Headings of other sections on the question, then the sentences that follow the answer. */
+function depthOf(indexes: readonly PassageIndex[], text: string, best: Candidate | null): DepthPoint[] {
+  const found: DepthPoint[] = [];
+  const seen = new Set([text.toLowerCase()]);
+  const add = (point: DepthPoint): void => {
+    const key = point.text.toLowerCase();
+    if (found.length >= MOST_DEPTH || key === '' || seen.has(key)) return;
+    seen.add(key);
+    found.push(point);
+  };
+  for (const index of indexes) {
+    const question = readQuestion(text, index.analysed.lexicon);
+    for (const [section, reached] of index.headingCoverage(question).entries()) {
+      if (reached < ANSWERING || (index === best?.index && section === best.section)) continue;
+      const { heading } = index.sections[section]!;
+      const end = index.analysed.paper.blocks[heading]!.text.length;
+      const source = index.source({ block: heading, start: 0, end });
+      add({ text: index.headingText(section), kind: 'heading', source });
+    }
+  }
+  if (best === null) return found;
+  const { place } = best.answer.source;
+  for (const passage of best.index.passages) {
+    const isAfter =
+      passage.block > place.block || (passage.block === place.block && passage.start >= place.end);
+    if (passage.section !== best.section || !isAfter) continue;
+    const { block, start, end } = passage;
+    add({
+      text: passage.text.replaceAll(/\s+/g, ' '),
+      kind: 'sentence',
+      source: best.index.source({ block, start, end }),
+    });
+  }
+  return found;
+}

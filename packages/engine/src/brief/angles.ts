@@ -1,0 +1,56 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import type { Intent } from '../intent/intent.ts';
+import type { OutlineSection } from '../outline/types.ts';
+import { researchEvidence } from '../research/evidence-use.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { Angle, ReaderLevel } from './types.ts';
+
+/** A page with fewer sources than this leaves its reader to believe it. */
+const FEW_SOURCES = 2;
+/** The angle holds when at least half of the pages leave it open. */
+const LEAST_SHARE = 0.5;
+/** Years of school beyond which most readers struggle. */
+const HARD_GRADE = 11;
+
+/**
+ * What would set an article apart from the pages, the strongest first: an unanswered question, sources where most bring
+ * none, plain words where most are hard, all sections where no page has them. Without pages: to serve the intent.
+ */
+export function angles(
+  pages: readonly EvidencePage[],
+  uncovered: readonly string[],
+  sections: readonly OutlineSection[],
+  reader: ReaderLevel | null,
+  intent: Intent | null,
+): Angle[] {
+  const toServe: Angle = { code: 'serve_the_intent', values: { intent: intent ?? 'unknown' } };
+  if (pages.length === 0) return [toServe];
+  const found: Angle[] = [];
+  const count = pages.length;
+  const [question] = uncovered;
+  if (question !== undefined) {
+    found.push({
+      code: 'answer_the_unanswered',
+      values: { question, count: uncovered.length, pages: count },
+    });
+  }
+  const withoutSource = pages.filter(
+    (page) => researchEvidence(new AnalysisCache().analyse(page.paper)).citations < FEW_SOURCES,
+  ).length;
+  if (withoutSource >= count * LEAST_SHARE)
+    found.push({ code: 'prove_it', values: { pages: count, withoutSource } });
+  if (reader?.medianGrade != null && reader.medianGrade > HARD_GRADE) {
+    found.push({ code: 'say_it_simply', values: { grade: reader.medianGrade, pages: count } });
+  }
+  const covered = new Map<number, number>();
+  for (const section of sections) {
+    for (const page of new Set(section.evidence.map((evidence) => evidence.page))) {
+      covered.set(page, (covered.get(page) ?? 0) + 1);
+    }
+  }
+  const mostCovered = Math.max(0, ...covered.values());
+  if (mostCovered < sections.length) {
+    found.push({ code: 'treat_it_whole', values: { sections: sections.length, mostCovered } });
+  }
+  return found.length > 0 ? found : [toServe];
+}

@@ -1,0 +1,175 @@
+import { coverage, readQuestion } from '../answers/question.ts';
+import type { Question } from '../answers/question.ts';
+import { cutPassages } from '../duel/passages.ts';
+import type { Passage } from '../duel/passages.ts';
+import type { Paper, Place } from '../paper/types.ts';
+import { readability } from '../reading/readability.ts';
+import { researchEvidence } from '../research/evidence-use.ts';
+import { TermCounter } from '../terms/count-terms.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { CheckedBrief } from './types.ts';
+
+export type BriefCheckCode =
+  /** heading, words: a heading of the text says what the section should */
+  | 'section'
+  /** term, count, low, high: mentioned at least as often as in most pages, and not more often than in any but few */
+  | 'term'
+  /** question: a passage answers it */
+  | 'question'
+  /** sources, wanted: as many sources are linked or named as the brief has facts, at most five */
+  | 'sources'
+  /** url, anchor: the page is linked */
+  | 'internal_link'
+  /** words, low, high */
+  | 'words'
+  /** grade, wanted: years of school that the text reads at, and at most should */
+  | 'reader_level';
+
+/** One thing that the brief asks for. */
+export interface BriefCheck {
+  code: BriefCheckCode;
+  /** Names the check within the brief: the same after every edit. */
+  id: string;
+  isDone: boolean;
+  values: Readonly<Record<string, number | string>>;
+  /** Where it is done, at most 20; empty when it is not, or when it has no place. */
+  places: readonly Place[];
+}
+
+export interface BriefChecks {
+  checks: readonly BriefCheck[];
+  done: number;
+  all: number;
+}
+
+/** A heading that holds so much of a section's heading stands for it; a passage that holds so much answers. */
+const SECTION_COVERAGE = 0.6;
+const ANSWER_COVERAGE = 0.7;
+const MOST_TERMS = 20;
+const MOST_SOURCES = 5;
+const MOST_PLACES = 20;
+/** Fewer words tell nothing of how a text reads. */
+const READ_WORDS = 100;
+/** Years of school that a text should not exceed. */
+const GRADES = { beginner: 9, intermediate: 12, advanced: 16 } as const;
+
+/**
+ * What of a brief a text already does: sections, terms, questions, sources, internal links, length, reader's level.
+ * `analysed` may be given where the paper was analysed before. Never throws; linear in the text for a given brief.
+ */
+export function briefChecks(
+  brief: CheckedBrief,
+  paper: Paper,
+  analysed: AnalysedPaper = new AnalysisCache().analyse(paper, brief.language.code),
+): BriefChecks {
+  const passages = cutPassages(analysed);
+  const checks = [
+    ...sectionChecks(brief, analysed),
+    ...termChecks(brief, analysed),
+    ...questionChecks(brief, analysed, passages),
+    ...linkChecks(brief, paper),
+    ...sourceCheck(brief, analysed),
+    ...wordCheck(brief, analysed),
+    ...levelCheck(brief, analysed),
+  ];
+  return { checks, done: checks.filter((check) => check.isDone).length, all: checks.length };
+}
+
+function sectionChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
+  const headings = analysed.paper.blocks.flatMap(({ kind, text }, block) => {
+    if (kind !== 'heading') return [];
+    const keys = new Set(analysed.analyses[block]!.entries.map((entry) => entry.key));
+    return [{ keys, place: { block, start: 0, end: text.length } }];
+  });
+  return brief.sections.map(({ heading, words }, index) => {
+    const wanted = readQuestion(heading, analysed.lexicon);
+    const places = headings
+      .filter(({ keys }) => coverage(wanted, keys) >= SECTION_COVERAGE)
+      .map(({ place }) => place);
+    return check('section', `section ${index}`, { heading, words }, places.length > 0, places);
+  });
+}
+
+function termChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
+  const terms = brief.terms.slice(0, MOST_TERMS);
+  const counter = new TermCounter(terms);
+  const counts = counter.count(analysed);
+  return terms.map(({ text, key, low, high }, index) => {
+    const count = counts[index]!;
+    const isDone = count >= low && count <= Math.max(low, high);
+    const values = { term: text, count, low, high };
+    return check('term', `term ${key}`, values, isDone, isDone ? counter.places(analysed, index) : []);
+  });
+}
+
+function questionChecks(
+  brief: CheckedBrief,
+  analysed: AnalysedPaper,
+  passages: readonly Passage[],
+): BriefCheck[] {
+  return brief.questions.map(({ text }, index) => {
+    const question = readQuestion(text, analysed.lexicon);
+    const answer = passages.find((passage) => answers(question, passage));
+    const places = answer?.places ?? [];
+    return check('question', `question ${index}`, { question: text }, answer !== undefined, places);
+  });
+}
+
+/** Under a heading that asks, what stands there is the answer, whatever its words; elsewhere its words must show it. */
+function answers(question: Question, passage: Passage): boolean {
+  if (coverage(question, passage.headingStems) >= ANSWER_COVERAGE) return true;
+  return coverage(question, passage.stems.keys()) >= ANSWER_COVERAGE;
+}
+
+function linkChecks(brief: CheckedBrief, paper: Paper): BriefCheck[] {
+  return brief.internalLinks.map(({ url, anchor }) => {
+    const wanted = addressKey(url);
+    const places = paper.links
+      .filter(({ href }) => addressKey(href) === wanted)
+      .map(({ block, start, end }) => ({ block, start, end }));
+    return check('internal_link', `link ${url}`, { url, anchor }, places.length > 0, places);
+  });
+}
+
+function sourceCheck(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
+  const wanted = Math.min(MOST_SOURCES, brief.facts.length);
+  if (wanted === 0) return [];
+  const sources = researchEvidence(analysed).citations;
+  return [check('sources', 'sources', { sources, wanted }, sources >= wanted, [])];
+}
+
+function wordCheck(
+  { words: { low, high } }: CheckedBrief,
+  { wordCount: words }: AnalysedPaper,
+): BriefCheck[] {
+  return [check('words', 'words', { words, low, high }, words >= low && words <= Math.max(low, high), [])];
+}
+
+function levelCheck({ audience: { reader } }: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
+  const { grade, words } = readability(analysed);
+  if (reader === null || grade === null) return [];
+  const wanted = GRADES[reader.level];
+  const isDone = words >= READ_WORDS && grade <= wanted;
+  return [check('reader_level', 'reader level', { grade, wanted }, isDone, [])];
+}
+
+function check(
+  code: BriefCheckCode,
+  id: string,
+  values: BriefCheck['values'],
+  isDone: boolean,
+  places: readonly Place[],
+): BriefCheck {
+  return { code, id, isDone, values, places: places.slice(0, MOST_PLACES) };
+}
+
+/** An address without what does not tell pages apart. */
+function addressKey(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/#.*$/, '')
+    .replace(/\/$/, '');
+}

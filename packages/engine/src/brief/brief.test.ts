@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import type { IntentResult } from '../intent/intent.ts';
+import type { Outline, OutlineSection } from '../outline/types.ts';
+import { parsePaper } from '../paper/parse-paper.ts';
+import type { SubjectTerms } from '../terms/term.ts';
+import { briefChecks } from './brief-checks.ts';
+import { descriptionSuggestions, titleSuggestions } from './head-suggestions.ts';
+import { makeBrief } from './make-brief.ts';
+import type { BriefInput } from './types.ts';
+
+const ENGLISH = { code: 'en', source: 'detected' } as const;
+const MEASURED = { kind: 'measured', method: 'test' } as const;
+
+const page = (title: string, html: string) => ({
+  url: `https://rival.example/${title.length}`,
+  title,
+  paper: parsePaper(html),
+});
+const PAGES = [
+  page(
+    'Cold brew coffee',
+    '<p>Cold brew needs coarse grounds. A <a href="https://journal.example/x">2018 study</a> found that 30% more ' +
+      'caffeine was left. Some 45% of people prefer it.</p>',
+  ),
+  page(
+    'Cold brew',
+    '<p>According to the National Coffee Association, 27% of adults drink cold brew each week.</p>',
+  ),
+];
+
+const section = (heading: string, more: Partial<OutlineSection> = {}): OutlineSection => ({
+  level: 2,
+  heading,
+  purpose: 'detail',
+  origin: 'headings',
+  strategicValue: 0.5,
+  estimatedWords: 100,
+  optimizations: [],
+  questions: [],
+  evidence: [],
+  subsections: [],
+  ...more,
+});
+const term = (text: string, key: string, weight: number) => ({
+  text,
+  key,
+  weight,
+  pages: 2,
+  low: 1,
+  high: 2,
+});
+
+const OUTLINE: Outline = {
+  keyword: 'cold brew',
+  perspectives: [],
+  questions: [
+    { text: 'How long does it last?', source: 'own', section: 'Storage', isCovered: true },
+    { text: 'Is cold brew less acidic?', source: 'own', section: 'Acidity', isCovered: false },
+  ],
+  sections: [section('Coarse grounds'), section('Acidity', { origin: 'gap', estimatedWords: 50 })],
+  targetWords: 150,
+  language: ENGLISH,
+  leftOut: [],
+  evidence: [],
+  provenance: MEASURED,
+};
+const TERMS: SubjectTerms = {
+  keyword: 'cold brew',
+  terms: [
+    term('cold brew', 'cold brew', 1),
+    term('coarse grounds', 'coars ground', 0.8),
+    term('caffeine', 'caffein', 0.6),
+    term('filtered water', 'filter water', 0.5),
+  ],
+  language: ENGLISH,
+  evidence: [],
+  leftOut: [],
+  provenance: MEASURED,
+};
+const INTENT: IntentResult = {
+  probabilities: { informational: 0.7, navigational: 0.1, transactional: 0.2, commercial: 0.3, local: 0 },
+  leading: 'informational',
+  evidence: [],
+  language: 'en',
+  leftOut: [],
+  provenance: { kind: 'modelled', method: 'test' },
+};
+const INPUT: BriefInput = {
+  keyword: 'cold brew',
+  intent: INTENT,
+  pages: PAGES,
+  terms: TERMS,
+  outline: OUTLINE,
+  questions: [
+    {
+      text: 'Is cold brew less acidic?',
+      pages: 0,
+      closeness: 1,
+      relevance: 0.6,
+      sources: [{ kind: 'people_also_ask', rank: 0, text: 'Is cold brew less acidic?' }],
+      provenance: MEASURED,
+    },
+  ],
+  expansions: ['cold brew', 'cold brew ratio', 'how to make cold brew at home'].map((text, rank) => ({
+    text,
+    key: text,
+    relevance: 0.5,
+    sources: [{ kind: 'suggestion', rank }],
+    provenance: MEASURED,
+  })),
+  internalPages: [
+    { url: 'https://own.example/grind', title: 'Coarse grounds' },
+    { url: 'https://own.example/tax', title: 'Income tax forms' },
+    { url: 'https://own.example/same', title: 'Cold brew' },
+  ],
+};
+
+describe('makeBrief', () => {
+  const brief = makeBrief(INPUT);
+
+  it('holds the fields of a brief', () => {
+    expect(brief).toMatchObject({
+      mainTopic: 'cold brew',
+      primarySeoQuery: 'cold brew',
+      intent: { main: 'informational' },
+      seedKeywords: ['cold brew', 'coarse grounds', 'caffeine', 'filtered water'],
+      longTailKeywords: ['how to make cold brew at home'],
+      secondaryKeywords: ['cold brew ratio', 'coarse grounds', 'filtered water'],
+      provenance: { kind: 'measured' },
+    });
+    expect(brief.sections.map(({ heading, words }) => [heading, words])).toEqual([
+      ['Coarse grounds', 100],
+      ['Acidity', 50],
+    ]);
+  });
+
+  it('names what no page covers, and makes it the angle', () => {
+    expect(brief.uncovered).toEqual({ questions: ['Is cold brew less acidic?'], sections: ['Acidity'] });
+    expect(brief.angle).toEqual({
+      code: 'answer_the_unanswered',
+      values: { question: 'Is cold brew less acidic?', count: 1, pages: 2 },
+    });
+  });
+
+  it('cites figures with their source, and leaves hearsay out', () => {
+    expect(brief.facts.map(({ text, source }) => [text, source])).toEqual([
+      ['A 2018 study found that 30% more caffeine was left.', 'https://journal.example/x'],
+      ['According to the National Coffee Association, 27% of adults drink cold brew each week.', null],
+    ]);
+    const [{ place, page: from }] = brief.facts as [(typeof brief.facts)[0]];
+    expect(from.title).toBe('Cold brew coffee');
+    expect(PAGES[0]!.paper.blocks[place.block]!.text.slice(place.start, place.end)).toContain('A 2018 study');
+  });
+
+  it('links own pages that are near, not those on the same keyword', () => {
+    expect(brief.internalLinks).toMatchObject([
+      { url: 'https://own.example/grind', anchor: 'coarse grounds' },
+    ]);
+  });
+
+  it('suggests what is shown whole', () => {
+    expect(brief.titles.length).toBeGreaterThan(1);
+    for (const { pixels } of brief.titles) {
+      expect(pixels).toBeGreaterThanOrEqual(200);
+      expect(pixels).toBeLessThanOrEqual(580);
+    }
+    for (const { pixels } of brief.descriptions) {
+      expect(pixels).toBeGreaterThanOrEqual(400);
+      expect(pixels).toBeLessThanOrEqual(920);
+    }
+  });
+
+  it('says what it cannot know without pages', () => {
+    const bare = makeBrief({ ...INPUT, pages: [] });
+    expect(bare).toMatchObject({
+      angle: { code: 'serve_the_intent', values: { intent: 'informational' } },
+      facts: [],
+      words: { low: 113, target: 150, high: 188, pages: 0 },
+      uncovered: { questions: [], sections: [] },
+      audience: { named: null, reader: null },
+      leftOut: ['reader_level', 'facts', 'word_range'],
+      provenance: { kind: 'modelled' },
+    });
+  });
+
+  it('takes the level of readers from the keyword before the pages', () => {
+    const { audience } = makeBrief({ ...INPUT, keyword: 'advanced cold brew' });
+    expect(audience.reader).toMatchObject({ level: 'advanced', namedBy: ['advanced cold brew'] });
+  });
+});
+
+describe('titleSuggestions, descriptionSuggestions', () => {
+  it('answer nothing for nothing and for what cannot fit', () => {
+    for (const keyword of ['', '   ', 'w'.repeat(150), 'w'.repeat(100_000)]) {
+      const parts = { keyword, topics: ['topic'], questions: ['why?'], isEnglish: true };
+      expect(titleSuggestions(parts)).toEqual([]);
+      expect(descriptionSuggestions(parts)).toEqual([]);
+    }
+  });
+
+  it('put the keyword before a question only where it does not name it', () => {
+    const parts = {
+      keyword: 'cold brew coffee',
+      topics: [],
+      questions: ['How long does cold brew last?', 'what you need', 'how much caffeine is in it?'],
+      isEnglish: true,
+    };
+    expect(titleSuggestions(parts).map((title) => title.text)).toEqual([
+      'How long does cold brew last?',
+      'Cold brew coffee: How much caffeine is in it?',
+    ]);
+  });
+
+  it('use no English words for another language', () => {
+    const parts = {
+      keyword: 'kalter kaffee',
+      topics: ['mahlgrad', 'wasser'],
+      questions: [],
+      isEnglish: false,
+    };
+    expect(titleSuggestions(parts).map((title) => title.text)).toEqual([
+      'Kalter kaffee: mahlgrad, wasser',
+      'Kalter kaffee: mahlgrad',
+    ]);
+  });
+});
+
+describe('briefChecks', () => {
+  const brief = makeBrief(INPUT);
+  const done = (html: string) =>
+    briefChecks(brief, parsePaper(html))
+      .checks.filter((check) => check.isDone)
+      .map((check) => check.id);
+
+  it('has nothing done in an empty text', () => {
+    expect(done('')).toEqual([]);
+  });
+
+  it('ticks what the text does', () => {
+    const html =
+      '<h2>Is cold brew less acidic?</h2><p>It is, by about a tenth, since less acid is drawn at low heat.</p>' +
+      '<h2>Which coarse grounds</h2><p>Use <a href="https://www.own.example/grind/">filtered water</a> and ' +
+      '<a href="https://journal.example/x">caffeine</a> facts from <a href="https://other.example/">others</a>.</p>';
+    expect(done(html)).toEqual([
+      'section 0',
+      // 'Acidity' and 'acidic' are one stem.
+      'section 1',
+      'term cold brew',
+      'term coars ground',
+      'term caffein',
+      'term filter water',
+      'question 0',
+      'link https://own.example/grind',
+      'sources',
+      'words',
+    ]);
+  });
+
+  it('takes a tick back when a term is overused', () => {
+    const { checks } = briefChecks(brief, parsePaper('<p>caffeine caffeine caffeine</p>'));
+    const check = checks.find(({ id }) => id === 'term caffein');
+    expect(check).toMatchObject({ isDone: false, values: { count: 3, low: 1, high: 2 } });
+  });
+
+  it('says where', () => {
+    const paper = parsePaper('<h2>About coarse grounds</h2>');
+    const { checks } = briefChecks(brief, paper);
+    expect(checks[0]).toMatchObject({ code: 'section', places: [{ block: 0, start: 0, end: 20 }] });
+  });
+});

@@ -1,0 +1,109 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { findFigures } from '../research/figures.ts';
+import { findNamedSources } from '../research/sources.ts';
+import type { Term } from '../terms/term.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { closingQuotes } from '../text/quotations.ts';
+import type { CitedFact } from './types.ts';
+
+const MOST_FACTS = 12;
+const MOST_OF_A_PAGE = 4;
+const LONGEST_FACT = 300;
+const SHORTEST_QUOTATION = 40;
+const LONGEST_QUOTATION = 1200;
+const FOREIGN = /^https?:\/\//i;
+
+interface Candidate extends CitedFact {
+  /** Weight of the subject's terms in its sentence; a linked source counts as much as a heavy term. */
+  value: number;
+}
+
+/**
+ * Figures and quotations of the pages whose source is linked or named in the same sentence, those that speak of the
+ * subject's terms first; at most four of a page. A figure without a source is hearsay, and not among them.
+ */
+export function citedFacts(pages: readonly EvidencePage[], terms: readonly Term[]): CitedFact[] {
+  const weights = new Map<string, number>();
+  for (const { key, weight } of terms) if (!key.includes(' ')) weights.set(key, weight);
+  const found = pages.flatMap((page) => {
+    const facts = factsOf(page, weights);
+    return facts.toSorted((first, second) => second.value - first.value).slice(0, MOST_OF_A_PAGE);
+  });
+  const seen = new Set<string>();
+  return found
+    .toSorted((first, second) => second.value - first.value)
+    .filter(({ text }) => !seen.has(text) && seen.add(text))
+    .slice(0, MOST_FACTS)
+    .map(({ value: _value, ...fact }) => fact);
+}
+
+function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Candidate[] {
+  const { paper, analyses } = new AnalysisCache().analyse(page.paper);
+  const linksOf = Map.groupBy(paper.links, (link) => link.block);
+  const found: Candidate[] = [];
+  for (const [block, analysis] of analyses.entries()) {
+    const { kind, text } = paper.blocks[block]!;
+    if (kind !== 'paragraph') continue;
+    const figures = new Set(
+      findFigures(analysis).flatMap((figure) => (figure.wantsSource ? [figure.sentence] : [])),
+    );
+    const { sentences } = analysis.reading;
+    const quoted = sentencesAt(sentences, longQuotes(text));
+    if (figures.size === 0 && quoted.size === 0) continue;
+    const links = (linksOf.get(block) ?? []).filter((link) => FOREIGN.test(link.href));
+    const linked = sentencesAt(
+      sentences,
+      links.map((link) => link.start),
+    );
+    const named = new Set(findNamedSources(analysis));
+    for (const [index, sentence] of sentences.entries()) {
+      const { start, end } = sentence;
+      if (end - start > LONGEST_FACT || !(figures.has(index) || quoted.has(index))) continue;
+      const link = linked.get(index);
+      const source = link === undefined ? null : links[link]!.href;
+      if (source === null && !named.has(index)) continue;
+      found.push({
+        kind: figures.has(index) ? 'figure' : 'quotation',
+        text: text.slice(start, end).trim(),
+        page: { url: page.url, title: page.title },
+        place: { block, start, end },
+        source,
+        value: subjectWeight(analysis, sentence, weights) + (source === null ? 0 : 1),
+      });
+    }
+  }
+  return found;
+}
+
+function longQuotes(text: string): number[] {
+  return [...closingQuotes(text, LONGEST_QUOTATION)]
+    .filter(([start, end]) => end - start >= SHORTEST_QUOTATION)
+    .map(([start]) => start);
+}
+
+/** The sentences in which the offsets (in order) stand, each with the index of its first one. */
+function sentencesAt(
+  sentences: readonly { start: number; end: number }[],
+  offsets: readonly number[],
+): Map<number, number> {
+  const found = new Map<number, number>();
+  let sentence = 0;
+  for (const [index, offset] of offsets.entries()) {
+    while (sentence < sentences.length && sentences[sentence]!.end <= offset) sentence += 1;
+    if (sentence === sentences.length) break;
+    if (sentences[sentence]!.start <= offset && !found.has(sentence)) found.set(sentence, index);
+  }
+  return found;
+}
+
+function subjectWeight(
+  { entries }: AnalysedBlock,
+  { firstToken, lastToken }: { firstToken: number; lastToken: number },
+  weights: ReadonlyMap<string, number>,
+): number {
+  const keys = new Set(entries.slice(firstToken, lastToken).map((entry) => entry.key));
+  let sum = 0;
+  for (const key of keys) sum += weights.get(key) ?? 0;
+  return sum;
+}

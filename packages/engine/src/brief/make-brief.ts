@@ -1,0 +1,152 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { INTENTS } from '../intent/intent.ts';
+import type { Intent } from '../intent/intent.ts';
+import type { OutlineSection } from '../outline/types.ts';
+import { quantile } from '../series/quantile.ts';
+import { tokenise } from '../text/tokenise.ts';
+import type { Term } from '../terms/term.ts';
+import { angles } from './angles.ts';
+import { citedFacts } from './cited-facts.ts';
+import { descriptionSuggestions, titleSuggestions } from './head-suggestions.ts';
+import { internalLinks } from './internal-links.ts';
+import { readerLevel } from './reader-level.ts';
+import type { Brief, BriefInput, RequiredSection } from './types.ts';
+
+const MOST_TERMS = 40;
+const MOST_QUESTIONS = 12;
+const MOST_SECONDARY = 10;
+const MOST_SEEDS = 10;
+const MOST_LONG_TAIL = 15;
+/** A seed is a word or two; a long tail keyword has four and more. */
+const SEED_WORDS = 2;
+const LONG_TAIL_WORDS = 4;
+/** Without pages the outline's words are a plan, not a measure: a quarter to either side. */
+const PLAN_MARGIN = 0.25;
+
+/**
+ * Makes the brief of an article from what the analyses found: what to write, for whom, in which sections, with which
+ * terms, questions and facts, and what sets it apart. Each part says on what it rests; nothing is made up where the
+ * evidence is silent. Never throws; time grows with the pages' text.
+ */
+export function makeBrief(input: BriefInput): Brief {
+  const { pages, terms, outline, intent } = input;
+  const keyword = input.keyword.trim();
+  const isEnglish = terms.language.code === 'en';
+  const expansions = [...new Set((input.expansions ?? []).map((expansion) => expansion.text.trim()))].filter(
+    (text) => text !== '' && text.toLowerCase() !== keyword.toLowerCase(),
+  );
+  const topics = topicTerms(keyword, terms.terms);
+  const questions = input.questions.slice(0, MOST_QUESTIONS);
+  const headParts = { keyword, topics, questions: questions.map((question) => question.text), isEnglish };
+  const uncovered = uncoveredBy(input);
+  const reader = readerLevel(keyword, pages);
+  const main = likeliest(intent.probabilities);
+  const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main);
+  const facts = citedFacts(pages, terms.terms);
+  const named = input.audience?.trim() ?? '';
+  return {
+    mainTopic: keyword,
+    primarySeoQuery: keyword,
+    idea: input.idea?.trim() ?? '',
+    secondaryKeywords: secondaryKeywords(expansions, topics),
+    seedKeywords: [keyword, ...topics].filter((text) => countWords(text) <= SEED_WORDS).slice(0, MOST_SEEDS),
+    longTailKeywords: expansions
+      .filter((text) => countWords(text) >= LONG_TAIL_WORDS)
+      .slice(0, MOST_LONG_TAIL),
+    audience: { named: named === '' ? null : named, reader },
+    intent: { main, probabilities: intent.probabilities, evidence: intent.evidence },
+    angle: angle!,
+    otherAngles,
+    sections: outline.sections.flatMap(requiredSections),
+    terms: terms.terms.slice(0, MOST_TERMS),
+    questions,
+    facts,
+    internalLinks: internalLinks(keyword, topics, input.internalPages ?? [], terms.language.code),
+    titles: titleSuggestions(headParts),
+    descriptions: descriptionSuggestions(headParts),
+    words: wordRange(pages, outline.targetWords),
+    uncovered,
+    language: terms.language,
+    leftOut: leftOut(pages, reader === null, facts.length === 0, isEnglish),
+    evidence: pages.map(({ url, title }) => ({ url, title })),
+    provenance: { kind: pages.length > 0 ? 'measured' : 'modelled', method: 'brief_from_evidence' },
+  };
+}
+
+function likeliest(probabilities: Readonly<Record<Intent, number>>): Intent | null {
+  const best = INTENTS.reduce((first, second) =>
+    probabilities[second] > probabilities[first] ? second : first,
+  );
+  return probabilities[best] > 0 ? best : null;
+}
+
+/** Terms that are neither the keyword nor a part of it, heaviest first. */
+function topicTerms(keyword: string, terms: readonly Term[]): string[] {
+  const lower = keyword.toLowerCase();
+  return terms.map((term) => term.text).filter((text) => !lower.includes(text.toLowerCase()));
+}
+
+function secondaryKeywords(expansions: readonly string[], topics: readonly string[]): string[] {
+  const short = expansions.filter((text) => countWords(text) < LONG_TAIL_WORDS);
+  const phrases = topics.filter((text) => countWords(text) > 1);
+  return [...new Set([...short, ...phrases])].slice(0, MOST_SECONDARY);
+}
+
+function uncoveredBy({ pages, outline }: BriefInput): Brief['uncovered'] {
+  if (pages.length === 0) return { questions: [], sections: [] };
+  const gaps = (sections: readonly OutlineSection[]): string[] =>
+    sections.flatMap((section) => [
+      ...(section.origin === 'gap' ? [section.heading] : []),
+      ...gaps(section.subsections),
+    ]);
+  return {
+    questions: outline.questions.filter((question) => !question.isCovered).map((question) => question.text),
+    sections: gaps(outline.sections),
+  };
+}
+
+function requiredSections(section: OutlineSection): RequiredSection[] {
+  const { heading, level, purpose, origin, questions, estimatedWords } = section;
+  const required: RequiredSection = {
+    heading,
+    level,
+    purpose,
+    origin,
+    words: estimatedWords,
+    terms: section.optimizations.map((term) => term.text),
+    questions,
+    pages: new Set(section.evidence.map((evidence) => evidence.page)).size,
+  };
+  return [required, ...section.subsections.flatMap(requiredSections)];
+}
+
+function wordRange(pages: readonly EvidencePage[], planned: number): Brief['words'] {
+  const lengths = pages
+    .map(({ paper }) => paper.blocks.reduce((sum, block) => sum + tokenise(block.text).words, 0))
+    .filter((words) => words > 0);
+  if (lengths.length === 0) {
+    const [low, high] = [planned * (1 - PLAN_MARGIN), planned * (1 + PLAN_MARGIN)].map(Math.round);
+    return { low: low!, target: planned, high: high!, pages: 0 };
+  }
+  const at = (share: number): number => Math.round(quantile(lengths, share));
+  const [low, high] = [Math.min(planned, at(0.25)), Math.max(planned, at(0.75))];
+  return { low, target: planned, high, pages: lengths.length };
+}
+
+function leftOut(
+  pages: readonly EvidencePage[],
+  isLevelUnknown: boolean,
+  isWithoutFacts: boolean,
+  isEnglish: boolean,
+): Brief['leftOut'] {
+  const missing: Brief['leftOut'][number][] = [];
+  if (isLevelUnknown) missing.push('reader_level');
+  if (isWithoutFacts && (pages.length === 0 || !isEnglish)) missing.push('facts');
+  if (pages.length === 0) missing.push('word_range');
+  if (!isEnglish) missing.push('guide_titles');
+  return missing;
+}
+
+function countWords(text: string): number {
+  return tokenise(text).words;
+}

@@ -1,0 +1,58 @@
+import { wordRarity } from '../background/word-rarity.ts';
+import type { Passage } from './passages.ts';
+
+/** A word that the rivals' passages use and ours does not. */
+export interface MissingTerm {
+  /** As the rivals write it. */
+  text: string;
+  key: string;
+  /** Of the rivals' best passages (at most five), those that use it. */
+  rivals: number;
+  /** It is a word of the question itself. */
+  isAsked: boolean;
+  /** It stands elsewhere in our text. */
+  isElsewhere: boolean;
+}
+
+const MOST_TERMS = 12;
+/** English words below this rarity (in nats) belong to every subject. */
+const LEAST_RARITY = 6.5;
+/** A word of one rival's passage is that writer's; of two it is the subject's. */
+const LEAST_RIVALS = 2;
+
+/** What ours lacks of what the rivals' best passages say, the question's own words first, then by rivals and rarity. */
+export function missingTerms(
+  own: Passage | null,
+  rivals: readonly Passage[],
+  asked: ReadonlySet<string>,
+  ownStems: ReadonlySet<string>,
+  words: ReadonlyMap<string, string>,
+  isEnglish: boolean,
+): MissingTerm[] {
+  const uses = new Map<string, number>();
+  for (const { stems } of rivals) for (const stem of stems.keys()) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+  const rarityOf = (key: string): number => (isEnglish ? wordRarity(key) : LEAST_RARITY);
+  const found = [...uses]
+    .filter(([key, count]) => {
+      if (own?.stems.has(key) === true || own?.headingStems.has(key) === true) return false;
+      if (asked.has(key)) return true;
+      return (
+        count >= Math.min(LEAST_RIVALS, rivals.length) && rarityOf(key) >= LEAST_RARITY && !/^\d/.test(key)
+      );
+    })
+    .map(([key, count]): MissingTerm => {
+      return {
+        text: words.get(key) ?? key,
+        key,
+        rivals: count,
+        isAsked: asked.has(key),
+        isElsewhere: ownStems.has(key),
+      };
+    });
+  return found
+    .toSorted((a, b) => {
+      if (a.isAsked !== b.isAsked) return a.isAsked ? -1 : 1;
+      return b.rivals - a.rivals || rarityOf(b.key) - rarityOf(a.key) || (a.key < b.key ? -1 : 1);
+    })
+    .slice(0, MOST_TERMS);
+}

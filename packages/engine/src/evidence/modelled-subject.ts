@@ -1,0 +1,46 @@
+import { ENGINE_VERSION } from '../engine-version.ts';
+import { prepareKeywords } from '../research/keyword.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import type { Term } from '../terms/term.ts';
+import type { SubjectEvidence } from './subject-evidence.ts';
+
+/** A target keyword or a term of a brief was named by a person for this subject. */
+const NAMED_WEIGHT = 1;
+/** A single word of a keyword says less than the whole of it. */
+const WORD_WEIGHT = 0.3;
+/** How often is enough no page says here: what is said three times is dealt with. */
+export const ENOUGH_MENTIONS = 3;
+
+/**
+ * The subject as far as the keywords alone tell it, for a text without pages to compare with: the keyword, the target
+ * keywords, the terms of a brief, and the single words of the keyword. Its provenance is `modelled`.
+ */
+export function modelSubject(
+  keyword: string,
+  named: readonly string[],
+  language: string,
+  lexicon: Lexicon,
+): SubjectEvidence {
+  const terms = new Map<string, Term>();
+  const add = (text: string, key: string, weight: number): void => {
+    if (terms.has(key)) return;
+    terms.set(key, { text, key, weight, pages: 0, low: 1, high: ENOUGH_MENTIONS });
+  };
+  for (const { text, keys } of prepareKeywords([keyword, ...named], lexicon))
+    add(text, keys.join(' '), NAMED_WEIGHT);
+  for (const word of keyword.split(/[\s-]+/)) {
+    const [prepared] = prepareKeywords([word], lexicon);
+    if (prepared?.keys.length !== 1 || lexicon.entry(prepared.text).isFunctionWord) continue;
+    add(prepared.text, prepared.keys[0]!, WORD_WEIGHT);
+  }
+  return {
+    keyword: keyword.trim(),
+    language,
+    pages: [],
+    terms: [...terms.values()],
+    headings: [],
+    questions: [],
+    middle: null,
+    provenance: { kind: 'modelled', method: `pagewright-keyword-subject ${ENGINE_VERSION}` },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Paper } from '../paper/types.ts';
+import { COUNT_WORDS } from '../text/count-words.ts';
+import type { PageFeature, ArticleFormat } from './subject-evidence.ts';
+
+const COUNTED = new RegExp(
+  `^(?:the )?(?:top |best )?(?:[3-9]|[1-9]\\d|${COUNT_WORDS})(?: \\S+){0,3} \\S*[a-z]s\\b`,
+  'i',
+);
+const HOW_TO = /\bhow to\b|\bguide\b|\btutorial\b|\bstep[ -]by[ -]step\b/i;
+const COMPARISON = /\b(?:vs|versus|compared|comparison|alternatives?|reviews?|best)\b/i;
+const ASKS = /^(?:what|why|when|where|who|which|how|is|are|can|do|does|should|will)\b|\?\s*$/i;
+const STEP = /^step \d/i;
+const NUMBERED = /^\d{1,2}[.):]\s/;
+/** So many headings of a kind make the format when the title does not say. */
+const TELLING_HEADINGS = 3;
+/** So many headings that ask make a block of questions. */
+export const TELLING_QUESTIONS = 2;
+/** Longer titles are not looked at beyond this. */
+const LONGEST_TITLE = 300;
+
+/** Tells the format of an article by its title and, where that is silent, by its headings. English. */
+export function formatOf(title: string, paper: Paper): ArticleFormat {
+  const head = title.slice(0, LONGEST_TITLE).trim();
+  if (COUNTED.test(head)) return 'listicle';
+  if (HOW_TO.test(head)) return 'how_to';
+  if (COMPARISON.test(head)) return 'comparison';
+  if (ASKS.test(head)) return 'answer';
+  const headings = headingsOf(paper);
+  if (headings.filter((text) => STEP.test(text)).length >= TELLING_HEADINGS) return 'how_to';
+  if (headings.filter((text) => NUMBERED.test(text)).length >= TELLING_HEADINGS) return 'listicle';
+  return 'article';
+}
+
+/** What an article serves beside running text. */
+export function featuresOf(paper: Paper): PageFeature[] {
+  const features: PageFeature[] = [];
+  if (paper.lists > 0) features.push('list');
+  if (paper.tables > 0) features.push('table');
+  if (paper.images.length > 0) features.push('image');
+  if (askingHeadings(paper) >= TELLING_QUESTIONS) features.push('questions');
+  return features;
+}
+
+/** Headings that ask a question. */
+export function askingHeadings(paper: Paper): number {
+  return headingsOf(paper).filter(asks).length;
+}
+
+/** Whether a heading asks a question. */
+export function asks(heading: string): boolean {
+  return heading.trimEnd().endsWith('?') || ASKS.test(heading.slice(0, LONGEST_TITLE).trim());
+}
+
+function headingsOf({ blocks }: Paper): string[] {
+  return blocks.flatMap(({ kind, text }) =>
+    kind === 'heading' ? [text.slice(0, LONGEST_TITLE).trim()] : [],
+  );
+}

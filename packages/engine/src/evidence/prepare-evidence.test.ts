@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { parsePaper, prepareEvidence } from '../index.ts';
+import type { ArticleFormat } from '../index.ts';
+
+const page = (title: string, html: string, url: string | null = null) => ({
+  url,
+  title,
+  paper: parsePaper(html),
+});
+/** Fifty words of plain prose that hold nothing to measure. */
+const PROSE =
+  'The path goes down to the mill and over the small green hill behind it, where the old man sat and said that nothing would ever come of all this, and that it was time to go home before the rain came down on us all and made the whole way slippery again. ';
+
+describe('prepared evidence', () => {
+  it('takes the middle page in every figure', () => {
+    const pages = [1, 2, 4].map((times) =>
+      page('A mill', `<h2>Head</h2><p>${PROSE.repeat(times)}</p>${'<ul><li>One</li></ul>'.repeat(times)}`),
+    );
+    const { middle, pages: measured } = prepareEvidence({ keyword: 'mill', pages });
+    // A heading of one word, prose of 53 words each time, a word in every list.
+    expect(measured.map(({ figures }) => figures.words)).toEqual([55, 109, 217]);
+    expect(middle).toMatchObject({ words: 109, headings: 1, lists: 2, links: 0, images: 0, quotations: 0 });
+  });
+
+  it('names the pages that it rests on, without those in another language', () => {
+    const german =
+      'Der alte Mann sagte, dass nichts daraus werden würde, und ging nach Hause, bevor der Regen kam. ';
+    const { pages, language } = prepareEvidence({
+      keyword: 'mill',
+      pages: [page('One', PROSE, 'https://a.example/'), page('Two', PROSE), page('Drei', german.repeat(3))],
+    });
+    expect(language).toBe('en');
+    expect(pages.map(({ url, title }) => ({ url, title }))).toEqual([
+      { url: 'https://a.example/', title: 'One' },
+      { url: null, title: 'Two' },
+    ]);
+  });
+
+  it('keeps the terms that a person named, where no page uses them', () => {
+    const { terms } = prepareEvidence({
+      keyword: 'mill',
+      pages: [page('One', PROSE)],
+      namedTerms: ['water wheel', 'mill'],
+    });
+    expect(terms.find(({ text }) => text === 'water wheel')).toEqual({
+      text: 'water wheel',
+      key: 'water wheel',
+      weight: 0.3,
+      pages: 0,
+      low: 1,
+      high: 3,
+    });
+  });
+
+  it('models the subject from a text about it where there are no pages', () => {
+    const referenceText =
+      'A water mill uses a water wheel to drive a millstone. The water wheel turns in the mill race, and the mill race comes from a mill pond. ';
+    const { terms, provenance, pages, middle } = prepareEvidence({
+      keyword: 'water mill',
+      pages: [],
+      referenceText,
+    });
+    expect(provenance.kind).toBe('modelled');
+    expect([pages, middle]).toEqual([[], null]);
+    const keys = terms.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['water mill', 'water wheel', 'mill race']));
+    expect(keys).toHaveLength(new Set(keys).size);
+    for (const { high } of terms) expect(high).toBeLessThanOrEqual(3);
+  });
+
+  it('counts a question once, however many pages ask it', () => {
+    const asking = (question: string) => page('A mill', `<p>${PROSE}</p><h2>${question}</h2><p>So.</p>`);
+    const { questions } = prepareEvidence({
+      keyword: 'mill',
+      pages: [asking('Who owns the mill?'), asking('Who owned a mill?'), asking('What is a mill?')],
+      peopleAlsoAsk: ['Where do mills stand?'],
+    });
+    expect(questions.map(({ keys, pages }) => [keys, pages])).toEqual([
+      [['own'], 2],
+      [['stand'], 0],
+    ]);
+  });
+
+  it.each<[string, ArticleFormat]>([
+    ['7 ways to grind corn', 'listicle'],
+    ['Top 10 mills of the north', 'listicle'],
+    ['How to build a mill', 'how_to'],
+    ['The complete guide to mills', 'how_to'],
+    ['Water mill vs windmill', 'comparison'],
+    ['The best mills for a small farm', 'comparison'],
+    ['Why do mills stand still?', 'answer'],
+    ['The mill on the hill', 'article'],
+    ['2024 in mills', 'article'],
+  ])('tells the format of %s', (title, format) => {
+    expect(prepareEvidence({ keyword: 'mill', pages: [page(title, PROSE)] }).pages[0]?.format).toBe(format);
+  });
+
+  it('tells what a page serves', () => {
+    const html = `<p>${PROSE}</p><h2>Who?</h2><h2>Where is it?</h2><table><tr><td>a</td></tr></table><img src="a.png">`;
+    expect(prepareEvidence({ keyword: 'mill', pages: [page('', html)] }).pages[0]?.features).toEqual([
+      'table',
+      'image',
+      'questions',
+    ]);
+  });
+});

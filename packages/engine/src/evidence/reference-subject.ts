@@ -1,0 +1,31 @@
+import { modelledTerms } from '../terms/modelled-terms.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import { ENOUGH_MENTIONS, modelSubject } from './modelled-subject.ts';
+import type { SubjectEvidence } from './subject-evidence.ts';
+
+/**
+ * The subject as the keywords and a text about it tell it, as of an encyclopedia, for a text without pages to compare
+ * with. Its provenance is `modelled`; without a reference text it is what `modelSubject` answers.
+ */
+export function subjectFromReference(
+  keyword: string,
+  named: readonly string[],
+  referenceText: string,
+  language: string,
+): SubjectEvidence {
+  const subject = modelSubject(keyword, named, language, lexiconOf(language));
+  if (referenceText.trim() === '') return subject;
+  const modelled = modelledTerms({ keyword, targetKeywords: named, referenceText, language });
+  const known = new Set(subject.terms.map(({ key }) => key));
+  const found = modelled.terms
+    .filter(({ key }) => !known.has(key))
+    .map((term) => ({ ...term, high: Math.min(term.high, ENOUGH_MENTIONS) }));
+  return {
+    ...subject,
+    terms: [...subject.terms, ...found].toSorted((a, b) => b.weight - a.weight),
+    provenance: {
+      ...subject.provenance,
+      method: `${subject.provenance.method}: ${modelled.provenance.method}`,
+    },
+  };
+}

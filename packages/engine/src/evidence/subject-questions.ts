@@ -1,0 +1,32 @@
+import { findQuestions } from '../queries/find-questions.ts';
+import type { QuestionsInput } from '../queries/find-questions.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import type { SubjectQuestion } from './subject-evidence.ts';
+
+/** Questions beyond these are asked by so few that no text need deal with them. */
+const MOST_QUESTIONS = 12;
+
+/**
+ * The questions that pages and results ask about a subject: those that most pages ask first, then by relevance. Two with
+ * the same words besides the keyword's and function words are one; a question of the keyword alone is none, since every
+ * text deals with it.
+ */
+export function subjectQuestions(input: QuestionsInput, keywordKeys: ReadonlySet<string>): SubjectQuestion[] {
+  const { questions, language } = findQuestions(input);
+  const found = new Map<string, Omit<SubjectQuestion, 'pages'> & { pages: Set<number> }>();
+  for (const { text, sources, provenance } of questions) {
+    if (provenance.kind !== 'measured') continue;
+    const prepared = prepareKeyword(text, lexiconOf(language));
+    const keys = (prepared?.contentKeys ?? []).filter((key) => !keywordKeys.has(key));
+    if (prepared === null || keys.length === 0) continue;
+    const identity = keys.toSorted().join(' ');
+    const question = found.get(identity) ?? { text, phrase: prepared.keys, keys, pages: new Set() };
+    for (const source of sources) if ('page' in source) question.pages.add(source.page);
+    found.set(identity, question);
+  }
+  return [...found.values()]
+    .map(({ pages, ...question }) => ({ ...question, pages: pages.size }))
+    .toSorted((a, b) => b.pages - a.pages)
+    .slice(0, MOST_QUESTIONS);
+}

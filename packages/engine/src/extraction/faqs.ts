@@ -1,0 +1,66 @@
+import { isRecord, itemsOf, stringAt } from '../paper/json-value.ts';
+import type { JsonRecord } from '../paper/json-value.ts';
+import { parseHtml } from '../paper/parse-html.ts';
+import { typesOf } from './json-ld.ts';
+import { textWithin } from './text-within.ts';
+import type { PageNode } from './page-tree.ts';
+import { paperText } from './paper-text.ts';
+
+/** A question that a page answers in its markup (schema.org Question), and the answer's text. */
+export interface FaqEntry {
+  question: string;
+  /** '' when the page gives none. */
+  answer: string;
+}
+
+const MOST_ENTRIES = 200;
+const LONGEST_ANSWER = 5000;
+
+/** Questions in a page's JSON-LD and microdata, in order, each once. */
+export function readFaqs(nodes: readonly PageNode[], records: readonly JsonRecord[]): FaqEntry[] {
+  const found = new Map<string, FaqEntry>();
+  for (const entry of [...fromRecords(records), ...fromMicrodata(nodes)]) {
+    const key = entry.question.toLowerCase();
+    if (entry.question !== '' && !found.has(key) && found.size < MOST_ENTRIES) found.set(key, entry);
+  }
+  return [...found.values()];
+}
+
+function fromRecords(records: readonly JsonRecord[]): FaqEntry[] {
+  return records
+    .filter((record) => typesOf(record).includes('Question'))
+    .slice(0, MOST_ENTRIES)
+    .map((record) => ({
+      question: plain(stringAt(record, 'name') || stringAt(record, 'text')),
+      answer: answerOf(record),
+    }));
+}
+
+function answerOf(record: JsonRecord): string {
+  const given = record['acceptedAnswer'] ?? record['suggestedAnswer'];
+  const answer = Array.isArray(given) ? itemsOf(given)[0] : given;
+  return isRecord(answer) ? plain(stringAt(answer, 'text')) : '';
+}
+
+function fromMicrodata(nodes: readonly PageNode[]): FaqEntry[] {
+  const entries: FaqEntry[] = [];
+  let inside: { entry: FaqEntry; end: number } | null = null;
+  for (const [index, { attributes, end }] of nodes.entries()) {
+    if (inside !== null && index >= inside.end) inside = null;
+    if (attributes.size === 0) continue;
+    if ((attributes.get('itemtype') ?? '').endsWith('schema.org/Question')) {
+      inside = { entry: { question: '', answer: '' }, end };
+      entries.push(inside.entry);
+    }
+    if (inside === null) continue;
+    const property = attributes.get('itemprop');
+    if (property === 'name') inside.entry.question ||= attributes.get('content') ?? textWithin(nodes, index);
+    else if (property === 'text') inside.entry.answer ||= textWithin(nodes, index, LONGEST_ANSWER);
+  }
+  return entries;
+}
+
+/** Text of a value that may hold HTML. */
+function plain(value: string): string {
+  return paperText(parseHtml(value.slice(0, LONGEST_ANSWER))).replaceAll('\n', ' ');
+}

@@ -1,0 +1,60 @@
+import { isBoilerplate } from './boilerplate.ts';
+import { comparable } from './comparable-text.ts';
+import type { PageBlock } from './page-blocks.ts';
+import type { PageNode } from './page-tree.ts';
+
+/** How many blocks before the container the title may stand, and how many signs a standfirst has. */
+const STANDFIRST_REACH = 14;
+const STANDFIRST_SIGNS = 45;
+const STANDFIRST_MOST = 700;
+const STANDFIRST_LINKED = 0.3;
+const MOST_STANDFIRSTS = 2;
+const STANDFIRST_NAME =
+  /(?:^|[\s_-])(?:lead|lede|intro|introduction|standfirst|teaser|subtitle|subline|dek|deck|summary|excerpt|abstract|vorspann)(?:$|[\s_-]|text)/i;
+/** How far up a standfirst is named, and how far up it may be left out. */
+const STANDFIRST_NAME_REACH = 3;
+const REACH = 64;
+
+/**
+ * Running text between the title and the container: most often one standfirst. Of what is named as something unwanted
+ * (a "teaser") only what is also named as an introduction counts.
+ */
+export function findStandfirsts(
+  nodes: readonly PageNode[],
+  container: number,
+  blocks: readonly PageBlock[],
+  isLeftOut: Uint8Array,
+  titles: ReadonlySet<string>,
+): PageBlock[] {
+  const before = blocks.filter((block) => block.end <= container).slice(-STANDFIRST_REACH);
+  const isTitle = (block: PageBlock): boolean =>
+    nodes[Math.max(block.owner, 0)]!.name === 'h1' || titles.has(comparable(block.text));
+  const title = before.findLastIndex(isTitle);
+  if (title === -1) return [];
+  return before
+    .slice(title + 1)
+    .filter((block) => isStandfirst(nodes, block, isLeftOut))
+    .slice(0, MOST_STANDFIRSTS);
+}
+
+function isStandfirst(nodes: readonly PageNode[], block: PageBlock, isLeftOut: Uint8Array): boolean {
+  const { signs, linkedSigns } = block;
+  if (
+    signs < STANDFIRST_SIGNS ||
+    signs > STANDFIRST_MOST ||
+    linkedSigns > signs * STANDFIRST_LINKED ||
+    isBoilerplate(block)
+  )
+    return false;
+  let isUnwanted = false;
+  let isNamed = false;
+  let index = block.owner;
+  for (let step = 0; index >= 0; step += 1) {
+    const { parent, attributes } = nodes[index]!;
+    isUnwanted ||= isLeftOut[index] === 1;
+    if (step < STANDFIRST_NAME_REACH)
+      isNamed ||= STANDFIRST_NAME.test((attributes.get('class') ?? '').slice(0, 200));
+    index = step < REACH ? parent : -1;
+  }
+  return isNamed || !isUnwanted;
+}

@@ -1,0 +1,109 @@
+import classWords from './class-words.json' with { type: 'json' };
+import type { PageNode } from './page-tree.ts';
+
+/** What a node's tag, class, role and place in a schema say of it before its text is looked at. */
+export type NodeRole = 'plain' | 'unread' | 'unwanted' | 'comments' | 'body' | 'markedBody';
+
+/** Never read: no words of the page. */
+const UNREAD_TAGS = new Set(
+  (
+    'script style noscript template svg math iframe object canvas select textarea button audio video map head input ' +
+    'label embed datalist progress meter dialog title'
+  ).split(' '),
+);
+/** Read by a visitor, but around the article; `form` may hold a whole page and is judged by its text instead. */
+const UNWANTED_TAGS = new Set('nav aside footer figcaption menu'.split(' '));
+const UNWANTED_ARIA_ROLES = new Set(
+  'navigation banner complementary contentinfo search dialog alert menu menubar tablist toolbar'.split(' '),
+);
+/** Their classes describe the whole page ("has-sidebar"). */
+const WHOLE_PAGE = new Set(['html', 'body', 'main', 'article']);
+
+const COMMENTS = new Set(classWords.comments);
+const BODY = new Set(classWords.body);
+const ANYWHERE = new Set(classWords.unwantedAnywhere);
+const LAST = new Set(classWords.unwantedLast);
+const ALONE = new Set([...classWords.unwantedAnywhere, ...classWords.unwantedAlone]);
+const UNWANTED_PAIRS = new Set(classWords.unwantedPairs);
+const UNWANTED_PREFIXES = classWords.unwantedPrefixes;
+
+const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const CAPITAL_INSIDE = /([a-z])([A-Z])/g;
+const NO_WORD = /[^a-z]+/;
+/** Classes longer than this are generated; their first part is enough. */
+const LONGEST_CLASS = 400;
+
+/** Judges nodes by their tag and names; remembers names within one page. */
+export class RoleJudge {
+  private readonly remembered = new Map<string, NodeRole>();
+
+  roleOf(node: PageNode): NodeRole {
+    const { name, attributes } = node;
+    if (UNREAD_TAGS.has(name)) return 'unread';
+    if (attributes.size === 0) return UNWANTED_TAGS.has(name) ? 'unwanted' : 'plain';
+    if (isMarkedBody(attributes)) return 'markedBody';
+    if (WHOLE_PAGE.has(name)) {
+      const role = name === 'article' ? this.roleOfNames(attributes) : 'plain';
+      return role === 'body' ? role : 'plain';
+    }
+    if (isHidden(attributes)) return 'unread';
+    if (UNWANTED_TAGS.has(name)) return 'unwanted';
+    if (UNWANTED_ARIA_ROLES.has(attributes.get('role') ?? '')) return 'unwanted';
+    return this.roleOfNames(attributes);
+  }
+
+  private roleOfNames(attributes: ReadonlyMap<string, string>): NodeRole {
+    const className = attributes.get('class') ?? '';
+    const id = attributes.get('id') ?? '';
+    if (className === '' && id === '') return 'plain';
+    const names = `${className.slice(0, LONGEST_CLASS)} ${id.slice(0, LONGEST_CLASS)}`;
+    const known = this.remembered.get(names);
+    if (known !== undefined) return known;
+    const role = judgeNames(names);
+    this.remembered.set(names, role);
+    return role;
+  }
+}
+
+function isHidden(attributes: ReadonlyMap<string, string>): boolean {
+  return attributes.has('hidden') || HIDING_STYLE.test(attributes.get('style') ?? '');
+}
+
+function isMarkedBody(attributes: ReadonlyMap<string, string>): boolean {
+  return (attributes.get('itemprop') ?? '').toLowerCase().includes('articlebody');
+}
+
+function judgeNames(names: string): NodeRole {
+  // WordPress gives a whole post the names of its tags and categories.
+  if (names.includes('hentry') || names.includes('type-post') || names.includes('status-publish'))
+    return 'plain';
+  let role: NodeRole = 'plain';
+  for (const name of names.split(/\s+/)) {
+    const words = name
+      .replace(CAPITAL_INSIDE, '$1-$2')
+      .toLowerCase()
+      .split(NO_WORD)
+      .filter((word) => word !== '');
+    if (words.length === 0) continue;
+    if (words.some((word) => COMMENTS.has(word))) return 'comments';
+    if (isUnwanted(words)) return 'unwanted';
+    if (hasPair(words, BODY, '') || words.some((word) => BODY.has(word))) role = 'body';
+  }
+  return role;
+}
+
+function isUnwanted(words: readonly string[]): boolean {
+  return (
+    ALONE.has(words.join('')) ||
+    LAST.has(words.at(-1)!) ||
+    hasPair(words, UNWANTED_PAIRS, '-') ||
+    words.some((word) => ANYWHERE.has(word) || UNWANTED_PREFIXES.some((prefix) => word.startsWith(prefix)))
+  );
+}
+
+function hasPair(words: readonly string[], pairs: ReadonlySet<string>, joint: string): boolean {
+  for (let index = 1; index < words.length; index += 1) {
+    if (pairs.has(words[index - 1]! + joint + words[index]!)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import type { PageNode } from './page-tree.ts';
+
+/** A run of text that a reader sees as one paragraph, heading, cell or item. */
+export interface PageBlock {
+  /** Index of the innermost block element around it. */
+  owner: number;
+  /** Index of its first text node, and behind its last one. */
+  first: number;
+  end: number;
+  /** Signs other than white space, and those of them within links. */
+  signs: number;
+  linkedSigns: number;
+  /** The text, at most 400 UTF-16 units of it. */
+  text: string;
+  /** Its last sign, '' when it has none. */
+  last: string;
+}
+
+const BLOCK_TAGS = new Set(
+  (
+    'p div section article main header footer aside nav figure figcaption address dl dt dd form fieldset details ' +
+    'summary ul ol li table caption thead tbody tfoot tr td th blockquote pre h1 h2 h3 h4 h5 h6 hr body html center'
+  ).split(' '),
+);
+const KEPT_TEXT = 400;
+const SPACES = /\s+/g;
+
+/** Cuts what is not left out of a page into blocks, in order. `isLeftOut[i]` leaves node i out with all in it. */
+export function readBlocks(nodes: readonly PageNode[], isLeftOut: Uint8Array): PageBlock[] {
+  const blocks: PageBlock[] = [];
+  const owners: number[] = [];
+  let linkEnd = 0;
+  let block: PageBlock | null = null;
+  let lineBreaks = 0;
+  const finish = (): void => {
+    if (block !== null && block.signs > 0) blocks.push(block);
+    block = null;
+    lineBreaks = 0;
+  };
+  let index = 0;
+  while (index < nodes.length) {
+    while (owners.length > 0 && nodes[owners.at(-1)!]!.end <= index) {
+      owners.pop();
+      finish();
+    }
+    const node = nodes[index]!;
+    if (isLeftOut[index] === 1) {
+      if (BLOCK_TAGS.has(node.name)) finish();
+      index = node.end;
+      continue;
+    }
+    if (node.name === '') {
+      const inner = node.text.replace(SPACES, ' ');
+      const signs = inner.replaceAll(' ', '').length;
+      if (signs > 0) {
+        lineBreaks = 0;
+        block ??= {
+          owner: owners.at(-1) ?? -1,
+          first: index,
+          end: index,
+          signs: 0,
+          linkedSigns: 0,
+          text: '',
+          last: '',
+        };
+        block.signs += signs;
+        if (index < linkEnd) block.linkedSigns += signs;
+        block.end = index + 1;
+        block.last = inner.trimEnd().slice(-1);
+      }
+      if (block !== null && block.text.length < KEPT_TEXT) block.text += inner.slice(0, KEPT_TEXT);
+    } else if (node.name === 'br') {
+      lineBreaks += 1;
+      if (lineBreaks > 1) finish();
+    } else if (BLOCK_TAGS.has(node.name)) {
+      finish();
+      if (node.end > index + 1) owners.push(index);
+    } else if (node.name === 'a' && node.attributes.has('href')) {
+      linkEnd = Math.max(linkEnd, node.end);
+    }
+    index += 1;
+  }
+  finish();
+  return blocks;
+}

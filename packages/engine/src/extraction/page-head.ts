@@ -1,0 +1,184 @@
+import { stringAt } from '../paper/json-value.ts';
+import type { JsonRecord } from '../paper/json-value.ts';
+import { comparable } from './comparable-text.ts';
+import { namesAt, readJsonLd, typesOf } from './json-ld.ts';
+import { StatedFacts } from './stated-facts.ts';
+import { oneLine } from './text-within.ts';
+import type { PageNode } from './page-tree.ts';
+import { dateInAddress, readDate } from './read-date.ts';
+import { resolveAddress } from './resolve-address.ts';
+
+/** What a page says of itself. What it does not say is null, and '' for the title and the description. */
+export interface PageHead {
+  title: string;
+  /** All forms of the title, in lower case: none of them is repeated in the article. */
+  titles: ReadonlySet<string>;
+  author: string | null;
+  /** ISO 8601: a date, or a date with time. */
+  published: string | null;
+  modified: string | null;
+  canonical: string | null;
+  /** BCP 47, as the page says it, in lower case. */
+  language: string | null;
+  schemaTypes: readonly string[];
+  siteName: string | null;
+  description: string;
+  records: readonly JsonRecord[];
+}
+
+const ARTICLE_TYPE = /(?:Article|Posting|Report|WebPage|Recipe|Review|Product|HowTo)$/;
+const PUBLISHED = [
+  'article:published_time',
+  'og:article:published_time',
+  'datepublished',
+  'og:published_time',
+  'parsely-pub-date',
+  'sailthru.date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publication_date',
+  'article.published',
+  'cxenseparse:recs:publishtime',
+  'dc.date.issued',
+  'dc.date.created',
+  'dc.date',
+  'dcterms.created',
+  'dcterms.date',
+  'date',
+  'datecreated',
+  'citation_publication_date',
+];
+const MODIFIED = [
+  'article:modified_time',
+  'og:updated_time',
+  'datemodified',
+  'last-modified',
+  'lastmod',
+  'dc.date.modified',
+  'dcterms.modified',
+  'article.updated',
+];
+const AUTHOR = [
+  'author',
+  'article:author',
+  'dc.creator',
+  'dcterms.creator',
+  'parsely-author',
+  'sailthru.author',
+  'byl',
+  'citation_author',
+];
+const SHORTEST_TITLE = 3;
+const MOST_OF_TITLE = 0.5;
+const SITE_JOINT = /\s[|\u2013\u2014\u00B7\u00BB\u00AB\u2022-]\s|\s::\s|\s\/\/\s/;
+const BY = /^(?:by|von|par|por)\b:?\s+/i;
+const LONGEST_NAME = 80;
+
+/** Reads what a page says of itself, from meta tags, JSON-LD, microdata and its address. */
+export function readPageHead(nodes: readonly PageNode[], address: string): PageHead {
+  const records = readJsonLd(nodes);
+  const stated = new StatedFacts(nodes);
+  const articles = records.filter((record) => typesOf(record).some((type) => ARTICLE_TYPE.test(type)));
+  const siteName = stated.meta(['og:site_name', 'application-name']) || siteOf(records) || null;
+  const forms = [
+    stated.meta(['og:title']),
+    headline(articles),
+    stated.meta(['twitter:title']),
+    stated.title,
+  ].filter((form) => form !== '');
+  const title = chooseTitle(forms, stated.headings, siteName);
+  return {
+    title,
+    titles: new Set(
+      [...forms, ...forms.map((form) => withoutSite(form, siteName)), title, stated.headings[0] ?? '']
+        .map(comparable)
+        .filter((form) => form !== ''),
+    ),
+    author: authorOf(articles, stated),
+    published:
+      firstDate(
+        articles.map((record) => stringAt(record, 'datePublished')),
+        stated.metas(PUBLISHED),
+        stated.dates.published,
+      ) ??
+      dateInAddress(address) ??
+      firstDate(stated.dates.any),
+    modified: firstDate(
+      articles.map((record) => stringAt(record, 'dateModified')),
+      stated.metas(MODIFIED),
+      stated.dates.modified,
+    ),
+    canonical: resolveAddress(stated.canonical, address) ?? resolveAddress(stated.meta(['og:url']), address),
+    language:
+      (stated.language || stated.meta(['content-language', 'og:locale']))
+        .trim()
+        .toLowerCase()
+        .replace('_', '-') || null,
+    schemaTypes: [...new Set([...records.flatMap(typesOf), ...stated.itemTypes])],
+    siteName,
+    description: stated.meta(['description', 'og:description', 'twitter:description']),
+    records,
+  };
+}
+
+function authorOf(articles: readonly JsonRecord[], stated: StatedFacts): string | null {
+  const named = articles.map((record) => namesAt(record, 'author')).find((names) => names.length > 0);
+  const fromRecord = [...new Set(named)].filter((name) => !/^https?:/i.test(name)).join(', ');
+  if (fromRecord !== '') return fromRecord.replace(BY, '');
+  const fromMeta = stated
+    .metas(AUTHOR)
+    .find((name) => !/^https?:|^www\./i.test(name) && name.length <= LONGEST_NAME);
+  return fromMeta?.replace(BY, '') ?? (stated.byline || null);
+}
+
+function siteOf(records: readonly JsonRecord[]): string {
+  const site = records.find((record) => typesOf(record).includes('WebSite'));
+  const publisher = records
+    .map((record) => namesAt(record, 'publisher')[0])
+    .find((name) => name !== undefined);
+  return (site === undefined ? '' : stringAt(site, 'name').trim()) || (publisher ?? '');
+}
+
+function headline(articles: readonly JsonRecord[]): string {
+  return oneLine(articles.map((record) => stringAt(record, 'headline')).find((name) => name !== '') ?? '');
+}
+
+/**
+ * The longest heading that is a whole part of one of the page's other titles, or most of it, and not the site's name;
+ * else the first of these titles without the site's name; else the first heading.
+ */
+function chooseTitle(forms: readonly string[], headings: readonly string[], siteName: string | null): string {
+  const site = comparable(siteName ?? '');
+  const whole = forms.map(comparable);
+  const parts = new Set(forms.flatMap((form) => [form, ...form.split(SITE_JOINT)]).map(comparable));
+  let title = '';
+  for (const heading of headings) {
+    const text = comparable(heading);
+    if (text.length <= comparable(title).length || text.length < SHORTEST_TITLE || text === site) continue;
+    const isMost = whole.some((form) => form.includes(text) && text.length >= form.length * MOST_OF_TITLE);
+    if (isMost || parts.has(text)) title = heading;
+  }
+  if (title !== '') return title;
+  const [first] = forms;
+  return first === undefined ? (headings[0] ?? '') : withoutSite(first, siteName);
+}
+
+function withoutSite(title: string, siteName: string | null): string {
+  const parts = title.split(SITE_JOINT);
+  if (parts.length < 2) return title;
+  const site = comparable(siteName ?? '');
+  const last = comparable(parts.at(-1)!);
+  if (last !== site && last.split(' ').length > 4 && last.length > parts[0]!.length) return title;
+  return title
+    .slice(0, title.length - parts.at(-1)!.length)
+    .replace(/[\s|\u2013\u2014\u00B7\u00BB\u00AB\u2022:/-]+$/, '');
+}
+
+function firstDate(...lists: readonly (readonly string[])[]): string | null {
+  for (const written of lists.flat()) {
+    const date = readDate(written);
+    if (date !== null) return date;
+  }
+  return null;
+}

@@ -1,0 +1,182 @@
+import { streamHtml } from '../paper/html-events.ts';
+
+/** An element or a run of text. Nodes stand in the order of the document; `end` is the index behind the last descendant. */
+export interface PageNode {
+  /** Tag in lower case; '' for text. */
+  name: string;
+  /** '' for an element, except for the raw text of a script, style or title. */
+  text: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Index of the parent, -1 for a node that has none. */
+  parent: number;
+  end: number;
+}
+
+const VOID_TAGS = new Set(
+  'area base br col embed hr img input link meta param source track wbr keygen basefont frame'.split(' '),
+);
+const RAW_TAGS = new Set(['script', 'style', 'title', 'textarea', 'noscript']);
+/** Tags that stand within a line of text: their end never closes a block. */
+const INLINE_TAGS = new Set(
+  (
+    'a abbr b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup ' +
+    'time tt u var'
+  ).split(' '),
+);
+const PARAGRAPH_ENDERS = new Set(
+  (
+    'address article aside blockquote center details dir div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header ' +
+    'hr main nav ol p pre section table ul'
+  ).split(' '),
+);
+/** What an opening tag closes when it is still open, and where the search for it stops. */
+const IMPLIED_ENDS: ReadonlyMap<string, readonly [closes: ReadonlySet<string>, within: ReadonlySet<string>]> =
+  new Map([
+    ['li', [new Set(['li']), new Set(['ul', 'ol', 'menu', 'table'])]],
+    ['dt', [new Set(['dt', 'dd']), new Set(['dl', 'table'])]],
+    ['dd', [new Set(['dt', 'dd']), new Set(['dl', 'table'])]],
+    ['tr', [new Set(['tr']), new Set(['table'])]],
+    ['td', [new Set(['td', 'th']), new Set(['tr', 'table'])]],
+    ['th', [new Set(['td', 'th']), new Set(['tr', 'table'])]],
+  ]);
+/** Cells keep the ends of tags within them to themselves. */
+const SCOPES = new Set(['table', 'td', 'th', 'caption']);
+/** Tags that may stand in a head; any other begins the body. */
+const HEAD_TAGS = new Set('head title meta link script style base noscript template html'.split(' '));
+/** How far up an implied end or the end of an inline tag is looked for, so that time stays linear. */
+const REACH = 48;
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+/** Reads HTML into nodes. Never throws; ends that are missing or out of order are mended much as a browser would. */
+export function readPageTree(html: string): PageNode[] {
+  const builder = new TreeBuilder();
+  streamHtml(html, {
+    onOpen: (name, attributes) => builder.open(name, attributes),
+    onClose: (name) => builder.close(name),
+    onText: (text) => builder.text(text),
+  });
+  return builder.finish();
+}
+
+class TreeBuilder {
+  private readonly nodes: PageNode[] = [];
+  private readonly stack: number[] = [];
+  /** How often each tag is open within the innermost scope; one map for each scope. */
+  private readonly openInScope: Map<string, number>[] = [new Map<string, number>()];
+  private readonly openScopes = new Map<string, number>();
+  private pieces: string[] = [];
+
+  open(name: string, attributes: ReadonlyMap<string, string>): void {
+    this.flush();
+    this.closeImplied(name);
+    this.nodes.push({
+      name,
+      text: '',
+      attributes,
+      parent: this.stack.at(-1) ?? -1,
+      end: this.nodes.length + 1,
+    });
+    if (VOID_TAGS.has(name)) return;
+    this.stack.push(this.nodes.length - 1);
+    if (SCOPES.has(name)) {
+      this.openScopes.set(name, (this.openScopes.get(name) ?? 0) + 1);
+      this.openInScope.push(new Map());
+    } else {
+      const open = this.openInScope.at(-1)!;
+      open.set(name, (open.get(name) ?? 0) + 1);
+    }
+  }
+
+  close(name: string): void {
+    this.flush();
+    const open = SCOPES.has(name) ? this.openScopes : this.openInScope.at(-1)!;
+    if ((open.get(name) ?? 0) === 0) return;
+    if (INLINE_TAGS.has(name) && !this.isOpenInLine(name)) return;
+    for (;;) {
+      const top = this.nameAt(this.stack.length - 1);
+      this.pop();
+      if (top === name) return;
+    }
+  }
+
+  text(text: string): void {
+    this.pieces.push(text);
+  }
+
+  finish(): PageNode[] {
+    this.flush();
+    while (this.stack.length > 0) this.pop();
+    return this.nodes;
+  }
+
+  private nameAt(depth: number): string {
+    return this.nodes[this.stack[depth]!]!.name;
+  }
+
+  private pop(): void {
+    const node = this.nodes[this.stack.pop()!]!;
+    node.end = this.nodes.length;
+    if (SCOPES.has(node.name)) {
+      this.openInScope.pop();
+      this.openScopes.set(node.name, this.openScopes.get(node.name)! - 1);
+      return;
+    }
+    const open = this.openInScope.at(-1)!;
+    open.set(node.name, open.get(node.name)! - 1);
+  }
+
+  private flush(): void {
+    if (this.pieces.length === 0) return;
+    const text = this.pieces.length === 1 ? this.pieces[0]! : this.pieces.join('');
+    this.pieces = [];
+    const parent = this.stack.at(-1) ?? -1;
+    const holder = this.nodes[parent];
+    if (holder !== undefined && RAW_TAGS.has(holder.name) && holder.name !== 'noscript') {
+      holder.text += text;
+      return;
+    }
+    this.nodes.push({ name: '', text, attributes: NO_ATTRIBUTES, parent, end: this.nodes.length + 1 });
+  }
+
+  private closeImplied(name: string): void {
+    if (!HEAD_TAGS.has(name) && (this.openInScope[0]!.get('head') ?? 0) > 0) this.close('head');
+    const implied = IMPLIED_ENDS.get(name);
+    if (implied !== undefined) this.popTo(implied[0], implied[1]);
+    else if (name === 'a' && this.isOpenInLine('a')) this.close('a');
+    else if (PARAGRAPH_ENDERS.has(name) && (this.openInScope.at(-1)!.get('p') ?? 0) > 0)
+      this.closeParagraph();
+  }
+
+  private popTo(closes: ReadonlySet<string>, within: ReadonlySet<string>): void {
+    const lowest = Math.max(0, this.stack.length - REACH);
+    for (let depth = this.stack.length - 1; depth >= lowest; depth -= 1) {
+      const name = this.nameAt(depth);
+      if (within.has(name)) return;
+      if (!closes.has(name)) continue;
+      while (this.stack.length > depth) this.pop();
+      return;
+    }
+  }
+
+  private closeParagraph(): void {
+    const lowest = Math.max(0, this.stack.length - REACH);
+    for (let depth = this.stack.length - 1; depth >= lowest; depth -= 1) {
+      const name = this.nameAt(depth);
+      if (name === 'p') {
+        while (this.stack.length > depth) this.pop();
+        return;
+      }
+      if (!INLINE_TAGS.has(name)) return;
+    }
+  }
+
+  private isOpenInLine(name: string): boolean {
+    const lowest = Math.max(0, this.stack.length - REACH);
+    for (let depth = this.stack.length - 1; depth >= lowest; depth -= 1) {
+      const open = this.nameAt(depth);
+      if (open === name) return true;
+      if (!INLINE_TAGS.has(open)) return false;
+    }
+    return false;
+  }
+}

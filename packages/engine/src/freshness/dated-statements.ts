@@ -1,0 +1,99 @@
+import { decideLanguage } from '../language/detect-language.ts';
+import type { Paper, Place } from '../paper/types.ts';
+import { readBlock } from '../text/read-block.ts';
+import type { BlockReading } from '../text/read-block.ts';
+import words from './date-words.json' with { type: 'json' };
+
+/** A place that ties the text to a year which has passed. */
+export interface DatedStatement {
+  /** `year`: "in 2023", "as of 2023"; `heading_year`: a year in a heading; `relative`: "last year", "this month". */
+  kind: 'year' | 'heading_year' | 'relative';
+  /** The year; null for a relative one. */
+  year: number | null;
+  place: Place;
+}
+
+export interface DatedStatements {
+  statements: readonly DatedStatement[];
+  /** White-space separated words of the text. */
+  words: number;
+  /** Whether the text is English; without it only years in headings are found. */
+  isEnglish: boolean;
+}
+
+/** A year further back is history, which does not go out of date. */
+const OLDEST = 6;
+const YEAR = /^20\d\d$/;
+const BEFORE = new Set(words.before.split(' '));
+const HISTORIC = new Set(words.historic.split(' '));
+const RELATIVE = new Set(words.relative.split(' '));
+const RELATIVE_BEFORE = new Set(words.relativeBefore.split(' '));
+/** Words before a year in which "founded", "since" and the like make it history. */
+const HISTORIC_REACH = 4;
+
+/**
+ * Statements that the years since have overtaken: years from six back to the last one, as of `now`; relative dates only
+ * when the text was last changed in an earlier year. Linear in the text.
+ */
+export function datedStatements(paper: Paper, now: Date, lastChanged: Date | null): DatedStatements {
+  const readings = paper.blocks.map((block) => readBlock(block.text));
+  const isEnglish = decideLanguage(readings.map((reading) => reading.evidence)).code === 'en';
+  const thisYear = now.getUTCFullYear();
+  const isOvertaken = lastChanged !== null && lastChanged.getUTCFullYear() < thisYear;
+  const statements: DatedStatement[] = [];
+  let count = 0;
+  for (const [block, reading] of readings.entries()) {
+    count += reading.tokens.words;
+    const { kind } = paper.blocks[block]!;
+    if (kind === 'code') continue;
+    const isHeading = kind === 'heading';
+    for (let at = 0; at < reading.tokens.count; at += 1) {
+      const found = statementAt(reading, at, isHeading, isEnglish, isOvertaken, thisYear);
+      if (found === null) continue;
+      const start = reading.tokens.starts[found.from]!;
+      statements.push({
+        kind: found.kind,
+        year: found.year,
+        place: { block, start, end: reading.tokens.ends[at]! },
+      });
+    }
+  }
+  return { statements, words: count, isEnglish };
+}
+
+interface Found {
+  kind: DatedStatement['kind'];
+  year: number | null;
+  /** First token of the statement. */
+  from: number;
+}
+
+function statementAt(
+  reading: BlockReading,
+  at: number,
+  isHeading: boolean,
+  isEnglish: boolean,
+  isOvertaken: boolean,
+  thisYear: number,
+): Found | null {
+  const surface = reading.surfaces[at]!;
+  const before = at > 0 && reading.tokens.adjoining[at] === 1 ? reading.surfaces[at - 1]!.toLowerCase() : '';
+  if (YEAR.test(surface)) {
+    const year = Number(surface);
+    if (year >= thisYear || year < thisYear - OLDEST) return null;
+    if (isHeading) return { kind: 'heading_year', year, from: at };
+    if (!isEnglish || isHistory(reading, at)) return null;
+    if (BEFORE.has(before)) return { kind: 'year', year, from: at - 1 };
+    const isAsOf = before === 'of' && at > 1 && reading.surfaces[at - 2]!.toLowerCase() === 'as';
+    return isAsOf ? { kind: 'year', year, from: at - 2 } : null;
+  }
+  if (!isEnglish || !isOvertaken || !RELATIVE_BEFORE.has(before)) return null;
+  return RELATIVE.has(surface.toLowerCase()) ? { kind: 'relative', year: null, from: at - 1 } : null;
+}
+
+function isHistory(reading: BlockReading, at: number): boolean {
+  for (let near = Math.max(0, at - HISTORIC_REACH); near < at; near += 1) {
+    if (HISTORIC.has(reading.surfaces[near]!.toLowerCase())) return true;
+  }
+  return false;
+}

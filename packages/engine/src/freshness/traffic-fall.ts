@@ -1,0 +1,51 @@
+/** How visits of the latest month compare. */
+export interface TrafficFall {
+  latest: number;
+  previous: number;
+  /** Share lost against the previous month, below 0 when there were more. */
+  fall: number;
+  sameMonthLastYear: number | null;
+  /** Share lost against the same month last year; null where that month is unknown. */
+  fallOfYear: number | null;
+  /** `confirmed`: also a tenth below last year's month; `seasonal`: not below it; `unconfirmed`: that month is unknown. */
+  confirmation: 'confirmed' | 'seasonal' | 'unconfirmed';
+  severity: 'critical' | 'warning' | 'watch' | 'none';
+}
+
+/** Shares of visits lost in a month, from which a page is watched, warned of (both included), and critical (beyond). */
+const WATCH = 0.1;
+const WARNING = 0.2;
+const CRITICAL = 0.4;
+const MONTHS_OF_YEAR = 12;
+
+/**
+ * The fall in the latest month of a monthly series (oldest first, the last value being the last whole month). Null when
+ * the last two months are not known, or the month before had no visits. What cannot be confirmed by last year's month is
+ * only watched; what last year's month shows too is the season, and no fall.
+ */
+export function trafficFall(visits: readonly (number | null)[]): TrafficFall | null {
+  const latest = known(visits.at(-1));
+  const previous = known(visits.at(-2));
+  if (latest === null || previous === null || previous <= 0) return null;
+  const sameMonthLastYear = known(visits.at(-1 - MONTHS_OF_YEAR));
+  const fall = (previous - latest) / previous;
+  const fallOfYear =
+    sameMonthLastYear === null || sameMonthLastYear <= 0
+      ? null
+      : (sameMonthLastYear - latest) / sameMonthLastYear;
+  const confirmation = fallOfYear === null ? 'unconfirmed' : fallOfYear >= WATCH ? 'confirmed' : 'seasonal';
+  const found = severityOf(fall);
+  const severity =
+    confirmation === 'confirmed' || found === 'none' ? found : confirmation === 'seasonal' ? 'none' : 'watch';
+  return { latest, previous, fall, sameMonthLastYear, fallOfYear, confirmation, severity };
+}
+
+function severityOf(fall: number): TrafficFall['severity'] {
+  if (fall > CRITICAL) return 'critical';
+  if (fall >= WARNING) return 'warning';
+  return fall >= WATCH ? 'watch' : 'none';
+}
+
+function known(value: number | null | undefined): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+}

@@ -1,0 +1,131 @@
+import type { Block, Paper } from '../paper/types.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { HeldStatements } from './held-statements.ts';
+import type { Found, GroundingEvidence, Unsourced } from './types.ts';
+import { unsourcedAddresses } from './unsourced-addresses.ts';
+import { unsourcedFigures } from './unsourced-figures.ts';
+import { unsourcedQuotations } from './unsourced-quotations.ts';
+import { unsourcedStudies } from './unsourced-studies.ts';
+
+/**
+ * What generated texts (plain or Markdown) state without the evidence: for each text its figures, quotations, names of
+ * who found something, and addresses that neither a page nor the person brought, in reading order. A figure must be
+ * stated of the same thing, a quotation word for word, an address exactly; a tag of HTML is an address. Studies are
+ * told by English words. Never throws; time grows with the evidence for each statement.
+ */
+export function checkAgainstEvidence(
+  texts: readonly string[],
+  { pages, given, addresses }: GroundingEvidence,
+): Unsourced[][] {
+  const held = new HeldStatements(pages, given);
+  const allowed = [...addresses, ...pages.flatMap(({ url }) => (url === null ? [] : [url]))];
+  const language = languageOf([
+    ...pages.flatMap(({ paper }) => paper.blocks.map((block) => block.text)),
+    ...given,
+    ...texts,
+  ]);
+  return texts.map((text) => checkText(text, { held, allowed, language }));
+}
+
+function checkText(
+  text: string,
+  { held, allowed, language }: { held: HeldStatements; allowed: readonly string[]; language: string },
+): Unsourced[] {
+  const addresses = unsourcedAddresses(text, allowed);
+  const lines = linesOf(text, language);
+  const studies = lines.flatMap(({ start, analysis }) =>
+    unsourcedStudies(analysis, held).map((one) => ({
+      ...one,
+      start: one.start + start,
+      end: one.end + start,
+    })),
+  );
+  const stated = [...unsourcedFigures(text, held), ...unsourcedQuotations(text, held), ...studies];
+  const found = [...addresses, ...apartFrom(addresses, stated)].toSorted(
+    (one, other) => one.start - other.start,
+  );
+  const sentences = sentencesOf(lines);
+  let at = 0;
+  return found.map(({ words = '', ...one }) => {
+    while (at < sentences.length && sentences[at]!.end <= one.start) at += 1;
+    const sentence = sentenceAround(sentences, at, one);
+    return { ...one, words, text: text.slice(one.start, one.end), sentence };
+  });
+}
+
+/** What stands in no address: numbers and names within one are no statements. */
+function apartFrom(addresses: readonly Found[], stated: readonly Found[]): Found[] {
+  let at = 0;
+  return stated
+    .toSorted((one, other) => one.start - other.start)
+    .filter((one) => {
+      while (at < addresses.length && addresses[at]!.end <= one.start) at += 1;
+      const address = addresses[at];
+      return address === undefined || address.start >= one.end;
+    });
+}
+
+interface Line {
+  start: number;
+  end: number;
+  analysis: AnalysedBlock;
+}
+
+function linesOf(text: string, language: string): Line[] {
+  const lines: { start: number; text: string }[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    lines.push({ start, text: line });
+    start += line.length + 1;
+  }
+  const { analyses } = new AnalysisCache().analyse(paperOf(lines.map((line) => line.text)), language);
+  return lines.map((line, at) => ({
+    start: line.start,
+    end: line.start + line.text.length,
+    analysis: analyses[at]!,
+  }));
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+function sentencesOf(lines: readonly Line[]): Stretch[] {
+  return lines.flatMap((line) => {
+    const own = line.analysis.reading.sentences;
+    return own.length === 0
+      ? [{ start: line.start, end: line.end }]
+      : own.map(({ start, end }) => ({ start: start + line.start, end: end + line.start }));
+  });
+}
+
+/** From the beginning of the sentence in which it begins, at `first` or later, to the end of the one in which it ends. */
+function sentenceAround(sentences: readonly Stretch[], first: number, found: Found): Stretch {
+  let { start, end } = found;
+  for (let at = first; at < sentences.length && sentences[at]!.start < found.end; at += 1) {
+    start = Math.min(start, sentences[at]!.start);
+    end = Math.max(end, sentences[at]!.end);
+  }
+  return { start, end };
+}
+
+function languageOf(texts: readonly string[]): string {
+  return new AnalysisCache().analyse(paperOf(texts)).language.code;
+}
+
+const LINE: Omit<Block, 'text'> = {
+  kind: 'paragraph',
+  level: 0,
+  listDepth: 0,
+  listItem: -1,
+  inQuote: false,
+  inTable: false,
+  position: -1,
+};
+
+function paperOf(lines: readonly string[]): Paper {
+  const blocks = lines.map((text) => ({ ...LINE, text }));
+  return { format: 'plain', blocks, links: [], images: [], lists: 0, tables: 0 };
+}

@@ -1,0 +1,65 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { statedNumbers } from './stated-numbers.ts';
+import type { StatedNumber } from './stated-numbers.ts';
+import { wordRun } from './statement-words.ts';
+
+/** What evidence states, to look statements up in. */
+export class HeldStatements {
+  private readonly runs: readonly string[];
+  private readonly givenRuns: readonly string[];
+  private readonly numbers = new Map<string, Set<string>>();
+
+  constructor(pages: readonly EvidencePage[], given: readonly string[]) {
+    const texts = pages.map(({ title, paper }) =>
+      [title, ...paper.blocks.map((block) => block.text)].join('\n'),
+    );
+    this.givenRuns = given.map(wordRun);
+    this.runs = [...texts.map(wordRun), ...this.givenRuns];
+    for (const text of [...texts, ...given]) {
+      for (const number of statedNumbers(text)) {
+        const key = keyOf(number);
+        const next = this.numbers.get(key) ?? new Set();
+        for (const word of number.next) next.add(word);
+        this.numbers.set(key, next);
+      }
+    }
+  }
+
+  /** Whether a page, or what the person wrote, has these words in this order without any between them. */
+  holds(text: string): boolean {
+    const run = wordRun(text);
+    return this.runs.some((held) => held.includes(run));
+  }
+
+  /** Whether the person wrote these words. */
+  isGiven(text: string): boolean {
+    const run = wordRun(text);
+    return this.givenRuns.some((held) => held.includes(run));
+  }
+
+  /** Whether one page has all of the parts, one after the other. */
+  holdsInOrder(parts: readonly string[]): boolean {
+    const runs = parts.map(wordRun);
+    return this.runs.some((held) => {
+      let from = 0;
+      return runs.every((run) => {
+        const at = held.indexOf(run, from);
+        from = at + run.length - 1;
+        return at !== -1;
+      });
+    });
+  }
+
+  /** Whether the evidence states the number, of the same thing. */
+  holdsNumber(number: StatedNumber): boolean {
+    if (Number.isNaN(number.value)) return this.holds(number.phrase);
+    const next = this.numbers.get(keyOf(number));
+    if (next === undefined) return false;
+    if (number.measure !== 'count' || number.next.length === 0) return true;
+    return number.next.some((word) => next.has(word));
+  }
+}
+
+function keyOf({ value, measure }: StatedNumber): string {
+  return `${value} ${measure === 'year' ? 'count' : measure}`;
+}

@@ -1,0 +1,226 @@
+/**
+ * The analysis engine: pure functions over text. No network, no clock, no randomness, no Node and no DOM.
+ * What stands here is its whole public surface; nothing else of the package is imported from outside.
+ */
+export type {
+  Block,
+  BlockKind,
+  EditorRange,
+  Paper,
+  PaperFormat,
+  PaperImage,
+  PaperInput,
+  PaperLink,
+  Place,
+} from './paper/types.ts';
+export type {
+  Assessment,
+  AssessmentCode,
+  DensityBand,
+  FindingValue,
+  Gain,
+  KeywordDensity,
+  KeywordDensityResult,
+  LeftOut,
+  LeftOutReason,
+  PaperLanguage,
+  PartId,
+  Provenance,
+  ScoredResult,
+  ScoreInput,
+  ScorePart,
+  ScoreResult,
+  UnscoredReason,
+  UnscoredResult,
+  Verdict,
+} from './score/types.ts';
+export type { ClickRate, ClickRateSource, OwnClicks, ResultsLayout } from './series/click-rate.ts';
+export type { EmergingTopic, TopicSeries } from './series/emerging-topics.ts';
+export type { Forecast, ForecastInput } from './series/forecast.ts';
+export type { ForecastGrade, GradedStep, StoredForecast } from './series/grade-forecast.ts';
+export type { TrafficForecast, TrafficInput } from './series/traffic-forecast.ts';
+export type {
+  DeadLink,
+  Freshness,
+  FreshnessAction,
+  FreshnessCode,
+  FreshnessFinding,
+  FreshnessInput,
+  FreshnessPriority,
+} from './freshness/freshness.ts';
+export type { TrafficFall } from './freshness/traffic-fall.ts';
+export type { BriefCheck, BriefCheckCode, BriefChecks } from './brief/brief-checks.ts';
+export type {
+  Angle,
+  AngleCode,
+  Brief,
+  BriefInput,
+  CheckedBrief,
+  CitedFact,
+  HeadSuggestion,
+  InternalLink,
+  InternalPage,
+  ReaderLevel,
+  RequiredSection,
+} from './brief/types.ts';
+export type { EvidencePage } from './evidence/evidence-page.ts';
+export type { ExtractedArticle } from './extraction/extract-article.ts';
+export type { ExtractedEvidencePage } from './extraction/evidence-page.ts';
+export type { FaqEntry } from './extraction/faqs.ts';
+export type { PageLink } from './extraction/page-links.ts';
+export type {
+  BacklinkCandidate,
+  BacklinkCandidates,
+  BacklinkInput,
+  LinkCheck,
+} from './pages/backlink-candidates.ts';
+export type { BrandMention } from './pages/brand-mentions.ts';
+export type { PageAlert, PageAlertCode, PageSnapshot } from './pages/compare-pages.ts';
+export type { PageType, PageTypeFinding, PageTypeSign } from './pages/page-type.ts';
+export type { CompetitorInput, CompetitorStrategy } from './pages/describe-competitor.ts';
+export type { PublishingRhythm } from './pages/publishing-rhythm.ts';
+export type { PageHeading, SitePage } from './pages/site-page.ts';
+export type { StrategyCode, StrategyFinding } from './pages/strategy-findings.ts';
+export type { Topic } from './pages/topics.ts';
+export type { EvidenceInput } from './evidence/prepare-evidence.ts';
+export type {
+  HeadingTopic,
+  MeasuredPage,
+  PageFeature,
+  PageFigures,
+  ArticleFormat,
+  SubjectEvidence,
+  SubjectQuestion,
+} from './evidence/subject-evidence.ts';
+export type { RestsOn, TermRow } from './score/types.ts';
+export type { Scorer } from './score/create-scorer.ts';
+export { parsePaper } from './paper/parse-paper.ts';
+export { placeRange } from './paper/place-range.ts';
+export { ENGINE_VERSION } from './engine-version.ts';
+export { evidencePage } from './extraction/evidence-page.ts';
+export { extractArticle } from './extraction/extract-article.ts';
+export { backlinkCandidates } from './pages/backlink-candidates.ts';
+export { comparePages, compareSites } from './pages/compare-pages.ts';
+export { pageTypeOf } from './pages/page-type.ts';
+export { describeCompetitor } from './pages/describe-competitor.ts';
+export { prepareEvidence } from './evidence/prepare-evidence.ts';
+export { createScorer } from './score/create-scorer.ts';
+export { keywordDensity } from './score/keyword-density.ts';
+export { score } from './score/score.ts';
+export { shownScore } from './score/shown-score.ts';
+export { wordCount } from './score/word-count.ts';
+export { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from './search-result/pixel-limits.ts';
+export { pixelWidth } from './search-result/pixel-width.ts';
+export { sentences } from './text/segment.ts';
+export type { Readability } from './reading/readability.ts';
+export { readability } from './reading/readability.ts';
+export type { AnswerReadinessInput } from './answers/judge-questions.ts';
+export type {
+  AnswerBasis,
+  AnswerCode,
+  AnswerFinding,
+  AnswerGroup,
+  AnswerReadiness,
+  EvidenceStrength,
+  QuestionReadiness,
+  QuestionStatus,
+} from './answers/types.ts';
+export type { PassageSource } from './answers/passage-index.ts';
+export type {
+  DepthPoint,
+  VoiceAnswer,
+  VoiceOutline,
+  VoiceOutlineInput,
+  VoiceSection,
+} from './answers/voice-outline.ts';
+export { answerReadiness } from './answers/answer-readiness.ts';
+export { voiceOutline } from './answers/voice-outline.ts';
+export type { SocialInput, SocialPlatform, SocialSnippet, SocialSnippets } from './social/social-snippets.ts';
+export { socialSnippets } from './social/social-snippets.ts';
+export { xLength } from './social/x-length.ts';
+export type { SubjectTerms, Term, TermsLeftOut } from './terms/term.ts';
+export type {
+  CompetitorPages,
+  ContentGapInput,
+  Gap,
+  GapPage,
+  GapPriority,
+  IntentShares,
+  PageSign,
+} from './gap/types.ts';
+export { contentGap } from './gap/content-gap.ts';
+export type { Keyphrase, KeyphrasesResult } from './keyphrases/keyphrases.ts';
+export { keyphrases } from './keyphrases/keyphrases.ts';
+export { countTerms } from './terms/count-terms.ts';
+export type { ModelledSubject } from './terms/modelled-terms.ts';
+export { modelledTerms } from './terms/modelled-terms.ts';
+export { subjectTerms } from './terms/subject-terms.ts';
+export { creditForTerm, gainOfNextMention, mostCreditForTerm, termCoverage } from './terms/term-credit.ts';
+export type { Similarity } from './similarity/create-similarity.ts';
+export type { TextVector } from './similarity/text-vector.ts';
+export { createSimilarity } from './similarity/create-similarity.ts';
+export { similarity, similarityOfVectors } from './similarity/similarity.ts';
+export { clickRate } from './series/click-rate.ts';
+export { emergingTopics } from './series/emerging-topics.ts';
+export { forecast } from './series/forecast.ts';
+export { gradeForecast } from './series/grade-forecast.ts';
+export { trafficForecast } from './series/traffic-forecast.ts';
+export type { ClusterOptions } from './clusters/cluster-keywords.ts';
+export type {
+  ClusterItem,
+  KeywordCluster,
+  KeywordClusters,
+  KeywordEdge,
+  Relation,
+} from './clusters/types.ts';
+export { clusterKeywords } from './clusters/cluster-keywords.ts';
+export type { MissingTerm } from './duel/missing-terms.ts';
+export type { DuelInput, DuelOutcome, DuelPassage, DuelResult, QuestionDuel } from './duel/passage-duel.ts';
+export { passageDuel } from './duel/passage-duel.ts';
+export type {
+  OriginalClaim,
+  OriginalityInput,
+  OriginalityResult,
+  OriginalMention,
+} from './originality/originality.ts';
+export { originality } from './originality/originality.ts';
+export { freshness } from './freshness/freshness.ts';
+export type { Intent, IntentEvidence, IntentResult, SearchResult } from './intent/intent.ts';
+export type { IntentInput } from './intent/classify-intent.ts';
+export type {
+  ResultFormat,
+  ResultKind,
+  FavouredFormat,
+  FormatCount,
+  IntentFormat,
+} from './intent/favoured-format.ts';
+export { classifyIntent } from './intent/classify-intent.ts';
+export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
+export type { OutlineInput } from './outline/outline-from.ts';
+export type { OutlineIntent } from './outline/outline-template.ts';
+export type {
+  Outline,
+  OutlineQuestion,
+  OutlineSection,
+  Perspective,
+  SectionEvidence,
+  SectionOrigin,
+  SectionPurpose,
+  SectionTerm,
+} from './outline/types.ts';
+export { outlineFrom } from './outline/outline-from.ts';
+export { dealWords } from './outline/word-shares.ts';
+export type {
+  Expansion,
+  ExpansionInput,
+  ExpansionResult,
+  ExpansionSource,
+} from './queries/expand-keyword.ts';
+export type { FoundQuestion, QuestionsInput, QuestionsResult } from './queries/find-questions.ts';
+export type { QuestionSource } from './queries/question-source.ts';
+export { expandKeyword } from './queries/expand-keyword.ts';
+export { findQuestions } from './queries/find-questions.ts';
+export { briefChecks } from './brief/brief-checks.ts';
+export { makeBrief } from './brief/make-brief.ts';
+export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/types.ts';
+export { checkAgainstEvidence } from './grounding/check-against-evidence.ts';

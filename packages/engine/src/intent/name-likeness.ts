@@ -1,0 +1,63 @@
+import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import { wordSet } from './word-set.ts';
+import sites from './known-sites.json' with { type: 'json' };
+
+const NAMES = wordSet(sites.names);
+/** A word of so many letters may have one letter wrong, of so many two. */
+const LETTERS_FOR_ONE_ERROR = 5;
+const LETTERS_FOR_TWO_ERRORS = 8;
+const LONGEST_NAME = 24;
+/** Halves of a name written together are at least so long and no rarer than this, in nats. */
+const SHORTEST_HALF = 3;
+const RAREST_HALF = 10.5;
+
+/** Whether a word is one of the names, or one that is not English and is written nearly like one. */
+export function isNearName(word: string, names: ReadonlySet<string> = NAMES): boolean {
+  if (names.has(word)) return true;
+  if (word.length < LETTERS_FOR_ONE_ERROR || word.length > LONGEST_NAME) return false;
+  if (wordRarity(lexiconOf('en').entry(word).key) < MOST_RARITY) return false;
+  const most = word.length >= LETTERS_FOR_TWO_ERRORS ? 2 : 1;
+  for (const name of names) {
+    if (name.length < LETTERS_FOR_ONE_ERROR || name[0] !== word[0]) continue;
+    if (Math.abs(name.length - word.length) <= most && editDistance(word, name, most) <= most) return true;
+  }
+  return false;
+}
+
+/** Whether an unknown word is two or more known ones written together, as in the address of a site. */
+export function joinedWords(word: string): boolean {
+  if (word.length < SHORTEST_HALF * 2 || word.length > LONGEST_NAME) return false;
+  for (let cut = SHORTEST_HALF; cut <= word.length - SHORTEST_HALF; cut += 1) {
+    if (isCommon(word.slice(0, cut)) && isCommon(word.slice(cut))) return true;
+  }
+  return false;
+}
+
+function isCommon(part: string): boolean {
+  const entry = lexiconOf('en').entry(part);
+  const limit = part.length === SHORTEST_HALF ? RAREST_HALF - 1.5 : RAREST_HALF;
+  return NAMES.has(part) || (/^[a-z]+$/.test(part) && wordRarity(entry.key) <= limit);
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours between two short words; above `most` it may be less exact. */
+export function editDistance(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return least;
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { parsePaper } from '../paper/parse-paper.ts';
+import { keyphrases } from './keyphrases.ts';
+
+const ESPRESSO = `An espresso machine is a pump for hot water and finely ground coffee. A good espresso machine is always
+at the right water temperature. When the water temperature is low, the coffee is sour. Clean the portafilter of the
+espresso machine every day.`;
+
+function textsOf(text: string, n: number): string[] {
+  return keyphrases(text, n).keyphrases.map((phrase) => phrase.text);
+}
+
+test('names what a text is about, repeated noun phrases first', () => {
+  const found = textsOf(ESPRESSO, 8);
+  expect(found[0]).toBe('espresso machine');
+  expect(found).toContain('water temperature');
+  expect(found).toContain('portafilter');
+});
+
+test('a phrase holds no verb, adverb or function word, and begins with no empty adjective', () => {
+  for (const text of textsOf(ESPRESSO, 100)) {
+    expect(text).not.toMatch(/\b(?:an?|the|of|is|always|finely|good)\b/);
+  }
+});
+
+test('counts inflections together and says where the first use stands', () => {
+  const { keyphrases: found } = keyphrases('Solar panels are cheap. A solar panel is heavy.', 1);
+  expect(found[0]).toMatchObject({ key: 'solar panel', count: 2, place: { block: 0, start: 0, end: 12 } });
+});
+
+test('takes a paper too, at most as many as asked, strongest first', () => {
+  const { keyphrases: found } = keyphrases(parsePaper(`<p>${ESPRESSO}</p>`), 3);
+  expect(found).toHaveLength(3);
+  const strengths = found.map((phrase) => phrase.strength);
+  expect(strengths).toEqual(strengths.toSorted((a, b) => b - a));
+  expect(strengths.every((strength) => strength > 0 && strength < 1)).toBe(true);
+  expect(keyphrases(ESPRESSO, 0).keyphrases).toEqual([]);
+});
+
+test('a text in another language gets phrases and is told what was left out', () => {
+  const german = `Die Wärmepumpe nutzt die Wärme der Luft. Eine Wärmepumpe braucht Strom, und der Strom wird immer teurer.
+    Wer eine Wärmepumpe kauft, der bekommt dafür auch eine Förderung von dem Staat.`;
+  const result = keyphrases(german, 3);
+  expect(result.language.code).toBe('de');
+  expect(result.leftOut).toEqual(['rarity', 'noun_phrases']);
+  expect(result.keyphrases.map((phrase) => phrase.text)).toContain('Wärmepumpe');
+});
+
+test.each([
+  ['nothing', ''],
+  ['white space', ' \n\t '],
+  ['emoji', '😀👩‍👩‍👧🇩🇪 '.repeat(500)],
+  ['control characters', '\u0000\u0007\u001B'.repeat(500)],
+  ['one endless word', 'a'.repeat(200_000)],
+  ['one line of one noun', 'rope '.repeat(50_000)],
+  ['right to left', 'שלום עולם '.repeat(1000)],
+  ['capitals and digits without a space', 'A1'.repeat(50_000)],
+])('never throws: %s', (_, text) => {
+  const { keyphrases: found } = keyphrases(text, 10);
+  expect(found.length).toBeLessThanOrEqual(10);
+});
+
+test('does not tear words apart that hyphens join', () => {
+  const text =
+    'A high-yield savings account pays more than a savings account. High-yield savings accounts suit self-employed people.';
+  const found = keyphrases(text, 20).keyphrases.map((phrase) => phrase.text);
+  expect(found[0]).toBe('High-yield savings accounts');
+  expect(found.filter((phrase) => /^(?:yield|self)\b(?!-)|\b(?:high|self)$/.test(phrase))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { isHyphenated } from '../text/hyphenated.ts';
+import { wordClass } from './word-class.ts';
+import type { WordClass } from './word-class.ts';
+
+/** Words that follow each other and may be one noun phrase, by the first token and the one after the last. */
+export interface PhraseRun {
+  first: number;
+  end: number;
+  /** Class of each word of the run. */
+  classes: readonly WordClass[];
+}
+
+/** Longer 'words' are addresses and data. */
+const LONGEST_WORD = 40;
+const PARTING = /["*`_\u201C\u201D\n]/;
+/** Stand before a noun in their plural, or are none: 'savings account', 'physics course'. */
+const PLURAL_MODIFIER =
+  /ics$|^(?:savings|sales|sports|news|goods|arts|systems|operations|earnings|series|species)$/;
+const PLURAL = /^[a-z]{2,}[a-hj-rtv-z]s$/;
+
+/**
+ * The longest noun phrases of a block: what stands between verbs, adverbs, function words and punctuation, without
+ * numbers and adjectives that say nothing at its ends.
+ */
+export function phraseRuns(analysis: AnalysedBlock, isEnglish: boolean): PhraseRun[] {
+  const { entries } = analysis;
+  const { adjoining } = analysis.reading.tokens;
+  const classes = entries.map((entry): WordClass => {
+    if (entry.lower.length > LONGEST_WORD) return 'outside';
+    if (isEnglish) return wordClass(entry);
+    return entry.isFunctionWord ? 'outside' : /\p{L}/u.test(entry.lower) ? 'noun' : 'number';
+  });
+  const found: PhraseRun[] = [];
+  let at = 0;
+  while (at < entries.length) {
+    let end = at + 1;
+    if (classes[at] !== 'outside') {
+      while (end < entries.length && adjoining[end] === 1) {
+        if (isHyphenated(analysis.reading, end)) {
+          end += 1;
+          continue;
+        }
+        if (classes[end] === 'outside') break;
+        if (isEnglish && end - 1 > at && isPlural(analysis.reading.surfaces[end - 1]!)) break;
+        if (isParted(analysis, end)) break;
+        end += 1;
+      }
+      addTrimmed(analysis, classes, at, end, found);
+    }
+    at = end;
+  }
+  return found;
+}
+
+/** Lower-case plurals; in English the nouns before the last one of a phrase are singular, but for some. */
+function isPlural(word: string): boolean {
+  return PLURAL.test(word) && !PLURAL_MODIFIER.test(word);
+}
+
+/** Whether a quotation mark, a mark of emphasis or a line break stands before a token. */
+function isParted({ reading: { text, tokens } }: AnalysedBlock, token: number): boolean {
+  return PARTING.test(text.slice(tokens.ends[token - 1], tokens.starts[token]));
+}
+
+/** A word that hyphens join to others is not torn: 'high' of 'high-yield account' stays. */
+function addTrimmed(
+  { reading }: AnalysedBlock,
+  classes: readonly WordClass[],
+  from: number,
+  to: number,
+  found: PhraseRun[],
+): void {
+  let first = from;
+  let end = to;
+  while (first < end && !mayEndPhrase(classes[first]!) && !isHyphenated(reading, first + 1)) first += 1;
+  while (end > first && !mayEndPhrase(classes[end - 1]!) && !isHyphenated(reading, end - 1)) end -= 1;
+  if (end > first) found.push({ first, end, classes: classes.slice(first, end) });
+}
+
+/** Whether a phrase may begin or end with a word of this class. */
+export function mayEndPhrase(found: WordClass): boolean {
+  return found !== 'light' && found !== 'number' && found !== 'outside';
+}

@@ -1,0 +1,72 @@
+import { RivalText } from '../originality/rival-text.ts';
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { textVector } from '../similarity/text-vector.ts';
+import { headingPurpose } from './heading-purpose.ts';
+import { differentQuestions, sectionFor } from './place-questions.ts';
+import { bareDraft } from './section-draft.ts';
+import type { SectionDraft } from './section-draft.ts';
+import type { OutlineQuestion } from './types.ts';
+
+/** A sentence of a page with so much of a question's weight treats it. */
+const TREATED = 0.6;
+/** Questions that no page treats get sections of their own, the others a short answer together. */
+const MOST_GAPS = 3;
+const MOST_ANSWERS = 8;
+/** A question's own section is as long as a short one of the pages, an answer a paragraph. */
+const GAP_SHARE = 0.06;
+const ANSWER_SHARE = 0.02;
+const GAP_POSITION = 0.85;
+
+export interface Answered {
+  /** Sections that the questions made: gaps, and one with the answers. */
+  added: SectionDraft[];
+  questions: OutlineQuestion[];
+}
+
+/** Gives every question a section: one that treats it already, or a new one. Questions are added to the drafts they go to. */
+export function answerQuestions(
+  drafts: readonly SectionDraft[],
+  given: readonly string[],
+  headings: readonly string[],
+  pages: readonly EvidencePage[],
+  keyword: string,
+  language: string,
+): Answered {
+  const all = drafts.flatMap((draft) => [draft, ...draft.children]);
+  const vectors = all.map(({ text }) => textVector(text, language));
+  const asked = new Set(textVector(keyword, language).keys);
+  const rivals = new RivalText(pages, language);
+  const own = new Set(given.map((question) => question.trim()));
+  const gaps: SectionDraft[] = [];
+  const answers: SectionDraft[] = [];
+  const questions = differentQuestions([...given, ...headings], language).map(
+    ({ text, vector }): OutlineQuestion => {
+      const isOwn = own.has(text);
+      const isCovered = !isOwn || rivals.nearest(text) >= TREATED;
+      const source = isOwn ? 'own' : 'heading';
+      const at = sectionFor(vector, vectors, asked);
+      const section = at === -1 ? null : all[at]!;
+      if (section !== null) {
+        section.questions.push(text);
+        return { text, source, section: section.text, isCovered };
+      }
+      if (!isOwn) return { text, source, section: null, isCovered };
+      const purpose = language === 'en' ? headingPurpose(text) : 'detail';
+      if (!isCovered && pages.length > 0 && gaps.length < MOST_GAPS) {
+        gaps.push({ ...bareDraft(text, purpose, 'gap', GAP_POSITION, GAP_SHARE), questions: [text] });
+        return { text, source, section: text, isCovered };
+      }
+      if (answers.length === MOST_ANSWERS) return { text, source, section: null, isCovered };
+      const origin = isCovered || pages.length === 0 ? 'question' : 'gap';
+      answers.push({ ...bareDraft(text, purpose, origin, 1, ANSWER_SHARE), questions: [text] });
+      return { text, source, section: text, isCovered };
+    },
+  );
+  const existing = drafts.find(({ purpose }) => purpose === 'answers');
+  if (existing !== undefined) existing.children.push(...answers);
+  if (existing !== undefined || answers.length === 0) return { added: gaps, questions };
+  const heading = language === 'en' ? `Questions about ${keyword.trim()}` : keyword.trim();
+  const section = bareDraft(heading, 'answers', 'question', 1, ANSWER_SHARE * answers.length);
+  section.children = answers;
+  return { added: [...gaps, section], questions };
+}

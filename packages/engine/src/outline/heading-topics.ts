@@ -1,0 +1,108 @@
+import { similarityFacts } from '../similarity/similarity.ts';
+import { textVector, withoutKeys } from '../similarity/text-vector.ts';
+import type { TextVector } from '../similarity/text-vector.ts';
+import { headingPurpose, isPurposeWord } from './heading-purpose.ts';
+import type { PageHeading } from './page-headings.ts';
+import type { SectionPurpose } from './types.ts';
+
+/** Headings of pages that say the same. */
+export interface PageTopic {
+  /** The heading that is nearest to the others, of equals the shortest. */
+  text: string;
+  vector: TextVector;
+  purpose: SectionPurpose;
+  /** In the order of the input. */
+  headings: readonly PageHeading[];
+  /** Indices of the pages. */
+  pages: ReadonlySet<number>;
+}
+
+/** Two headings with so much in common, the keyword's own words aside, are one topic; found by hand on pages of one subject. */
+const SAME_TOPIC = 0.55;
+/** Topics that share a word are compared, at most so many for each word. */
+const MOST_OF_ONE_WORD = 40;
+
+interface Draft {
+  members: { heading: PageHeading; vector: TextVector }[];
+  purpose: SectionPurpose;
+  isBare: boolean;
+}
+
+/** Puts headings that say the same together. Time grows with their number. */
+export function headingTopics(
+  headings: readonly PageHeading[],
+  keyword: string,
+  language: string,
+): PageTopic[] {
+  const asked = new Set(textVector(keyword, language).keys);
+  const drafts: Draft[] = [];
+  const byKey = new Map<string, Draft[]>();
+  const byPurpose = new Map<SectionPurpose, Draft>();
+  for (const heading of headings) {
+    const vector = withoutKeys(textVector(heading.text, language), asked);
+    const purpose = language === 'en' ? headingPurpose(heading.text) : 'detail';
+    const telling = [...vector.byKey].filter(([, at]) => vector.functionWords[at] === 0).map(([key]) => key);
+    // 'What is X?', 'X explained', 'Benefits': nothing but the keyword and the purpose.
+    const isBare = purpose !== 'detail' && telling.every((key) => asked.has(key) || isPurposeWord(key));
+    const draft = (isBare ? byPurpose.get(purpose) : undefined) ?? nearest(vector, telling, purpose, byKey);
+    if (draft === null) {
+      const made: Draft = { members: [{ heading, vector }], purpose, isBare };
+      drafts.push(made);
+      if (isBare && !byPurpose.has(purpose)) byPurpose.set(purpose, made);
+      index(made, telling, byKey);
+    } else {
+      draft.members.push({ heading, vector });
+      index(draft, telling, byKey);
+    }
+  }
+  return drafts.map((draft) => finish(draft, language));
+}
+
+function index(draft: Draft, telling: readonly string[], byKey: Map<string, Draft[]>): void {
+  for (const key of telling) {
+    const known = byKey.get(key) ?? [];
+    byKey.set(key, known);
+    if (known.length < MOST_OF_ONE_WORD && !known.includes(draft)) known.push(draft);
+  }
+}
+
+function nearest(
+  vector: TextVector,
+  telling: readonly string[],
+  purpose: SectionPurpose,
+  byKey: ReadonlyMap<string, readonly Draft[]>,
+): Draft | null {
+  let best: Draft | null = null;
+  let most = SAME_TOPIC;
+  for (const draft of new Set(telling.flatMap((key) => byKey.get(key) ?? []))) {
+    // 'Cost of a roof' and 'Types of roof' share their only noun.
+    if (draft.purpose !== purpose && draft.purpose !== 'detail' && purpose !== 'detail') continue;
+    const { overlap } = similarityFacts(vector, draft.members[0]!.vector);
+    if (overlap <= most) continue;
+    most = overlap;
+    best = draft;
+  }
+  return best;
+}
+
+function finish({ members, purpose }: Draft, language: string): PageTopic {
+  const full = members
+    .slice(0, MOST_OF_ONE_WORD)
+    .map(({ heading }) => ({ heading, vector: textVector(heading.text, language) }));
+  const nearness = full.map(({ vector }) =>
+    full.reduce((sum, other) => sum + similarityFacts(vector, other.vector).overlap, 0),
+  );
+  let best = 0;
+  for (const [at, { heading }] of full.entries()) {
+    const isNearer = nearness[at]! > nearness[best]! + 1e-9;
+    const isEqual = Math.abs(nearness[at]! - nearness[best]!) <= 1e-9;
+    if (isNearer || (isEqual && heading.text.length < full[best]!.heading.text.length)) best = at;
+  }
+  return {
+    text: full[best]!.heading.text,
+    vector: full[best]!.vector,
+    purpose,
+    headings: members.map(({ heading }) => heading),
+    pages: new Set(members.map(({ heading }) => heading.page)),
+  };
+}

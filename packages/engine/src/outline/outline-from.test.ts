@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { outlineFrom, parsePaper } from '../index.ts';
+import type { EvidencePage, OutlineSection } from '../index.ts';
+
+function page(name: string, html: string): EvidencePage {
+  return { url: `https://${name}.example`, title: name, paper: parsePaper(html) };
+}
+
+const PAGES = [
+  page(
+    'one',
+    `<h1>Guide to composting</h1><h2>What is composting?</h2><p>Composting turns kitchen scraps into soil.</p>
+<h2>How to start a compost pile</h2><p>Pick a bin and add browns and greens.</p>
+<h3>Choose a compost bin</h3><p>A bin with a lid keeps rats away from the bin.</p>
+<h2>Common composting mistakes</h2><p>Too wet piles smell. Turn the pile.</p><h2>Conclusion</h2><p>Start today.</p>`,
+  ),
+  page(
+    'two',
+    `<h2>Composting explained</h2><p>Decay of matter by microbes in soil.</p><h2>How to start your compost pile</h2>
+<p>First of all choose a place.</p><h3>1. Choosing the bin</h3><p>Tumbler or open bin? A tumbler turns easily.</p>
+<h2>Mistakes to avoid</h2><p>Wet scraps smell.</p><h2>Final thoughts</h2><p>Go on.</p><h2>Leave a comment</h2><p>Name</p>`,
+  ),
+  page('three', '<h2>What is compost?</h2><p>Rotten leaves.</p><h2>Worms</h2><p>Red worms eat scraps.</p>'),
+];
+
+const headings = (sections: readonly OutlineSection[]): string[] => sections.map(({ heading }) => heading);
+
+test('has what the pages agree on, in their order, with what stands under it', () => {
+  const { sections, provenance } = outlineFrom({ keyword: 'composting', pages: PAGES });
+  // 'Worms' begins after 5 of the 10 words of its page, the mistakes after 41 of 54 of theirs.
+  expect(sections.map(({ purpose }) => purpose)).toEqual(['define', 'steps', 'detail', 'problems', 'close']);
+  const [define, steps, , problems] = sections;
+  expect(define!.evidence.map(({ page: index }) => index)).toEqual([0, 1, 2]);
+  expect(steps!.evidence.map(({ page: index }) => index)).toEqual([0, 1]);
+  expect(problems!.evidence.map(({ heading }) => heading)).toEqual([
+    'Common composting mistakes',
+    'Mistakes to avoid',
+  ]);
+  expect(steps!.subsections).toHaveLength(1);
+  expect(steps!.subsections[0]).toMatchObject({ level: 3, purpose: 'choose' });
+  expect(provenance.kind).toBe('measured');
+});
+
+test('leaves out what belongs to the page and not to the article', () => {
+  const { sections } = outlineFrom({ keyword: 'composting', pages: PAGES });
+  expect(headings(sections)).not.toContain('Leave a comment');
+  expect(headings(sections)).not.toContain('Guide to composting');
+});
+
+test('a place of evidence holds the heading', () => {
+  for (const { evidence } of outlineFrom({ keyword: 'composting', pages: PAGES }).sections) {
+    for (const { page: index, place, heading } of evidence)
+      expect(PAGES[index]!.paper.blocks[place.block]!.text).toContain(heading);
+  }
+});
+
+test('deals exactly the words that are wanted', () => {
+  for (const targetWords of [1000, 1234, 9999]) {
+    const { sections } = outlineFrom({ keyword: 'composting', pages: PAGES, targetWords });
+    expect(sections.reduce((sum, { estimatedWords }) => sum + estimatedWords, 0)).toBe(targetWords);
+    for (const { estimatedWords, subsections } of sections)
+      expect(subsections.reduce((sum, child) => sum + child.estimatedWords, 0)).toBeLessThanOrEqual(
+        estimatedWords,
+      );
+  }
+});
+
+test('a question goes to the section that answers it, to one of its own when no page treats it', () => {
+  const { questions, sections } = outlineFrom({
+    keyword: 'composting',
+    pages: PAGES,
+    questions: [
+      'Which mistakes should I avoid?',
+      'Is it legal in an apartment building?',
+      'Do red worms eat scraps?',
+    ],
+  });
+  const own = questions.filter(({ source }) => source === 'own');
+  expect(own.map(({ isCovered }) => isCovered)).toEqual([true, false, true]);
+  expect(own[0]!.section).toBe(sections.find(({ purpose }) => purpose === 'problems')!.heading);
+  expect(sections.find(({ origin }) => origin === 'gap')).toMatchObject({
+    heading: 'Is it legal in an apartment building?',
+    strategicValue: 0.5,
+    evidence: [],
+  });
+});
+
+test('puts the terms of a section to it', () => {
+  const { sections } = outlineFrom({ keyword: 'composting', pages: PAGES });
+  const child = sections.find(({ purpose }) => purpose === 'steps')!.subsections[0]!;
+  expect(child.optimizations.map(({ key }) => key)).toContain('bin');
+});
+
+test('without pages it is a template by the kind of the keyword, and says so', () => {
+  const outline = outlineFrom({
+    keyword: 'how to prune roses',
+    pages: [],
+    questions: ['Do roses need sun?'],
+  });
+  expect(outline.provenance.kind).toBe('modelled');
+  expect(headings(outline.sections)).toContain('How to prune roses, step by step');
+  expect(headings(outline.sections.flatMap(({ subsections }) => subsections))).toEqual([
+    'Do roses need sun?',
+  ]);
+  expect(headings(outlineFrom({ keyword: 'Michelle Yeoh', pages: [] }).sections)).toContain('Career');
+  expect(headings(outlineFrom({ keyword: 'best running shoes', pages: [] }).sections)).toContain(
+    'How to choose running shoes',
+  );
+  expect(outline.sections.every(({ origin }) => origin === 'template')).toBe(true);
+});
+
+test('pages without headings are planned by what they speak of', () => {
+  const text = `The walled harbour of Tartus was built by Phoenician settlers. The walled harbour trades phosphate today.
+Phosphate is carried on the coastal railway. The coastal railway leads to Homs.`;
+  const { sections } = outlineFrom({ keyword: 'Tartus', pages: [page('plain', text)] });
+  expect(sections.some(({ origin, evidence }) => origin === 'phrases' && evidence.length === 1)).toBe(true);
+});
+
+test('in another language says what was left out', () => {
+  const text =
+    'Der Kompost ist gut für den Garten und die Erde wird damit besser, weil viele Würmer darin leben und fressen.';
+  const html = `<h2>Was ist Kompost?</h2><p>${text}</p><h2>Kompost anlegen</h2><p>${text}</p><h2>Fehler</h2><p>${text}</p>`;
+  const outline = outlineFrom({ keyword: 'Kompost', pages: [page('de', html)] });
+  expect(outline).toMatchObject({
+    language: { code: 'de' },
+    leftOut: ['purposes', 'templates'],
+    perspectives: [],
+  });
+  expect(headings(outline.sections)).toEqual(['Was ist Kompost?', 'Kompost anlegen', 'Fehler']);
+});
+
+test('takes hostile pages', () => {
+  const many = Array.from(
+    { length: 3000 },
+    (_, at) => `<h${(at % 6) + 1}>Head ${at}</h${(at % 6) + 1}>`,
+  ).join('');
+  for (const html of ['', many, '\u0000', '😀'.repeat(5000), `<h2>${'a'.repeat(100_000)}</h2>`])
+    expect(outlineFrom({ keyword: html.slice(0, 20), pages: [page('x', html)] }).targetWords).toBeGreaterThan(
+      0,
+    );
+});

@@ -1,0 +1,219 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { subjectTerms } from '../terms/subject-terms.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { textVector } from '../similarity/text-vector.ts';
+import { decideLanguage } from '../language/detect-language.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { headingPurpose } from './heading-purpose.ts';
+import { headingTopics } from './heading-topics.ts';
+import type { PageTopic } from './heading-topics.ts';
+import { templateHeadings } from './outline-template.ts';
+import type { OutlineIntent } from './outline-template.ts';
+import { pageHeadings } from './page-headings.ts';
+import { bareDraft, inOrder } from './section-draft.ts';
+import type { SectionDraft } from './section-draft.ts';
+import { SectionTerms } from './section-terms.ts';
+import { sectionsFromHeadings } from './sections-from-headings.ts';
+import { sectionsFromPhrases } from './sections-from-phrases.ts';
+import type { Outline, OutlineSection, Perspective, SectionPurpose } from './types.ts';
+import { dealWords, middle } from './word-shares.ts';
+
+export interface OutlineInput {
+  keyword: string;
+  pages: readonly EvidencePage[];
+  /** Questions that people ask about the keyword, most asked first. */
+  questions?: readonly string[];
+  /** Words of the article; without it the pages' median, or 3,000 when there are none. */
+  targetWords?: number | null;
+  /** What searchers want; decides the template where pages plan nothing. */
+  intent?: OutlineIntent | null;
+  /** ISO 639-1 code; detected from the pages when it is not given. */
+  language?: string | null;
+}
+
+/** ../shared/spec/2-tools.md: the default and the bounds of the screen. */
+const DEFAULT_WORDS = 3000;
+const LEAST_WORDS = 300;
+const MOST_WORDS = 10_000;
+const ROUNDED_TO = 100;
+/** Of a section's words so much stays with its own introduction. */
+const OWN_SHARE = 0.2;
+const PAGES_VALUE = 0.5;
+const GAP_VALUE = 0.3;
+const QUESTION_VALUE = 0.2;
+/** Fewer sections are no plan: what the pages speak of is added. */
+const LEAST_SECTIONS = 3;
+
+/**
+ * Plans an article for a keyword, in the order of perspectives, questions, sections: the topics to which the pages give
+ * headings, in the order and the length that they have there, what the questions add, and what no page covers. Pages
+ * without headings are planned by the phrases that they speak of most; without pages the plan is a template, marked so.
+ * Never throws; time grows with the pages' text.
+ */
+export function outlineFrom(input: OutlineInput): Outline {
+  const { keyword, pages, questions = [], intent = null } = input;
+  const papers = pages.map((page) => new AnalysisCache().analyse(page.paper, input.language));
+  const language = languageOf(papers, input.language);
+  const isEnglish = language.code === 'en';
+  const headingsOf = papers.map((paper, page) => pageHeadings(paper, page, pages[page]!.title));
+  const topics = headingTopics(headingsOf.flat(), keyword, language.code);
+  const planned = sectionsFromHeadings(topics, headingsOf, pages);
+  if (planned.length < LEAST_SECTIONS)
+    planned.push(...withoutPlan(papers, pages, keyword, language.code, intent, planned));
+  const asking = headingsOf
+    .flat()
+    .filter(({ text }) => text.endsWith('?'))
+    .map(({ text }) => text);
+  const { added, questions: answered } = answerQuestions(
+    planned,
+    questions,
+    asking,
+    pages,
+    keyword,
+    language.code,
+  );
+  const drafts = inOrder([...planned, ...added]);
+  const targetWords = targetOf(input, papers);
+  const terms = new SectionTerms(papers, subjectTerms(keyword, pages).terms);
+  const finish = new Finish(papers, terms, pages.length);
+  return {
+    keyword: keyword.trim(),
+    perspectives: isEnglish ? perspectivesOf(topics) : [],
+    questions: answered,
+    sections: finish.sections(drafts, targetWords),
+    targetWords,
+    language,
+    leftOut: isEnglish ? [] : ['purposes', 'templates'],
+    evidence: pages.map(({ url, title }) => ({ url, title })),
+    provenance: provenanceOf(planned),
+  };
+}
+
+function languageOf(papers: readonly AnalysedPaper[], given: string | null | undefined): Outline['language'] {
+  const code = given?.trim().toLowerCase().split(/[-_]/)[0];
+  if (code !== undefined && code !== '') return { code, source: 'given' };
+  if (papers.length === 0) return { code: 'en', source: 'assumed' };
+  return decideLanguage(papers.flatMap(({ analyses }) => analyses.map(({ reading }) => reading.evidence)));
+}
+
+/** Sections where the pages' headings give no plan: a template of what the pages hold, and their phrases. */
+function withoutPlan(
+  papers: readonly AnalysedPaper[],
+  pages: readonly EvidencePage[],
+  keyword: string,
+  language: string,
+  intent: OutlineIntent | null,
+  planned: readonly SectionDraft[],
+): SectionDraft[] {
+  const phrases = sectionsFromPhrases(papers, pages, keyword, language);
+  const leads = papers.map(({ paper }) => paper.blocks.find(({ kind }) => kind === 'paragraph')?.text ?? '');
+  const { headings, isOfKind } =
+    language === 'en' ? templateHeadings(keyword, intent, leads) : { headings: [], isOfKind: false };
+  const held = new Set(
+    papers.flatMap(({ analyses }) => analyses.flatMap(({ entries }) => entries.map(({ key }) => key))),
+  );
+  const asked = new Set(textVector(keyword, language).keys);
+  const taken = new Set(planned.map(({ text }) => text.toLowerCase()));
+  const template = headings
+    .filter((heading) => !taken.has(heading.toLowerCase()))
+    .filter((heading) => papers.length === 0 || isOfKind || isHeld(heading, held, asked, language))
+    .map((heading, at) =>
+      bareDraft(
+        heading,
+        headingPurpose(heading),
+        'template',
+        (at + 0.5) / headings.length,
+        1 / headings.length,
+      ),
+    );
+  return inOrder([...template, ...phrases.filter(({ text }) => !taken.has(text.toLowerCase()))]);
+}
+
+/** Whether pages use a word of a heading that is not the keyword's. */
+function isHeld(
+  heading: string,
+  held: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
+  language: string,
+): boolean {
+  const { byKey, functionWords } = textVector(heading, language);
+  const own = [...byKey].filter(([key, at]) => functionWords[at] === 0 && !asked.has(key));
+  return own.length === 0 || own.some(([key]) => held.has(key));
+}
+
+function targetOf({ targetWords }: OutlineInput, papers: readonly AnalysedPaper[]): number {
+  if (targetWords !== undefined && targetWords !== null && Number.isFinite(targetWords))
+    return Math.min(MOST_WORDS, Math.max(LEAST_WORDS, Math.round(targetWords)));
+  const words = middle(papers.map(({ wordCount }) => wordCount).filter((count) => count >= LEAST_WORDS));
+  return words === 0 ? DEFAULT_WORDS : Math.min(MOST_WORDS, Math.ceil(words / ROUNDED_TO) * ROUNDED_TO);
+}
+
+/** Purposes of the pages' headings, those that most pages have first. */
+function perspectivesOf(topics: readonly PageTopic[]): Perspective[] {
+  const found = new Map<SectionPurpose, Set<number>>();
+  for (const { purpose, pages } of topics) {
+    if (purpose === 'detail' || purpose === 'close') continue;
+    const known = found.get(purpose) ?? new Set<number>();
+    found.set(purpose, known);
+    for (const page of pages) known.add(page);
+  }
+  return [...found]
+    .map(([purpose, pages]) => ({ purpose, pages: [...pages].toSorted((a, b) => a - b) }))
+    .toSorted((a, b) => b.pages.length - a.pages.length);
+}
+
+function provenanceOf(drafts: readonly SectionDraft[]): Outline['provenance'] {
+  if (drafts.some(({ origin }) => origin === 'headings'))
+    return {
+      kind: 'measured',
+      method: 'headings of the pages grouped by likeness, in their median order and length',
+    };
+  const isFromPages = drafts.some(({ origin }) => origin === 'phrases');
+  return { kind: 'modelled', method: isFromPages ? 'keyphrases of the pages and a template' : 'template' };
+}
+
+class Finish {
+  private readonly papers: readonly AnalysedPaper[];
+  private readonly terms: SectionTerms;
+  private readonly pages: number;
+
+  constructor(papers: readonly AnalysedPaper[], terms: SectionTerms, pages: number) {
+    this.papers = papers;
+    this.terms = terms;
+    this.pages = pages;
+  }
+
+  sections(drafts: readonly SectionDraft[], words: number): OutlineSection[] {
+    const dealt = dealWords(
+      words,
+      drafts.map(({ share }) => share),
+    );
+    return drafts.map((draft, at) => this.section(draft, 2, dealt[at]!));
+  }
+
+  private section(draft: SectionDraft, level: 2 | 3, words: number): OutlineSection {
+    const ofChildren = draft.children.map(({ share }) => share);
+    const own = Math.max(
+      OWN_SHARE * draft.share,
+      draft.share - ofChildren.reduce((sum, share) => sum + share, 0),
+    );
+    const dealt = dealWords(words, [own, ...ofChildren]);
+    const value =
+      PAGES_VALUE * (this.pages === 0 ? 0 : draft.pages.size / this.pages) +
+      (draft.origin === 'gap' ? GAP_VALUE : 0) +
+      (draft.questions.length > 0 ? QUESTION_VALUE : 0);
+    return {
+      level,
+      heading: draft.text,
+      purpose: draft.purpose,
+      origin: draft.origin,
+      strategicValue: Math.round(value * 1000) / 1000,
+      estimatedWords: words,
+      optimizations: this.terms.under(draft.headings, this.papers),
+      questions: draft.questions,
+      evidence: draft.evidence,
+      subsections: draft.children.map((child, at) => this.section(child, 3, dealt[at + 1]!)),
+    };
+  }
+}

@@ -1,0 +1,75 @@
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { sectionsOf } from '../answers/sections.ts';
+import type { Place } from '../paper/types.ts';
+import furniture from './furniture.json' with { type: 'json' };
+
+/** A heading of a page with what stands under it. */
+export interface PageHeading {
+  page: number;
+  text: string;
+  place: Place;
+  /** 2 or more; the page's highest headings are of level 2 here, whatever their level there. */
+  level: number;
+  /** Where it stands on its page, 0 (beginning) to 1 (end). */
+  position: number;
+  /** Words under it up to the next heading of its level or above, as a share of the page's words. */
+  share: number;
+  /** Index (in the list of the page) of the heading that it stands under, -1 at the top. */
+  parent: number;
+  /** Blocks directly under it: the first, and the one after the last. */
+  first: number;
+  end: number;
+}
+
+const FURNITURE: ReadonlySet<string> = new Set(furniture);
+/** 'Step 3:', '4.', '2)' say where a heading stands on its page and nothing else. */
+const NUMBERING = /^\s*(?:(?:step|part|chapter|section|tip|no\.?|#)\s*)?\d{1,3}\s*[.):\-–—]+\s*/i;
+const LONGEST_HEADING = 160;
+const TOP_LEVEL = 2;
+/** More headings than this on one page are a list, not a plan. */
+const MOST_HEADINGS = 150;
+
+/** Headings of a page that plan its text, in reading order; those of its furniture (comments, related articles) are left out. */
+export function pageHeadings(paper: AnalysedPaper, page: number, title: string): PageHeading[] {
+  const sections = sectionsOf(paper.paper);
+  const { blocks } = paper.paper;
+  const wordsBefore = [0];
+  for (const { reading } of paper.analyses) wordsBefore.push(wordsBefore.at(-1)! + reading.tokens.words);
+  const total = Math.max(1, wordsBefore.at(-1)!);
+  const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const used = sections
+    .filter(({ heading }) => heading !== -1)
+    .map((section) => ({
+      ...section,
+      text: blocks[section.heading]!.text.trim().replace(NUMBERING, '').trim(),
+    }))
+    .filter(({ text }) => text !== '' && text.length <= LONGEST_HEADING)
+    .filter(
+      ({ text }) => !FURNITURE.has(plain(text).replace(/[:.!?…]+$/, '')) && plain(text) !== plain(title),
+    )
+    .slice(0, MOST_HEADINGS);
+  // The first heading of level 1 is the page's title; where all are of level 1 they are its plan.
+  const hasLower = used.some(({ level }) => level > 1);
+  const planned = hasLower ? used.filter(({ level }) => level > 1) : used;
+  const highest = planned.reduce((least, { level }) => Math.min(least, level), 6);
+  const open: number[] = [];
+  const found: PageHeading[] = [];
+  for (const [index, { heading, level, first, end, text }] of planned.entries()) {
+    while (open.length > 0 && planned[open.at(-1)!]!.level >= level) open.pop();
+    const next = planned.findIndex((other, at) => at > index && other.level <= level);
+    const last = next === -1 ? blocks.length : planned[next]!.heading;
+    found.push({
+      page,
+      text,
+      place: { block: heading, start: 0, end: blocks[heading]!.text.length },
+      level: level - highest + TOP_LEVEL,
+      position: wordsBefore[heading]! / total,
+      share: (wordsBefore[last]! - wordsBefore[heading]!) / total,
+      parent: open.at(-1) ?? -1,
+      first,
+      end,
+    });
+    open.push(index);
+  }
+  return found;
+}

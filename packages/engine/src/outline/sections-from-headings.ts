@@ -1,0 +1,99 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import type { PageTopic } from './heading-topics.ts';
+import type { PageHeading } from './page-headings.ts';
+import { inOrder } from './section-draft.ts';
+import type { SectionDraft } from './section-draft.ts';
+import { middle } from './word-shares.ts';
+
+/** With three pages or more a topic of one page is that page's own; of many pages a quarter must have it. */
+const FEW_PAGES = 2;
+const LEAST_PAGES = 2;
+const PAGE_SHARE = 1 / 4;
+/** Where pages agree on less than this the fullest topics of single pages are taken too. */
+const LEAST_SECTIONS = 5;
+const MOST_SECTIONS = 14;
+const MOST_CHILDREN = 6;
+const TOP_LEVEL = 2;
+const MOST_EVIDENCE = 20;
+
+/** The sections that the pages' headings agree on, in order, each with those that stand under it. */
+export function sectionsFromHeadings(
+  topics: readonly PageTopic[],
+  headingsOf: readonly (readonly PageHeading[])[],
+  pages: readonly EvidencePage[],
+): SectionDraft[] {
+  const count = headingsOf.filter((headings) => headings.length > 0).length;
+  const needed = count <= FEW_PAGES ? 1 : Math.max(LEAST_PAGES, Math.ceil(count * PAGE_SHARE));
+  const topicOf = new Map<PageHeading, PageTopic>();
+  for (const topic of topics) for (const heading of topic.headings) topicOf.set(heading, topic);
+  const isTop = (topic: PageTopic): boolean =>
+    topic.headings.filter(({ level }) => level === TOP_LEVEL).length * 2 >= topic.headings.length;
+  const ranked = topics.toSorted(
+    (a, b) => b.pages.size - a.pages.size || shareOf(b) - shareOf(a) || positionOf(a) - positionOf(b),
+  );
+  const agreed = ranked.filter((topic) => topic.pages.size >= needed);
+  const tops = agreed.filter((topic) => isTop(topic)).slice(0, MOST_SECTIONS);
+  for (const topic of ranked) {
+    if (tops.length >= LEAST_SECTIONS) break;
+    if (isTop(topic) && !tops.includes(topic)) tops.push(topic);
+  }
+  const drafts = new Map(tops.map((topic) => [topic, draftOf(topic, pages)]));
+  const orphans: PageTopic[] = [];
+  for (const topic of agreed) {
+    if (isTop(topic)) continue;
+    const parent = parentOf(topic, topicOf, headingsOf, drafts);
+    if (parent === null) orphans.push(topic);
+    else if (parent.children.length < MOST_CHILDREN) parent.children.push(draftOf(topic, pages));
+  }
+  // What several pages treat under different heads deserves a section of its own.
+  for (const topic of orphans) {
+    if (drafts.size >= MOST_SECTIONS) break;
+    if (topic.pages.size > 1 || count === 1) drafts.set(topic, draftOf(topic, pages));
+  }
+  for (const draft of drafts.values()) draft.children = inOrder(draft.children);
+  return inOrder([...drafts.values()]);
+}
+
+const shareOf = (topic: PageTopic): number => middle(topic.headings.map(({ share }) => share));
+const positionOf = (topic: PageTopic): number => middle(topic.headings.map(({ position }) => position));
+
+function draftOf(topic: PageTopic, pages: readonly EvidencePage[]): SectionDraft {
+  return {
+    text: topic.text,
+    purpose: topic.purpose,
+    origin: 'headings',
+    position: positionOf(topic),
+    share: shareOf(topic),
+    pages: topic.pages,
+    headings: topic.headings,
+    evidence: topic.headings
+      .slice(0, MOST_EVIDENCE)
+      .map(({ page, text, place }) => ({ page, url: pages[page]!.url, heading: text, place })),
+    questions: [],
+    children: [],
+  };
+}
+
+/** The kept section under which most of a topic's headings stand. */
+function parentOf(
+  topic: PageTopic,
+  topicOf: ReadonlyMap<PageHeading, PageTopic>,
+  headingsOf: readonly (readonly PageHeading[])[],
+  drafts: ReadonlyMap<PageTopic, SectionDraft>,
+): SectionDraft | null {
+  const votes = new Map<PageTopic, number>();
+  for (const heading of topic.headings) {
+    let above = heading.parent;
+    while (above !== -1) {
+      const own = headingsOf[heading.page]![above]!;
+      const found = topicOf.get(own);
+      if (found !== undefined && found !== topic && drafts.has(found)) {
+        votes.set(found, (votes.get(found) ?? 0) + 1);
+        break;
+      }
+      above = own.parent;
+    }
+  }
+  const [best] = [...votes].toSorted((a, b) => b[1] - a[1]);
+  return best === undefined ? null : drafts.get(best[0])!;
+}

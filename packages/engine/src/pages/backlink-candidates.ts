@@ -1,0 +1,180 @@
+import { createSimilarity } from '../similarity/create-similarity.ts';
+import { findMentions } from './brand-mentions.ts';
+import type { BrandMention } from './brand-mentions.ts';
+import { headingsOf, hostOf, isOnDomain } from './site-page.ts';
+import type { SitePage } from './site-page.ts';
+
+/** What the target of a link answered, each time it was asked. */
+export interface LinkCheck {
+  href: string;
+  /** HTTP statuses in order; 0 where the host does not exist. */
+  statuses: readonly number[];
+}
+
+export interface BacklinkInput {
+  /** Domains of the competitors. */
+  competitors: readonly string[];
+  /** All fetched pages: of competitors and of others. */
+  pages: readonly SitePage[];
+  ourDomain: string;
+  /** Our pages, which a link could lead to. */
+  ourPages: readonly SitePage[];
+  /** Names under which we are known. */
+  brands: readonly string[];
+  /** What is known of the outgoing links of `pages`. */
+  checks: readonly LinkCheck[];
+  /** How alike two texts are, 0 to 1; `similarity` when it is not given. */
+  relevance?: (a: string, b: string) => number;
+}
+
+/** Who could link to us, why, and to which page of ours. */
+export interface BacklinkCandidate {
+  code: 'dead_link' | 'links_to_competitors' | 'unlinked_mention';
+  /** The page that could link to us. */
+  page: { url: string; title: string };
+  /** Our page that fits best; null when none does. */
+  ourPage: string | null;
+  /** How well it fits, 0 to 1. */
+  relevance: number;
+  /** `dead_link`: the dead address with its text and the statuses that it answered; otherwise null. */
+  deadLink: { href: string; text: string; statuses: readonly number[] } | null;
+  /** `links_to_competitors`: the competitors that the page links to, with the links. */
+  competitorLinks: readonly { competitor: string; href: string; text: string }[];
+  /** `unlinked_mention`: where the page names us. */
+  mentions: readonly BrandMention[];
+}
+
+export interface BacklinkCandidates {
+  /** Most relevant first. */
+  candidates: readonly BacklinkCandidate[];
+  /** Links that answered as dead once only; they are no candidates until they are asked again. */
+  unconfirmed: readonly string[];
+  /** Only what was fetched is known: there may be more, and nothing is known of the links' weight. */
+  provenance: { kind: 'measured'; method: 'crawled-pages'; pages: number; checkedLinks: number };
+}
+
+/** Statuses that mean that the target is gone: not found, gone, no such host. Refusals and faults may pass. */
+const DEAD = new Set([0, 404, 410]);
+/** A link counts as dead when it answered so at least twice and never otherwise. */
+const LEAST_CHECKS = 2;
+/** A page that links to so many competitors lists sites of our field. */
+const LEAST_COMPETITORS = 2;
+
+/** Pages that could link to us, from what was fetched. Never throws. */
+export function backlinkCandidates(input: BacklinkInput): BacklinkCandidates {
+  const { pages, ourDomain, checks } = input;
+  const similarity = createSimilarity();
+  const best = fitter(input.ourPages, input.relevance ?? ((a, b) => similarity.between(a, b)));
+  const others = pages.filter((page) => !isOnDomain(page.url, ourDomain));
+  const known = new Map(checks.map((check) => [check.href, check.statuses]));
+  const candidates = others.flatMap((page) => [
+    ...deadLinks(page, known, best),
+    ...competitorLinks(page, input, best),
+    ...unlinkedMentions(page, input, best),
+  ]);
+  return {
+    candidates: candidates.toSorted((a, b) => b.relevance - a.relevance),
+    unconfirmed: checks
+      .filter(({ statuses }) => statuses.length === 1 && DEAD.has(statuses[0]!))
+      .map(({ href }) => href),
+    provenance: {
+      kind: 'measured',
+      method: 'crawled-pages',
+      pages: pages.length,
+      checkedLinks: checks.length,
+    },
+  };
+}
+
+type Fit = Pick<BacklinkCandidate, 'ourPage' | 'relevance'>;
+
+/** Finds our page that fits a text best. */
+function fitter(
+  ourPages: readonly SitePage[],
+  relevance: (a: string, b: string) => number,
+): (text: string) => Fit {
+  const known = ourPages.map((page) => ({
+    url: page.url,
+    title: page.article.title,
+    outline: [page.article.title, ...headingsOf(page).map(({ text }) => text)].join('. '),
+  }));
+  return (text) => {
+    let fit: Fit = { ourPage: null, relevance: 0 };
+    for (const { url, title, outline } of known) {
+      const found = Math.min(1, Math.max(relevance(text, title), relevance(text, outline)));
+      if (found > fit.relevance) fit = { ourPage: url, relevance: found };
+    }
+    return fit;
+  };
+}
+
+function candidate(code: BacklinkCandidate['code'], { url, article }: SitePage, fit: Fit): BacklinkCandidate {
+  return {
+    code,
+    page: { url, title: article.title },
+    ...fit,
+    deadLink: null,
+    competitorLinks: [],
+    mentions: [],
+  };
+}
+
+function deadLinks(
+  page: SitePage,
+  known: ReadonlyMap<string, readonly number[]>,
+  best: (text: string) => Fit,
+): BacklinkCandidate[] {
+  const host = hostOf(page.url);
+  const seen = new Set<string>();
+  return page.article.links.flatMap(({ href, text }) => {
+    const statuses = known.get(href) ?? [];
+    const isDead = statuses.length >= LEAST_CHECKS && statuses.every((status) => DEAD.has(status));
+    if (!isDead || seen.has(href) || isOnDomain(href, host)) return [];
+    seen.add(href);
+    return [
+      {
+        ...candidate('dead_link', page, best(`${text} ${page.article.title}`)),
+        deadLink: { href, text, statuses },
+      },
+    ];
+  });
+}
+
+function competitorLinks(
+  page: SitePage,
+  input: BacklinkInput,
+  best: (text: string) => Fit,
+): BacklinkCandidate[] {
+  const { competitors, ourDomain } = input;
+  const isTheirs = competitors.some((competitor) => isOnDomain(page.url, competitor));
+  if (isTheirs || page.article.links.some(({ href }) => isOnDomain(href, ourDomain))) return [];
+  const found = new Map<string, BacklinkCandidate['competitorLinks'][number]>();
+  for (const { href, text } of page.article.links) {
+    const competitor = competitors.find((domain) => isOnDomain(href, domain));
+    if (competitor !== undefined && !found.has(hostOf(competitor)))
+      found.set(hostOf(competitor), { competitor: hostOf(competitor), href, text });
+  }
+  if (found.size < LEAST_COMPETITORS) return [];
+  return [
+    {
+      ...candidate('links_to_competitors', page, best(page.article.title)),
+      competitorLinks: [...found.values()],
+    },
+  ];
+}
+
+function unlinkedMentions(
+  page: SitePage,
+  input: BacklinkInput,
+  best: (text: string) => Fit,
+): BacklinkCandidate[] {
+  if (page.article.links.some(({ href }) => isOnDomain(href, input.ourDomain))) return [];
+  const mentions = findMentions(page, input.brands);
+  if (mentions.length === 0) return [];
+  return [
+    {
+      ...candidate('unlinked_mention', page, best(`${page.article.title} ${mentions[0]!.sentence}`)),
+      mentions,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Place } from '../paper/types.ts';
+import { readBlock } from '../text/read-block.ts';
+import type { SitePage } from './site-page.ts';
+
+/** A brand's name in a text. */
+export interface BrandMention {
+  brand: string;
+  place: Place;
+  /** The sentence around it, at most 300 UTF-16 units. */
+  sentence: string;
+}
+
+const LONGEST_SENTENCE = 300;
+const MOST_MENTIONS = 20;
+
+/**
+ * Where an article names a brand, at most twenty places. Names are compared word by word, without regard to case except
+ * that a name that is written with a capital must have one: "Apple" is not an apple.
+ */
+export function findMentions({ article }: SitePage, brands: readonly string[]): BrandMention[] {
+  const names = brands
+    .map((brand) => ({ brand: brand.trim(), words: readBlock(brand).surfaces }))
+    .filter(({ words }) => words.length > 0);
+  const mentions: BrandMention[] = [];
+  for (const [block, { text }] of article.paper.blocks.entries()) {
+    if (mentions.length >= MOST_MENTIONS) break;
+    const { surfaces, tokens, sentences } = readBlock(text);
+    for (let at = 0; at < surfaces.length && mentions.length < MOST_MENTIONS; at += 1) {
+      const name = names.find(({ words }) => standsAt(surfaces, words, at));
+      if (name === undefined) continue;
+      const around = sentences.find(({ firstToken, lastToken }) => at >= firstToken && at < lastToken);
+      mentions.push({
+        brand: name.brand,
+        place: { block, start: tokens.starts[at]!, end: tokens.ends[at + name.words.length - 1]! },
+        sentence: text.slice(around?.start ?? 0, around?.end ?? text.length).slice(0, LONGEST_SENTENCE),
+      });
+      at += name.words.length - 1;
+    }
+  }
+  return mentions;
+}
+
+function standsAt(surfaces: readonly string[], words: readonly string[], at: number): boolean {
+  return words.every((word, index) => {
+    const surface = surfaces[at + index];
+    if (surface === undefined) return false;
+    const written = surface.endsWith("'s") || surface.endsWith('\u2019s') ? surface.slice(0, -2) : surface;
+    return written.toLowerCase() === word.toLowerCase() && (isCapital(written) || !isCapital(word));
+  });
+}
+
+function isCapital(word: string): boolean {
+  return word[0] !== word[0]?.toLowerCase();
+}

@@ -1,0 +1,95 @@
+import { pageTypeOf } from './page-type.ts';
+import type { PageType, PageTypeSign } from './page-type.ts';
+import { publishingRhythm } from './publishing-rhythm.ts';
+import type { PublishingRhythm } from './publishing-rhythm.ts';
+import { hostOf } from './site-page.ts';
+import type { SitePage } from './site-page.ts';
+import { findStrengths, findWeaknesses } from './strategy-findings.ts';
+import type { StrategyFinding } from './strategy-findings.ts';
+import { isAbout, keywordTopics, outlineOf, sharedTopics } from './topics.ts';
+import type { PageOutline, Topic } from './topics.ts';
+
+export interface CompetitorInput {
+  /** Domain or address of the competitor. */
+  competitor: string;
+  /** Its pages that were fetched; the description holds for these. */
+  pages: readonly SitePage[];
+  /** Our own pages, if any. */
+  ours: readonly SitePage[];
+  /** Keywords that the user follows. */
+  keywords: readonly string[];
+  /** ISO date of today, for the age of pages. */
+  now: string;
+}
+
+/** What a competitor does, as far as its fetched pages show it. */
+export interface CompetitorStrategy {
+  competitor: string;
+  /** Pages of each content type, most frequent first, with what speaks for the type. `share` is 0 to 1. */
+  contentTypes: readonly {
+    type: PageType;
+    count: number;
+    share: number;
+    pages: readonly { url: string; signs: readonly PageTypeSign[] }[];
+  }[];
+  /** Null when fewer than three pages state a date. */
+  rhythm: PublishingRhythm | null;
+  topics: {
+    /** Followed keywords and shared subjects of the competitor, with its pages. */
+    covered: readonly Topic[];
+    /** Followed keywords and subjects of ours that the competitor has no page about; the pages are ours. */
+    missed: readonly Topic[];
+    /** Subjects of the competitor that we have no page about; the pages are the competitor's. */
+    missedByUs: readonly Topic[];
+  };
+  strengths: readonly StrategyFinding[];
+  weaknesses: readonly StrategyFinding[];
+  provenance: { kind: 'measured'; method: 'crawled-pages'; pages: number };
+}
+
+/** Describes a competitor's strategy from its pages. Never throws; of no pages it says nothing. */
+export function describeCompetitor(input: CompetitorInput): CompetitorStrategy {
+  const { pages, ours, now } = input;
+  const domain = hostOf(input.competitor);
+  const rhythm = publishingRhythm(pages);
+  const language = pages[0]?.article.language ?? null;
+  const outlines = pages.map(outlineOf);
+  const ourOutlines = ours.map(outlineOf);
+  const isMissing = (topic: Topic, site: readonly PageOutline[]): boolean =>
+    !site.some((outline) => isAbout(outline, topic.keys));
+  const followed = keywordTopics(input.keywords, outlines, language);
+  const known = new Set(followed.map((topic) => topic.keys.join(' ')));
+  const isNew = (topic: Topic): boolean => !known.has(topic.keys.join(' '));
+  const covered = [
+    ...followed.filter((topic) => topic.pages.length > 0),
+    ...sharedTopics(pages).filter(isNew),
+  ];
+  const uncovered = followed.filter((topic) => topic.pages.length === 0).map(({ name }) => name);
+  const ourSubjects = [
+    ...keywordTopics(uncovered, ourOutlines, language),
+    ...sharedTopics(ours).filter((topic) => isNew(topic) && isMissing(topic, outlines)),
+  ];
+  const missed = pages.length === 0 ? [] : ourSubjects;
+  const missedByUs = covered.filter((topic) => isMissing(topic, ourOutlines));
+  const facts = { domain, pages, ours, rhythm, covered, missed, now };
+  return {
+    competitor: domain,
+    contentTypes: countTypes(pages),
+    rhythm,
+    topics: { covered, missed, missedByUs },
+    strengths: findStrengths(facts),
+    weaknesses: findWeaknesses(facts),
+    provenance: { kind: 'measured', method: 'crawled-pages', pages: pages.length },
+  };
+}
+
+function countTypes(pages: readonly SitePage[]): CompetitorStrategy['contentTypes'] {
+  const byType = new Map<PageType, { url: string; signs: readonly PageTypeSign[] }[]>();
+  for (const page of pages) {
+    const { type, signs } = pageTypeOf(page);
+    byType.set(type, [...(byType.get(type) ?? []), { url: page.url, signs }]);
+  }
+  return [...byType]
+    .map(([type, found]) => ({ type, count: found.length, share: found.length / pages.length, pages: found }))
+    .toSorted((a, b) => b.count - a.count);
+}

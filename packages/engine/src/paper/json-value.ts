@@ -1,0 +1,18 @@
+/** An object whose values have not been looked at yet. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object and no array. */
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The items of an array, or none when the value is not an array. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The string under a key, or '' when it is not a string. */
+export function stringAt(record: JsonRecord, key: string): string {
+  const value = record[key];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,202 @@
+import { isQuestion } from '../answers/question.ts';
+import { ENGINE_VERSION } from '../engine-version.ts';
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import type { Keyword } from '../research/keyword.ts';
+import type { Provenance } from '../score/types.ts';
+import { subjectTerms } from '../terms/subject-terms.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { readKeyword } from './keyword-kind.ts';
+import type { KeywordKind } from './keyword-kind.ts';
+import templates from './query-templates.json' with { type: 'json' };
+
+/** Where an expansion comes from. */
+export type ExpansionSource =
+  /** A heading or title, no question, that holds the keyword and more; `page` is its place among the pages given. */
+  | { kind: 'page'; page: number; url: string | null; text: string }
+  /** A term that so many of the pages use, put beside the keyword. */
+  | { kind: 'term'; term: string; pages: number }
+  /** `kindOfKeyword`: what the keyword was taken for. */
+  | { kind: 'template'; template: string; kindOfKeyword: KeywordKind }
+  /** `rank`: place among the suggestions given, from 0. */
+  | { kind: 'suggestion'; rank: number };
+
+export interface Expansion {
+  text: string;
+  /** Stem keys of its words, sorted, without function words: the same for every order and inflection. */
+  key: string;
+  /** 0 to 1: how much speaks for it as a query about the keyword; no search volume. */
+  relevance: number;
+  sources: readonly ExpansionSource[];
+  /** `measured` when a page or a suggestion holds it word for word, else `modelled`. */
+  provenance: Provenance;
+}
+
+export interface ExpansionInput {
+  keyword: string;
+  pages?: readonly EvidencePage[];
+  /** What a search engine or a person suggests, best first. */
+  suggestions?: readonly string[];
+}
+
+export interface ExpansionResult {
+  keyword: string;
+  /** Most relevant first. */
+  expansions: readonly Expansion[];
+  language: string;
+  /** Left out for a keyword in another language. */
+  leftOut: readonly 'templates'[];
+  provenance: Provenance;
+}
+
+const MOST_EXPANSIONS = 100;
+const MOST_SUGGESTIONS = 500;
+const MOST_HEADINGS = 5000;
+const LONGEST_WORDS = 10;
+const LONGEST_TEXT = 120;
+/** A suggestion is what people type; the later ones are typed less. */
+const SUGGESTION = { first: 0.95, last: 0.7 };
+/** What a page writes with the keyword in it, and a term composed with it, at most. */
+const PAGE = 0.85;
+const TERM = 0.75;
+/** Templates of the keyword's kind fit, those for any keyword often do not. */
+const KIND_TEMPLATE = 0.5;
+const ANY_TEMPLATE = 0.3;
+/** Each template says a little less than the one before it. */
+const TEMPLATE_STEP = 0.005;
+
+/** Queries around a keyword, from suggestions, pages and templates, duplicates merged. Never throws. */
+export function expandKeyword({ keyword, pages = [], suggestions = [] }: ExpansionInput): ExpansionResult {
+  const read = readKeyword(keyword);
+  const terms = subjectTerms(keyword, pages);
+  const language = pages.length > 0 ? terms.language.code : read.isEnglish ? 'en' : 'und';
+  const lexicon = lexiconOf(language);
+  const prepared = prepareKeyword(read.base, lexicon);
+  const useTemplates = read.isEnglish && language === 'en';
+  const gathered = new Gathering(prepared, lexicon);
+  if (prepared !== null) {
+    const step = (SUGGESTION.first - SUGGESTION.last) / Math.max(1, suggestions.length);
+    for (const [rank, text] of suggestions.slice(0, MOST_SUGGESTIONS).entries()) {
+      gathered.add(text, SUGGESTION.first - rank * step, { kind: 'suggestion', rank });
+    }
+    addHeadings(gathered, pages, prepared);
+    for (const { text, weight, pages: count, key } of terms.terms) {
+      const relevance = TERM * (0.4 + 0.6 * Math.min(1, weight));
+      const source: ExpansionSource = { kind: 'term', term: text, pages: count };
+      const keys = key.split(' ');
+      const own = prepared.contentKeys.filter((word) => keys.includes(word)).length;
+      const holdsAll = own === prepared.contentKeys.length;
+      if (holdsAll) gathered.add(text, relevance, source);
+      else if (own === 0) gathered.add(`${read.base} ${text}`, relevance * 0.8, source);
+    }
+    if (useTemplates) addTemplates(gathered, read.base, read.kinds);
+  }
+  return {
+    keyword: keyword.trim(),
+    expansions: gathered.list().slice(0, MOST_EXPANSIONS),
+    language,
+    leftOut: useTemplates ? [] : ['templates'],
+    provenance: {
+      kind: pages.length + suggestions.length > 0 ? 'measured' : 'modelled',
+      method: `pagewright-expansion ${ENGINE_VERSION}`,
+    },
+  };
+}
+
+function addHeadings(gathered: Gathering, pages: readonly EvidencePage[], keyword: Keyword): void {
+  let looked = 0;
+  for (const [page, { url, title, paper }] of pages.entries()) {
+    const headings = paper.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
+    for (const text of [title, ...headings]) {
+      looked += 1;
+      if (looked > MOST_HEADINGS) return;
+      const phrase = text
+        .slice(0, LONGEST_TEXT)
+        .split(/ [|–—-] |: /)[0]!
+        .replace(/^\s*\d+[.)]?\s+/, '')
+        .trim();
+      if (isQuestion(phrase) || !gathered.holds(phrase, keyword)) continue;
+      gathered.add(phrase.toLowerCase(), PAGE * 0.7, { kind: 'page', page, url, text });
+    }
+  }
+}
+
+function addTemplates(gathered: Gathering, base: string, kinds: readonly KeywordKind[]): void {
+  for (const kind of [...kinds, 'any' as const]) {
+    const most = kind === 'any' ? ANY_TEMPLATE : KIND_TEMPLATE;
+    for (const [index, template] of templates.modifiers[kind].entries()) {
+      const source: ExpansionSource = { kind: 'template', template, kindOfKeyword: kind };
+      gathered.add(
+        template.replace('{k}', () => base),
+        most - index * TEMPLATE_STEP,
+        source,
+      );
+    }
+  }
+}
+
+interface Gathered {
+  text: string;
+  key: string;
+  best: number;
+  /** What is left of 1 after each source has spoken for it. */
+  doubt: number;
+  sources: ExpansionSource[];
+}
+
+/** Expansions by the stems of their words, so that inflections and orders are one. */
+class Gathering {
+  private readonly found = new Map<string, Gathered>();
+  private readonly lexicon: Lexicon;
+  private readonly ownKey: string;
+
+  constructor(keyword: Keyword | null, lexicon: Lexicon) {
+    this.lexicon = lexicon;
+    this.ownKey = keyword === null ? '' : [...keyword.contentKeys].toSorted().join(' ');
+  }
+
+  /** Whether a phrase has all the keyword's words and at least one more. */
+  holds(phrase: string, keyword: Keyword): boolean {
+    const keys = prepareKeyword(phrase, this.lexicon)?.contentKeys ?? [];
+    return keys.length > keyword.contentKeys.length && keyword.contentKeys.every((key) => keys.includes(key));
+  }
+
+  add(text: string, relevance: number, source: ExpansionSource): void {
+    const phrase = text
+      .slice(0, LONGEST_TEXT + 1)
+      .replace(/\s+/g, ' ')
+      .trim();
+    const prepared = phrase.length > LONGEST_TEXT ? null : prepareKeyword(phrase, this.lexicon);
+    if (prepared === null || prepared.keys.length > LONGEST_WORDS) return;
+    const key = [...prepared.contentKeys].toSorted().join(' ');
+    if (key === this.ownKey) return;
+    const known = this.found.get(key);
+    if (known === undefined) {
+      this.found.set(key, { text: phrase, key, best: relevance, doubt: 1 - relevance, sources: [source] });
+      return;
+    }
+    // A second template for the same words is no second witness.
+    if (source.kind === 'template' && known.sources.some(({ kind }) => kind === 'template')) return;
+    known.sources.push(source);
+    known.doubt *= 1 - relevance / 2;
+    if (relevance > known.best) Object.assign(known, { text: phrase, best: relevance });
+  }
+
+  list(): Expansion[] {
+    return [...this.found.values()]
+      .map(({ text, key, doubt, sources }) => ({
+        text,
+        key,
+        relevance: Math.min(1, Math.max(0, 1 - doubt)),
+        sources,
+        provenance: provenanceOf(sources),
+      }))
+      .toSorted((a, b) => b.relevance - a.relevance || (a.key < b.key ? -1 : 1));
+  }
+}
+
+function provenanceOf(sources: readonly ExpansionSource[]): Provenance {
+  const isFound = sources.some(({ kind }) => kind === 'page' || kind === 'suggestion');
+  return { kind: isFound ? 'measured' : 'modelled', method: `pagewright-expansion ${ENGINE_VERSION}` };
+}

@@ -1,0 +1,149 @@
+import { coverage, isQuestion, readQuestion } from '../answers/question.ts';
+import { ENGINE_VERSION } from '../engine-version.ts';
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import type { FaqEntry } from '../extraction/faqs.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import type { Provenance } from '../score/types.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import { readKeyword } from './keyword-kind.ts';
+import { QuestionPool } from './question-pool.ts';
+import type { QuestionSource } from './question-source.ts';
+import templates from './query-templates.json' with { type: 'json' };
+
+export interface FoundQuestion {
+  /** As the first source of the strongest kind writes it. */
+  text: string;
+  /** Pages that ask it, in any of its wordings. */
+  pages: number;
+  /** Share (0 to 1) of the keyword's weight that the question names. */
+  closeness: number;
+  /** 0 to 1: how many ask it and how close it is. */
+  relevance: number;
+  sources: readonly QuestionSource[];
+  provenance: Provenance;
+}
+
+export interface QuestionsInput {
+  keyword: string;
+  pages: readonly (EvidencePage & { faqs?: readonly FaqEntry[] })[];
+  /** Questions that a results page shows, in order. */
+  peopleAlsoAsk?: readonly string[];
+}
+
+export interface QuestionsResult {
+  keyword: string;
+  /** Most relevant first. */
+  questions: readonly FoundQuestion[];
+  language: string;
+  /** Questions from templates are left out for another language than English. */
+  leftOut: readonly 'templates'[];
+  provenance: Provenance;
+}
+
+const MOST_QUESTIONS = 60;
+const MOST_ASKED = 200;
+const WORDS = { least: 3, most: 25 };
+const LONGEST_QUESTION = 220;
+/** A sentence that asks is often rhetoric; it counts when it names so much of the keyword. */
+const CLOSE_SENTENCE = 0.5;
+const SUPPORT_WEIGHT = 0.6;
+const MODELLED = 0.3;
+const MODELLED_STEP = 0.01;
+
+/**
+ * Questions that people have about a keyword: from headings, FAQ markup, sentences that ask and "people also ask", near
+ * duplicates merged. When none of them asks anything, English questions from templates, marked as modelled. Never throws.
+ */
+export function findQuestions({ keyword, pages, peopleAlsoAsk = [] }: QuestionsInput): QuestionsResult {
+  const read = readKeyword(keyword);
+  const papers = pages.map(({ paper }) => new AnalysisCache().analyse(paper));
+  const language = papers[0]?.language.code ?? (read.isEnglish ? 'en' : 'und');
+  const lexicon = lexiconOf(language);
+  const wanted = readQuestion(keyword.slice(0, LONGEST_QUESTION), lexicon);
+  const pool = new QuestionPool(lexicon, new Set(wanted.weights.keys()));
+  const closeness = (text: string): number =>
+    coverage(wanted, prepareKeyword(text, lexicon)?.contentKeys ?? []);
+  for (const [rank, text] of peopleAlsoAsk.slice(0, MOST_ASKED).entries()) {
+    pool.add(text, { kind: 'people_also_ask', rank, text });
+  }
+  for (const [page, { url, faqs = [] }] of pages.entries()) {
+    for (const { question } of faqs.slice(0, MOST_ASKED)) {
+      if (isFit(question)) pool.add(question, { kind: 'faq', page, url, text: question });
+    }
+    for (const found of askedIn(papers[page]!)) {
+      if (!found.isHeading && closeness(found.text) < CLOSE_SENTENCE) continue;
+      const kind = found.isHeading ? 'heading' : 'sentence';
+      pool.add(found.text, { kind, page, url, block: found.block, text: found.text });
+    }
+  }
+  const asked = pool.list().map(({ text, sources }) => {
+    const asking = new Set(sources.flatMap((source) => ('page' in source ? [source.page] : []))).size;
+    const witnesses = asking + (sources.some(({ kind }) => kind === 'people_also_ask') ? 2 : 0);
+    const near = closeness(text);
+    const relevance = SUPPORT_WEIGHT * (1 - 0.5 ** witnesses) + (1 - SUPPORT_WEIGHT) * near;
+    return { text, pages: asking, closeness: near, relevance, sources, provenance: provenanceOf('measured') };
+  });
+  const useTemplates = asked.length === 0 && read.isEnglish && language === 'en';
+  const questions = useTemplates ? modelled(keyword) : asked;
+  return {
+    keyword: keyword.trim(),
+    questions: questions
+      .toSorted((a, b) => b.relevance - a.relevance || b.pages - a.pages || (a.text < b.text ? -1 : 1))
+      .slice(0, MOST_QUESTIONS),
+    language,
+    leftOut: asked.length === 0 && !useTemplates ? ['templates'] : [],
+    provenance: provenanceOf(asked.length > 0 ? 'measured' : 'modelled'),
+  };
+}
+
+function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: number; isHeading: boolean }[] {
+  const found: { text: string; block: number; isHeading: boolean }[] = [];
+  for (const [block, { kind, text }] of paper.blocks.entries()) {
+    if (kind === 'heading') {
+      const heading = text
+        .slice(0, LONGEST_QUESTION + 1)
+        .replace(/^\s*\d+[.)]?\s+/, '')
+        .trim();
+      if (isFit(heading) && isQuestion(heading)) found.push({ text: heading, block, isHeading: true });
+    } else if (kind === 'paragraph' && /[?？؟]/.test(text)) {
+      for (const { start, end } of analyses[block]!.reading.sentences) {
+        const sentence = end - start > LONGEST_QUESTION ? '' : text.slice(start, end).trim();
+        if (/[?？؟]["'”’)]?$/.test(sentence) && isFit(sentence))
+          found.push({ text: sentence, block, isHeading: false });
+      }
+    }
+  }
+  return found;
+}
+
+function isFit(text: string): boolean {
+  if (text.length > LONGEST_QUESTION) return false;
+  const words = text.trim().split(/\s+/).length;
+  return words <= WORDS.most && (words >= WORDS.least || !/^[\p{Script=Latin}\s?]+$/u.test(text));
+}
+
+function modelled(keyword: string): FoundQuestion[] {
+  const { base, isAction, isPlural } = readKeyword(keyword);
+  if (base === '') return [];
+  return templates.questions[isAction ? 'action' : 'thing'].map((line, index) => {
+    const [template = '', pattern = ''] = line.split('|');
+    const filled = pattern
+      .replace('{is}', isPlural ? 'are' : 'is')
+      .replace('{does}', isPlural ? 'do' : 'does')
+      .replace('{k}', () => base);
+    return {
+      text: `${filled[0]!.toUpperCase()}${filled.slice(1)}?`,
+      pages: 0,
+      closeness: 1,
+      relevance: MODELLED - index * MODELLED_STEP,
+      sources: [{ kind: 'template', template }],
+      provenance: provenanceOf('modelled'),
+    };
+  });
+}
+
+function provenanceOf(kind: Provenance['kind']): Provenance {
+  return { kind, method: `pagewright-questions ${ENGINE_VERSION}` };
+}

@@ -1,0 +1,65 @@
+import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
+import { readBlock } from '../text/read-block.ts';
+import templates from './query-templates.json' with { type: 'json' };
+import intentWords from '../intent/intent-words.json' with { type: 'json' };
+
+export type KeywordKind = keyof typeof templates.modifiers;
+
+const KINDS = Object.entries(templates.kinds).map(
+  ([kind, words]) => [kind as KeywordKind, new Set(words.split(' '))] as const,
+);
+const PLACES = new Set(intentWords.places.split(' '));
+const ACTIONS = new Set(templates.actions.split(' '));
+const CONDITION_ENDING = /[a-z]{3}(?:itis|osis|emia|algia|oma|rrhea|pathy)$/;
+const MEDICINE_ENDING =
+  /[a-z]{3}(?:cillin|mycin|prazole|statin|olol|pril|sartan|azepam|idine|xetine|cycline|oxacin|amine)$/;
+/** Fewer Latin words do not tell their language. */
+const WORDS_FOR_LANGUAGE = 7;
+const LONGEST_KEYWORD = 200;
+
+/** A keyword as templates take it. */
+export interface TemplateKeyword {
+  /** Without a question's opening ('how to …') and white space at the ends. */
+  base: string;
+  kinds: readonly KeywordKind[];
+  isAction: boolean;
+  isPlural: boolean;
+  /** False when its words are clearly of another language: English templates do not fit. */
+  isEnglish: boolean;
+}
+
+/** Reads what a keyword names, by lists and endings; a kind that is not told is none. */
+export function readKeyword(keyword: string): TemplateKeyword {
+  const text = keyword.slice(0, LONGEST_KEYWORD).trim().replace(/\s+/g, ' ');
+  const base = text
+    .toLowerCase()
+    .replace(/^(?:how (?:to|do (?:i|you))|what (?:is|are)|why (?:is|are)) (?=\S)/, '')
+    .replace(/\?+$/, '');
+  const words = readBlock(base).surfaces.map((word) => word.toLowerCase());
+  const kinds = KINDS.filter(([, list]) => words.some((word) => list.has(word))).map(([kind]) => kind);
+  const add = (kind: KeywordKind, holds: boolean): void => {
+    if (holds && !kinds.includes(kind)) kinds.push(kind);
+  };
+  add(
+    'condition',
+    words.some((word) => CONDITION_ENDING.test(word)),
+  );
+  add(
+    'medicine',
+    words.some((word) => MEDICINE_ENDING.test(word)),
+  );
+  const last = words.at(-1) ?? '';
+  add('place', PLACES.has(last) || /, ?[a-z]{2}$/.test(base) || /\b(?:city|county|island|town)\b/.test(base));
+  const isAction = ACTIONS.has(words[0] ?? '') && words.length > 1;
+  add('action', isAction);
+  return { base, kinds, isAction, isPlural: isPlural(last), isEnglish: isEnglish(words) };
+}
+
+function isPlural(word: string): boolean {
+  return /[a-z]{2}s$/.test(word) && !/(?:ss|us|is|ics|news)$/.test(word);
+}
+
+function isEnglish(words: readonly string[]): boolean {
+  if (words.some((word) => /[a-z]/.test(word)) && words.length < WORDS_FOR_LANGUAGE) return true;
+  return words.length > 0 && decideLanguage([languageEvidence(words)]).code === 'en';
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { parsePaper } from '../paper/parse-paper.ts';
+import { expandKeyword } from './expand-keyword.ts';
+import { findQuestions } from './find-questions.ts';
+import { readKeyword } from './keyword-kind.ts';
+
+const page = (html: string, url: string) => ({ url, title: '', paper: parsePaper(html) });
+
+const FIRST = page(
+  `<h2>How often should you replace running shoes?</h2><p>The midsole foam wears out. Is that so?
+   What are running shoes made of? Mostly midsole foam, and midsole foam again.</p><h2>Trail running shoes</h2>`,
+  'https://a.example/',
+);
+const SECOND = page(
+  `<h2>How often should running shoes be replaced?</h2><p>After 500 km the midsole foam is done.</p>
+   <h2>Trail running shoes</h2><p>A thick midsole foam.</p>`,
+  'https://b.example/',
+);
+
+describe('expandKeyword', () => {
+  it('merges inflections and orders, with every source', () => {
+    const { expansions } = expandKeyword({
+      keyword: 'running shoes',
+      suggestions: ['trail running shoe', 'running shoes trail'],
+      pages: [FIRST, SECOND],
+    });
+    const [first] = expansions;
+    expect(first?.text).toBe('trail running shoe');
+    expect(first?.sources.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['suggestion', 'suggestion', 'page', 'page']),
+    );
+    expect(first?.provenance.kind).toBe('measured');
+    expect(expansions.filter(({ key }) => key === first?.key)).toHaveLength(1);
+  });
+
+  it('puts terms of the pages beside the keyword and says so', () => {
+    const { expansions } = expandKeyword({ keyword: 'running shoes', pages: [FIRST, SECOND] });
+    const found = expansions.find(({ text }) => text === 'running shoes midsole foam');
+    expect(found?.sources).toEqual([{ kind: 'term', term: 'midsole foam', pages: 2 }]);
+    expect(found?.provenance.kind).toBe('modelled');
+  });
+
+  it('takes templates by what the keyword names, marked as modelled', () => {
+    const { expansions, provenance } = expandKeyword({ keyword: 'bronchitis' });
+    const texts = expansions.map(({ text }) => text);
+    expect(texts.indexOf('bronchitis symptoms')).toBeLessThan(texts.indexOf('bronchitis ideas'));
+    expect(provenance.kind).toBe('modelled');
+    expect(expansions.every(({ relevance }) => relevance > 0 && relevance <= 1)).toBe(true);
+  });
+
+  it('leaves templates out for another language and gives nothing for nothing', () => {
+    expect(expandKeyword({ keyword: 'как приготовить борщ' })).toMatchObject({
+      expansions: [],
+      leftOut: ['templates'],
+    });
+    expect(expandKeyword({ keyword: '  ' }).expansions).toEqual([]);
+  });
+
+  it('takes the dollar signs of a keyword as they are', () => {
+    const { expansions } = expandKeyword({ keyword: "a$& $'b" });
+    expect(expansions.map(({ text }) => text)).toContain("best a$& $'b");
+  });
+});
+
+describe('findQuestions', () => {
+  it('merges one question of two pages and a results page', () => {
+    const { questions } = findQuestions({
+      keyword: 'running shoes',
+      pages: [FIRST, SECOND],
+      peopleAlsoAsk: ['How often should I replace my running shoes?'],
+    });
+    expect(questions.map(({ text }) => text)).toEqual([
+      'How often should I replace my running shoes?',
+      'What are running shoes made of?',
+    ]);
+    expect(questions[0]).toMatchObject({ pages: 2, closeness: 1 });
+    expect(questions[0]?.sources.map(({ kind }) => kind)).toEqual(['people_also_ask', 'heading', 'heading']);
+    // Two pages and a results page (as two): 0.6 × (1 - 1/16) + 0.4 × 1.
+    expect(questions[0]?.relevance).toBeCloseTo(0.9625, 9);
+    expect(questions[1]?.sources[0]).toMatchObject({ kind: 'sentence', page: 0, block: 1 });
+  });
+
+  it('keeps questions apart that ask for different things', () => {
+    const { questions } = findQuestions({
+      keyword: 'sourdough',
+      pages: [
+        page('<h2>How to store sourdough?</h2><h2>Where to store sourdough?</h2>', 'https://a.example/'),
+      ],
+    });
+    expect(questions).toHaveLength(2);
+  });
+
+  it('reads FAQ markup', () => {
+    const faqs = [{ question: 'Can sourdough be frozen?', answer: 'Yes.' }];
+    const { questions } = findQuestions({ keyword: 'sourdough', pages: [{ ...FIRST, faqs }] });
+    expect(questions.find(({ text }) => text === faqs[0]!.question)?.sources[0]?.kind).toBe('faq');
+  });
+
+  it('models questions without evidence, in the number of the keyword', () => {
+    const { questions, provenance } = findQuestions({ keyword: 'solar panels', pages: [] });
+    expect(provenance.kind).toBe('modelled');
+    expect(questions[0]).toMatchObject({ text: 'What are solar panels?', pages: 0 });
+    const action = findQuestions({ keyword: 'how to build a shed', pages: [] });
+    expect(action.questions[0]?.text).toBe('How do you build a shed?');
+    expect(findQuestions({ keyword: '', pages: [] }).questions).toEqual([]);
+  });
+
+  it('bears hostile input', () => {
+    for (const text of [
+      '?'.repeat(100_000),
+      '😀? '.repeat(20_000),
+      '\u202Eمن؟ '.repeat(5000),
+      'x'.repeat(100_000),
+    ]) {
+      const given = { keyword: text, pages: [page(text, 'https://a.example/')], peopleAlsoAsk: [text] };
+      expect(() => findQuestions(given)).not.toThrow();
+      expect(() => expandKeyword({ ...given, suggestions: [text] })).not.toThrow();
+    }
+  });
+});
+
+describe('readKeyword', () => {
+  it.each([
+    ['bronchitis', 'condition'],
+    ['amoxicillin', 'medicine'],
+    ['portland oregon', 'place'],
+    ['build a shed', 'action'],
+  ])('%s is a %s', (keyword, kind) => {
+    expect(readKeyword(keyword).kinds).toContain(kind);
+  });
+});

@@ -1,0 +1,88 @@
+import { wordRarity } from '../background/word-rarity.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import type { QuestionSource } from './question-source.ts';
+import { questionForm } from './question-form.ts';
+import { createSimilarity } from '../similarity/create-similarity.ts';
+import type { Similarity } from '../similarity/create-similarity.ts';
+
+/** Two questions of one form this alike are one. */
+const SAME_QUESTION = 0.85;
+/** Questions that share a word besides the keyword are compared with at most so many: time stays linear. */
+const MOST_COMPARED = 20;
+/** More questions than that are a list of everything. */
+const MOST_KEPT = 500;
+const STRENGTH: Readonly<Record<QuestionSource['kind'], number>> = {
+  people_also_ask: 3,
+  faq: 2,
+  heading: 2,
+  sentence: 1,
+  template: 0,
+};
+
+interface PooledQuestion {
+  text: string;
+  strength: number;
+  sources: QuestionSource[];
+}
+
+/** Collects questions; those that ask the same in other words become one with all its sources. */
+export class QuestionPool {
+  private readonly kept: PooledQuestion[] = [];
+  private readonly exact = new Map<string, PooledQuestion>();
+  private readonly byWord = new Map<string, PooledQuestion[]>();
+  private readonly lexicon: Lexicon;
+  private readonly keywordKeys: ReadonlySet<string>;
+  private readonly compare: Similarity;
+
+  constructor(lexicon: Lexicon, keywordKeys: ReadonlySet<string>) {
+    this.lexicon = lexicon;
+    this.keywordKeys = keywordKeys;
+    this.compare = createSimilarity(lexicon.language);
+  }
+
+  add(given: string, source: QuestionSource): void {
+    const text = given.trim().replace(/\s+/g, ' ');
+    const keys = prepareKeyword(text, this.lexicon)?.contentKeys ?? [];
+    if (keys.length === 0) return;
+    const form = questionForm(text);
+    const identity = `${form} ${[...keys].toSorted().join(' ')}`;
+    const bucket = `${form} ${this.rarest(keys)}`;
+    const known = this.exact.get(identity) ?? this.nearest(text, bucket);
+    if (known === undefined) {
+      if (this.kept.length >= MOST_KEPT) return;
+      const made = { text, strength: STRENGTH[source.kind], sources: [source] };
+      this.kept.push(made);
+      this.exact.set(identity, made);
+      this.byWord.set(bucket, [...(this.byWord.get(bucket) ?? []), made]);
+      return;
+    }
+    this.exact.set(identity, known);
+    known.sources.push(source);
+    if (STRENGTH[source.kind] > known.strength)
+      Object.assign(known, { text, strength: STRENGTH[source.kind] });
+  }
+
+  list(): readonly PooledQuestion[] {
+    return this.kept;
+  }
+
+  private nearest(text: string, bucket: string): PooledQuestion | undefined {
+    const candidates = this.byWord.get(bucket)?.slice(0, MOST_COMPARED);
+    return candidates?.find((known) => this.compare.between(known.text, text) >= SAME_QUESTION);
+  }
+
+  /** The word that tells a question from the keyword's others. */
+  private rarest(keys: readonly string[]): string {
+    let found = '';
+    let most = -1;
+    for (const key of keys) {
+      const rarity = this.keywordKeys.has(key) ? 0 : 1 + wordRarity(key);
+      if (rarity > most) {
+        most = rarity;
+        found = key;
+      }
+    }
+    return found;
+  }
+}

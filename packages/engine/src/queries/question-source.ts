@@ -1,0 +1,7 @@
+/** Where a question stands. `page` is the page's place among those given, `block` the text block in its paper. */
+export type QuestionSource =
+  | { kind: 'heading' | 'sentence'; page: number; url: string | null; block: number; text: string }
+  | { kind: 'faq'; page: number; url: string | null; text: string }
+  /** `rank`: place among the questions of the results page, from 0. */
+  | { kind: 'people_also_ask'; rank: number; text: string }
+  | { kind: 'template'; template: string };

@@ -1,0 +1,96 @@
+import { parsePaper } from '../paper/parse-paper.ts';
+import type { Paper, PaperInput } from '../paper/types.ts';
+import { isRunningText } from '../research/reading.ts';
+import type { PaperLanguage, Provenance } from '../score/types.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { easeOf } from './ease.ts';
+import { EaseCounts } from './ease-counts.ts';
+import { daleChallGrade, fleschKincaidGrade, fleschReadingEase, smogGrade } from './reading-formulas.ts';
+
+/** How a text reads. Every figure is null for a text that has no running text or is not English. */
+export interface Readability {
+  /** Flesch Reading Ease: higher is easier, plain English 60-70; below 0 and above 100 are possible. */
+  flesch: number | null;
+  /** Flesch-Kincaid grade: years of American school; may be below 0. */
+  grade: number | null;
+  /** SMOG grade: years of American school. */
+  smog: number | null;
+  /** Dale-Chall raw grade by modelled familiarity of words in place of the published list. */
+  daleChall: number | null;
+  /** Our regression over cheap features: 0 (hardest) to 100, 50 for everyday news. */
+  ease: number | null;
+  words: number;
+  sentences: number;
+  syllables: number;
+  language: PaperLanguage;
+  /** Why figures are null; null when they are there. */
+  leftOut: 'language' | 'no_running_text' | null;
+  provenance: Provenance;
+}
+
+const PROVENANCE: Provenance = {
+  kind: 'measured',
+  method: 'Flesch 1948, Kincaid 1975, SMOG 1969, Dale-Chall 1995 by modelled familiarity, ease by regression',
+};
+
+/**
+ * Reads how easily a text, a paper or an analysed paper reads. Headings, code, tables and catchwords of lists are left
+ * out. The formulas hold for English; `language` (ISO 639-1) is detected unless it is given.
+ */
+export function readability(
+  input: PaperInput | Paper | AnalysedPaper,
+  language?: string | null,
+): Readability {
+  const analysed = toAnalysed(input, language);
+  const counts = { words: 0, sentences: 0, syllables: 0, polysyllables: 0 };
+  const ease = new EaseCounts();
+  const isEnglish = analysed.language.code === 'en';
+  for (const [index, block] of analysed.paper.blocks.entries()) {
+    const analysis = analysed.analyses[index]!;
+    if (analysis.entries.length === 0 || !isRunningText(block)) continue;
+    counts.words += analysis.reading.tokens.words;
+    counts.sentences += analysis.reading.sentences.length;
+    counts.syllables += analysis.syllables;
+    counts.polysyllables += analysis.polysyllables;
+    if (isEnglish) ease.add(analysis);
+  }
+  const { words, sentences, syllables } = counts;
+  const shared = { words, sentences, syllables, language: analysed.language, provenance: PROVENANCE };
+  const isKnown = isEnglish && words > 0 && sentences > 0;
+  if (!isKnown) {
+    const leftOut = words > 0 && sentences > 0 ? 'language' : 'no_running_text';
+    return { flesch: null, grade: null, smog: null, daleChall: null, ease: null, ...shared, leftOut };
+  }
+  return {
+    flesch: rounded(fleschReadingEase(counts)),
+    grade: rounded(fleschKincaidGrade(counts)),
+    smog: rounded(smogGrade(counts)),
+    daleChall: rounded(daleChallGrade(counts, ease.words === 0 ? 0 : ease.unfamiliar / ease.words)),
+    ease: rounded(easeOf(ease)),
+    ...shared,
+    leftOut: null,
+  };
+}
+
+function toAnalysed(input: PaperInput | Paper | AnalysedPaper, language?: string | null): AnalysedPaper {
+  if (isAnalysed(input)) return input;
+  return new AnalysisCache().analyse(isPaper(input) ? input : parsePaper(input), language);
+}
+
+function isAnalysed(input: PaperInput | Paper | AnalysedPaper): input is AnalysedPaper {
+  return typeof input === 'object' && input !== null && 'analyses' in input && 'paper' in input;
+}
+
+function isPaper(input: PaperInput | Paper): input is Paper {
+  return (
+    typeof input === 'object' && input !== null && 'blocks' in input && 'format' in input && 'links' in input
+  );
+}
+
+/** Two decimals, never -0. */
+function rounded(value: number): number;
+function rounded(value: number | null): number | null;
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100) / 100 + 0;
+}

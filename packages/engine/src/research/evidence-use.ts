@@ -1,0 +1,242 @@
+import type { Block, Paper, Place } from '../paper/types.ts';
+import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import { closingQuotes } from '../text/quotations.ts';
+import { findFigures } from './figures.ts';
+import type { Figure } from './figures.ts';
+import { findNamedSources } from './sources.ts';
+
+/** Facts on what the text brings forward for what it says. */
+export interface EvidenceFacts {
+  /** Sources that are named in words are told in English only. */
+  isEnglish: boolean;
+  words: number;
+  /** Numbers that say how much, how many or how often. */
+  figures: number;
+  /** Of these the ones that want a source. */
+  claims: number;
+  unsourcedFigures: readonly Place[];
+  /** Sentences that hold them. */
+  unsourcedFigureSentences: number;
+  /** Passages of at least five words in quotation marks, and block quotations. */
+  quotations: number;
+  unsourcedQuotations: readonly Place[];
+  /** Pages of other sites that are linked, each once, and sentences that name a source without linking it. */
+  citations: number;
+}
+
+/** A shorter passage in quotation marks is a title, a term or irony. */
+const QUOTATION_WORDS = 5;
+const LONGEST_QUOTATION = 1200;
+
+interface Quotation {
+  start: number;
+  end: number;
+  sentence: number;
+}
+
+interface BlockEvidence {
+  figures: readonly Figure[];
+  quotations: readonly Quotation[];
+  /** Sentences that name a source in words, by index. */
+  named: ReadonlySet<number>;
+}
+
+/** Analyses live as long as their block stays the same, so an edit costs only the changed block. */
+const remembered = new WeakMap<AnalysedBlock, BlockEvidence>();
+
+function evidenceOf(analysis: AnalysedBlock): BlockEvidence {
+  const known = remembered.get(analysis);
+  if (known !== undefined) return known;
+  const found = {
+    figures: findFigures(analysis),
+    quotations: findQuotations(analysis),
+    named: new Set(findNamedSources(analysis)),
+  };
+  remembered.set(analysis, found);
+  return found;
+}
+
+/** Measures what a text brings forward: figures, quotations and sources, and which of them stand without one. */
+export function researchEvidence(paper: AnalysedPaper): EvidenceFacts {
+  const isEnglish = paper.language.code === 'en';
+  const { blocks } = paper.paper;
+  const sources = new SourceMap(paper, isEnglish);
+  const facts = {
+    isEnglish,
+    words: paper.densityWords,
+    figures: 0,
+    claims: 0,
+    unsourcedFigures: [] as Place[],
+    unsourcedFigureSentences: 0,
+    quotations: 0,
+    unsourcedQuotations: [] as Place[],
+    citations: sources.count,
+  };
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind !== 'paragraph') continue;
+    const { figures, quotations } = evidenceOf(paper.analyses[index]!);
+    facts.figures += figures.length;
+    let lastUnsourced = -2;
+    for (const { start, end, sentence, wantsSource } of figures) {
+      // What stands in a quotation is for its author to prove.
+      if (!wantsSource || block.inQuote) continue;
+      facts.claims += 1;
+      if (sources.covers(index, sentence)) continue;
+      facts.unsourcedFigures.push({ block: index, start, end });
+      if (sentence !== lastUnsourced) facts.unsourcedFigureSentences += 1;
+      lastUnsourced = sentence;
+    }
+    if (block.inQuote) continue;
+    facts.quotations += quotations.length;
+    for (const { start, end, sentence } of quotations) {
+      if (!sources.covers(index, sentence)) facts.unsourcedQuotations.push({ block: index, start, end });
+    }
+  }
+  for (const { first, last } of blockQuotations(paper)) {
+    facts.quotations += 1;
+    if (sources.coversRun(first, last)) continue;
+    facts.unsourcedQuotations.push({ block: first, start: 0, end: blocks[first]!.text.length });
+  }
+  return facts;
+}
+
+function findQuotations({ reading }: AnalysedBlock): Quotation[] {
+  const { text, tokens, sentences } = reading;
+  const found: Quotation[] = [];
+  let token = 0;
+  let sentence = 0;
+  for (const [start, end] of closingQuotes(text, LONGEST_QUOTATION)) {
+    while (token < tokens.count && tokens.starts[token]! < start) token += 1;
+    const first = token;
+    while (token < tokens.count && tokens.starts[token]! < end) token += 1;
+    if (token - first < QUOTATION_WORDS) continue;
+    while (sentence < sentences.length && sentences[sentence]!.lastToken <= first) sentence += 1;
+    found.push({ start, end, sentence });
+  }
+  return found;
+}
+
+/** Block quotations: runs of blocks that stand in a quotation and hold enough words. */
+function blockQuotations({ paper, analyses }: AnalysedPaper): { first: number; last: number }[] {
+  const found: { first: number; last: number }[] = [];
+  let first = -1;
+  let words = 0;
+  for (let index = 0; index <= paper.blocks.length; index += 1) {
+    if (paper.blocks[index]?.inQuote === true) {
+      if (first === -1) first = index;
+      words += analyses[index]!.entries.length;
+      continue;
+    }
+    if (first !== -1 && words >= QUOTATION_WORDS) found.push({ first, last: index - 1 });
+    first = -1;
+    words = 0;
+  }
+  return found;
+}
+
+const FOREIGN_ADDRESS = /^\s*https?:\/\/[^/\s]/i;
+const SIGNATURE = /(?:^|\n)\s*[—–-]{1,2}\s*\p{Lu}/u;
+
+/** The blocks before and after a run of list items or table cells. */
+interface ItemBounds {
+  before: number;
+  after: number;
+}
+
+/** Which sentences of a paper stand by a source. */
+class SourceMap {
+  /** Linked pages of other sites, and sentences that name a source without a link. */
+  readonly count: number;
+  private readonly paper: Paper;
+  private readonly analyses: readonly AnalysedBlock[];
+  private readonly isEnglish: boolean;
+  private readonly linked: ReadonlyMap<number, ReadonlySet<number>>;
+  private readonly itemBounds = new Map<number, ItemBounds>();
+
+  constructor({ paper, analyses }: AnalysedPaper, isEnglish: boolean) {
+    this.paper = paper;
+    this.analyses = analyses;
+    this.isEnglish = isEnglish;
+    const linked = new Map<number, Set<number>>();
+    const addresses = new Set<string>();
+    for (const { block, start, href } of paper.links) {
+      if (!FOREIGN_ADDRESS.test(href)) continue;
+      addresses.add(href.trim().split('#', 1)[0]!);
+      const sentences = linked.get(block) ?? new Set();
+      linked.set(block, sentences.add(sentenceAt(analyses[block]!, start)));
+    }
+    this.linked = linked;
+    let named = 0;
+    if (isEnglish) {
+      for (const [index, block] of paper.blocks.entries()) {
+        if (block.kind !== 'paragraph') continue;
+        for (const sentence of evidenceOf(analyses[index]!).named) {
+          if (linked.get(index)?.has(sentence) !== true) named += 1;
+        }
+      }
+    }
+    this.count = addresses.size + named;
+  }
+
+  /** Whether a sentence has a source: its own, that of one next to it, or that of what leads into its list or table. */
+  covers(block: number, sentence: number): boolean {
+    for (let near = sentence - 1; near <= sentence + 1; near += 1)
+      if (this.hasSource(block, near)) return true;
+    const own = this.paper.blocks[block]!;
+    if (!isItem(own)) return false;
+    const { before, after } = this.boundsOf(block);
+    return this.hasLastSource(before) || this.hasLastSource(after);
+  }
+
+  /** Whether a run of quoted blocks has a source: in itself, in a signature, or in the sentence that leads into it or follows. */
+  coversRun(first: number, last: number): boolean {
+    for (let block = first; block <= last; block += 1) {
+      if (this.hasAnySource(block) || SIGNATURE.test(this.paper.blocks[block]!.text)) return true;
+    }
+    return this.hasLastSource(first - 1) || this.hasSource(last + 1, 0);
+  }
+
+  private hasSource(block: number, sentence: number): boolean {
+    if (this.linked.get(block)?.has(sentence) === true) return true;
+    const analysis = this.analyses[block];
+    return this.isEnglish && analysis !== undefined && evidenceOf(analysis).named.has(sentence);
+  }
+
+  private hasAnySource(block: number): boolean {
+    return this.linked.has(block) || (this.isEnglish && evidenceOf(this.analyses[block]!).named.size > 0);
+  }
+
+  private hasLastSource(block: number): boolean {
+    const analysis = this.analyses[block];
+    return analysis !== undefined && this.hasSource(block, analysis.reading.sentences.length - 1);
+  }
+
+  /** The blocks around the run of list items or table cells that a block belongs to, found once for each run. */
+  private boundsOf(block: number): ItemBounds {
+    const known = this.itemBounds.get(block);
+    if (known !== undefined) return known;
+    const { blocks } = this.paper;
+    let first = block;
+    let last = block;
+    while (first > 0 && isItem(blocks[first - 1]!)) first -= 1;
+    while (last + 1 < blocks.length && isItem(blocks[last + 1]!)) last += 1;
+    const bounds = { before: first - 1, after: last + 1 };
+    for (let index = first; index <= last; index += 1) this.itemBounds.set(index, bounds);
+    return bounds;
+  }
+}
+
+const isItem = (block: Block): boolean => block.listDepth > 0 || block.inTable;
+
+/** Index of the sentence that holds an offset, or the last one before it. */
+function sentenceAt({ reading }: AnalysedBlock, offset: number): number {
+  const { sentences } = reading;
+  let low = 0;
+  let high = sentences.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sentences[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low);
+}

@@ -1,0 +1,17 @@
+import type { EvidenceFacts } from './evidence-use.ts';
+import type { FieldFacts } from './fields.ts';
+import type { KeywordFacts } from './keyword-use.ts';
+import type { ReadingFacts } from './reading.ts';
+import type { StructureFacts } from './structure.ts';
+import type { SubjectFacts } from './subject.ts';
+
+/** All that the assessments go by; an assessment sees nothing else. */
+export interface Facts {
+  fields: FieldFacts;
+  keyword: KeywordFacts;
+  reading: ReadingFacts;
+  structure: StructureFacts;
+  evidence: EvidenceFacts;
+  /** Null when nothing is known of the subject. */
+  subject: SubjectFacts | null;
+}

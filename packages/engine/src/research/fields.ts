@@ -1,0 +1,68 @@
+import { pixelWidth } from '../search-result/pixel-width.ts';
+import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pixel-limits.ts';
+import { analyseReading } from '../text/analyse-paper.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { readBlock } from '../text/read-block.ts';
+import { countOccurrences, shareOfWords } from './keyword.ts';
+import type { Keyword } from './keyword.ts';
+
+/** What is known of one of the fields beside the text. */
+export interface Field {
+  text: string;
+  /** The field itself is empty and the article's title stands in for it. */
+  standsIn: boolean;
+  /** How often it holds the keyword as a phrase, in any inflection. */
+  occurrences: number;
+  /** Share (0 to 1) of the keyword's subject words that it holds, in any order. */
+  wordShare: number;
+}
+
+/** A field is null when it was not given. */
+export interface FieldFacts {
+  title: Field | null;
+  metaTitle: Field | null;
+  metaDescription: Field | null;
+  slug: Field | null;
+  /** Width in CSS pixels on a results page, 0 when empty. */
+  metaTitlePixels: number;
+  metaDescriptionPixels: number;
+  /** What the keyword with a space before it would add to each. */
+  keywordPixels: { metaTitle: number; metaDescription: number };
+}
+
+export interface FieldInput {
+  title?: string | null | undefined;
+  metaTitle?: string | null | undefined;
+  metaDescription?: string | null | undefined;
+  slug?: string | null | undefined;
+}
+
+/** Reads the fields beside the text. While the meta title or the slug is empty, the title stands in for it. */
+export function researchFields(input: FieldInput, keyword: Keyword, lexicon: Lexicon): FieldFacts {
+  const read = (text: string | null | undefined, standIn?: string | null): Field | null => {
+    if (text === undefined) return null;
+    const own = (text ?? '').trim();
+    const used = own === '' ? (standIn ?? '').trim() : own;
+    const analysis = analyseReading(readBlock(used), lexicon);
+    return {
+      text: used,
+      standsIn: own === '' && used !== '',
+      occurrences: countOccurrences(analysis, keyword),
+      wordShare: shareOfWords(analysis.entries, keyword),
+    };
+  };
+  const metaTitle = read(input.metaTitle, input.title);
+  const metaDescription = read(input.metaDescription);
+  return {
+    title: read(input.title),
+    metaTitle,
+    metaDescription,
+    slug: read(input.slug, input.title),
+    metaTitlePixels: pixelWidth(metaTitle?.text ?? '', META_TITLE_PIXELS.fontSize),
+    metaDescriptionPixels: pixelWidth(metaDescription?.text ?? '', META_DESCRIPTION_PIXELS.fontSize),
+    keywordPixels: {
+      metaTitle: pixelWidth(` ${keyword.text}`, META_TITLE_PIXELS.fontSize),
+      metaDescription: pixelWidth(` ${keyword.text}`, META_DESCRIPTION_PIXELS.fontSize),
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import type { Place } from '../paper/types.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { countOccurrences, findOccurrences, placeOf, shareOfWords } from './keyword.ts';
+import type { Keyword, Occurrence } from './keyword.ts';
+import { INTRODUCTION_WORDS } from './keyword-limits.ts';
+import { longestStretch } from './keyword-spread.ts';
+import { excessOf, measureRepetition } from './stuffing.ts';
+import type { Repetition } from './stuffing.ts';
+
+/** Facts on how the text uses the primary keyword and the target keywords. */
+export interface KeywordFacts {
+  keyword: string;
+  /** Stems of the keyword's words. */
+  keys: readonly string[];
+  /** Words of the text that density is a share of. */
+  words: number;
+  repetition: Repetition;
+  /** Of the target keywords and the subject's terms the one that is repeated most beyond what reads naturally, when one is. */
+  stuffedTarget: Repetition | null;
+  places: readonly Place[];
+  introduction: { hasPhrase: boolean; wordShare: number };
+  headings: HeadingUse;
+  /** Where it stands, as shares (0 to 1) of the text's words, in order. */
+  positions: readonly number[];
+  /** The block in the middle of the longest stretch without the keyword. */
+  stretchPlace: Place | null;
+  /** The same with what stands in stuffed paragraphs, which earns nothing while they are stuffed. */
+  withStuffed: Pick<KeywordFacts, 'introduction' | 'positions'>;
+  /** The target keywords that the text never uses. */
+  targets: { count: number; missing: readonly Keyword[] };
+}
+
+/** Headings that hold all subject words of the primary or of a target keyword. */
+export interface HeadingUse {
+  count: number;
+  withKeyword: number;
+  /** Those that hold the primary keyword as a phrase. */
+  withPhrase: number;
+  /** Where the keyword would stand at the end of the first heading without it, as a share of the text. */
+  positionOfFirstWithout: number;
+  placesWith: readonly Place[];
+  placesWithout: readonly Place[];
+}
+
+/** A term of the subject that the text repeats. */
+export interface RepeatedTerm {
+  keyword: Keyword;
+  /** The pages of the evidence repeat it about as much. */
+  isUsual: boolean;
+}
+
+/** Looks at how a text uses its keywords, and whether it stuffs one of them or another of its subject's `terms`. */
+export function researchKeyword(
+  paper: AnalysedPaper,
+  keyword: Keyword,
+  targets: readonly Keyword[],
+  terms: readonly RepeatedTerm[] = [],
+): KeywordFacts {
+  const occurrences = findOccurrences(paper, keyword);
+  const repetition = measureRepetition(paper, keyword, occurrences);
+  let stuffedTarget: Repetition | null = null;
+  let mostExcess = 0;
+  const missing: Keyword[] = [];
+  for (const target of targets) {
+    const found = findOccurrences(paper, target);
+    if (found.length === 0) missing.push(target);
+    const measured = measureRepetition(paper, target, found);
+    const excess = excessOf(measured, paper.densityWords);
+    if (excess > mostExcess) stuffedTarget = measured;
+    mostExcess = Math.max(mostExcess, excess);
+  }
+  for (const term of terms) {
+    const measured = measureRepetition(paper, term.keyword, findOccurrences(paper, term.keyword));
+    // Where the pages use a word that often, only what is crammed into single paragraphs is stuffing.
+    const judged = term.isUsual ? { ...measured, count: 0 } : measured;
+    const excess = excessOf(judged, paper.densityWords);
+    if (excess > mostExcess) stuffedTarget = judged;
+    mostExcess = Math.max(mostExcess, excess);
+  }
+  // What stands in a stuffed paragraph earns nothing.
+  const natural = occurrences.filter((occurrence) => !repetition.stuffedBlocks.has(occurrence.block));
+  const order = readingOrder(paper);
+  const used = whereUsed(paper, keyword, natural, order);
+  return {
+    keyword: keyword.text,
+    keys: keyword.keys,
+    words: paper.densityWords,
+    repetition,
+    stuffedTarget,
+    places: occurrences.map((occurrence) => placeOf(paper, occurrence)),
+    ...used,
+    withStuffed: whereUsed(paper, keyword, occurrences, order),
+    stretchPlace: placeOfStretch(paper, used.positions, order),
+    headings: researchHeadings(paper, [keyword, ...targets], order),
+    targets: { count: targets.length, missing },
+  };
+}
+
+/** How many words stand before each block, and in all. */
+interface ReadingOrder {
+  before: readonly number[];
+  tokens: number;
+}
+
+function readingOrder(paper: AnalysedPaper): ReadingOrder {
+  const before: number[] = [];
+  let tokens = 0;
+  for (const { entries } of paper.analyses) {
+    before.push(tokens);
+    tokens += entries.length;
+  }
+  return { before, tokens };
+}
+
+function whereUsed(
+  paper: AnalysedPaper,
+  keyword: Keyword,
+  occurrences: readonly Occurrence[],
+  order: ReadingOrder,
+): KeywordFacts['withStuffed'] {
+  return {
+    introduction: researchIntroduction(paper, keyword, occurrences),
+    positions: occurrences.map(({ block, firstToken }) => (order.before[block]! + firstToken) / order.tokens),
+  };
+}
+
+function placeOfStretch(
+  paper: AnalysedPaper,
+  positions: readonly number[],
+  order: ReadingOrder,
+): Place | null {
+  const { from, to } = longestStretch(positions);
+  const middle = ((from + to) / 2) * order.tokens;
+  const block = order.before.findLastIndex(
+    (before, index) => before <= middle && paper.analyses[index]!.entries.length > 0,
+  );
+  return block === -1 ? null : { block, start: 0, end: paper.paper.blocks[block]!.text.length };
+}
+
+function researchIntroduction(paper: AnalysedPaper, keyword: Keyword, occurrences: readonly Occurrence[]) {
+  let left = INTRODUCTION_WORDS;
+  let wordShare = 0;
+  for (const [block, { entries }] of paper.analyses.entries()) {
+    if (entries.length === 0) continue;
+    const seen = Math.min(left, entries.length);
+    wordShare = Math.max(wordShare, shareOfWords(entries.slice(0, seen), keyword));
+    const phrase = occurrences.find((occurrence) => occurrence.block === block);
+    if (phrase !== undefined && phrase.lastToken <= seen) return { hasPhrase: true, wordShare: 1 };
+    left -= seen;
+    if (left <= 0) break;
+  }
+  return { hasPhrase: false, wordShare };
+}
+
+function researchHeadings(
+  paper: AnalysedPaper,
+  keywords: readonly Keyword[],
+  order: ReadingOrder,
+): HeadingUse {
+  const placesWith: Place[] = [];
+  const placesWithout: Place[] = [];
+  let withPhrase = 0;
+  for (const [block, { kind, text }] of paper.paper.blocks.entries()) {
+    if (kind !== 'heading' || text.trim() === '') continue;
+    const { entries } = paper.analyses[block]!;
+    const holds = keywords.some((keyword) => shareOfWords(entries, keyword) === 1);
+    if (countOccurrences(paper.analyses[block]!, keywords[0]!) > 0) withPhrase += 1;
+    (holds ? placesWith : placesWithout).push({ block, start: 0, end: text.length });
+  }
+  const first = placesWithout[0]?.block ?? 0;
+  const end = (order.before[first] ?? 0) + (paper.analyses[first]?.entries.length ?? 0);
+  return {
+    count: placesWith.length + placesWithout.length,
+    withKeyword: placesWith.length,
+    withPhrase,
+    positionOfFirstWithout: end / Math.max(1, order.tokens),
+    placesWith,
+    placesWithout,
+  };
+}

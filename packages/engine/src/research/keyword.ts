@@ -1,0 +1,111 @@
+import { analyseReading } from '../text/analyse-paper.ts';
+import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import type { Lexicon, WordEntry } from '../text/lexicon.ts';
+import { readBlock } from '../text/read-block.ts';
+import type { Place } from '../paper/types.ts';
+
+/** A keyword ready to be looked for: the stems of its words, in order. */
+export interface Keyword {
+  /** As given, trimmed. */
+  text: string;
+  keys: readonly string[];
+  /** 1 where a word follows the one before it without a break, as in the text; all when absent. */
+  adjoining?: Uint8Array;
+  /** The stems that carry the subject; all of them when every word is a function word. */
+  contentKeys: readonly string[];
+}
+
+/** One occurrence by its tokens in a block. */
+export interface Occurrence {
+  block: number;
+  firstToken: number;
+  /** Excluded. */
+  lastToken: number;
+}
+
+/** Makes a keyword ready; null when it holds no word. */
+export function prepareKeyword(text: string, lexicon: Lexicon): Keyword | null {
+  const { entries, reading } = analyseReading(readBlock(text), lexicon);
+  if (entries.length === 0) return null;
+  const content = entries.filter((entry) => !entry.isFunctionWord);
+  return {
+    text: text.trim(),
+    keys: entries.map((entry) => entry.key),
+    adjoining: reading.tokens.adjoining,
+    contentKeys: [...new Set((content.length > 0 ? content : entries).map((entry) => entry.key))],
+  };
+}
+
+/** Makes keywords ready, in order, without the ones that hold no word and without repetitions. */
+export function prepareKeywords(texts: readonly string[], lexicon: Lexicon): Keyword[] {
+  const found = new Map<string, Keyword>();
+  for (const text of texts) {
+    const keyword = prepareKeyword(text, lexicon);
+    if (keyword === null) continue;
+    const identity = keyword.keys.join(' ');
+    if (!found.has(identity)) found.set(identity, keyword);
+  }
+  return [...found.values()];
+}
+
+/** Occurrences of a keyword in a paper, in any inflection, not overlapping, in reading order. */
+export function findOccurrences(paper: AnalysedPaper, keyword: Keyword): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const [block, analysis] of paper.analyses.entries()) findInBlock(analysis, keyword, block, found);
+  return found;
+}
+
+/** How often a keyword occurs in one piece of text. */
+export function countOccurrences(analysis: AnalysedBlock, keyword: Keyword): number {
+  const found: Occurrence[] = [];
+  findInBlock(analysis, keyword, 0, found);
+  return found.length;
+}
+
+function findInBlock(analysis: AnalysedBlock, keyword: Keyword, block: number, found: Occurrence[]): void {
+  const { entries } = analysis;
+  const { adjoining } = analysis.reading.tokens;
+  const { keys } = keyword;
+  const last = entries.length - keys.length;
+  let at = 0;
+  while (at <= last) {
+    if (matchesAt(entries, adjoining, keyword, at)) {
+      found.push({ block, firstToken: at, lastToken: at + keys.length });
+      at += keys.length;
+    } else {
+      at += 1;
+    }
+  }
+}
+
+function matchesAt(
+  entries: readonly WordEntry[],
+  adjoining: Uint8Array,
+  { keys, adjoining: own }: Keyword,
+  at: number,
+): boolean {
+  if (entries[at]!.key !== keys[0]) return false;
+  for (let index = 1; index < keys.length; index += 1) {
+    if (entries[at + index]!.key !== keys[index]) return false;
+    // A sign parts them, and not in the keyword itself ('Titanic (film)').
+    if (adjoining[at + index] === 0 && own?.[index] !== 0) return false;
+  }
+  return true;
+}
+
+/** Place of an occurrence in the text. */
+export function placeOf(paper: AnalysedPaper, occurrence: Occurrence): Place {
+  const { tokens } = paper.analyses[occurrence.block]!.reading;
+  return {
+    block: occurrence.block,
+    start: tokens.starts[occurrence.firstToken]!,
+    end: tokens.ends[occurrence.lastToken - 1]!,
+  };
+}
+
+/** Share (0 to 1) of a keyword's subject words that a piece of text holds, in any order and inflection. */
+export function shareOfWords(entries: readonly WordEntry[], keyword: Keyword): number {
+  const wanted = new Set(keyword.contentKeys);
+  for (const entry of entries) wanted.delete(entry.key);
+  return 1 - wanted.size / keyword.contentKeys.length;
+}

@@ -1,0 +1,107 @@
+import type { Block, Place } from '../paper/types.ts';
+import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import type { Sentence } from '../text/read-block.ts';
+
+/** A sentence, a paragraph or a section that is longer than its limit. */
+export interface LongUnit {
+  words: number;
+  place: Place;
+}
+
+/** Facts on how the text reads. */
+export interface ReadingFacts {
+  isEnglish: boolean;
+  /** Written without spaces between words, so that lengths in words say nothing. */
+  isUnspaced: boolean;
+  words: number;
+  /** The same; apart, because a longer text says more of how it reads without reading otherwise. */
+  sample: number;
+  sentences: number;
+  syllables: number;
+  polysyllables: number;
+  longSentences: readonly LongUnit[];
+  paragraphs: number;
+  longParagraphs: readonly LongUnit[];
+  repeatedOpenings: readonly Place[];
+  passiveSentences: readonly Place[];
+}
+
+/** A longer sentence is hard to follow: general advice for the web is 20-25 words (GOV.UK: 25). */
+export const LONG_SENTENCE_WORDS = 25;
+/** A longer paragraph is a wall of text on a screen (Yoast: 150). */
+export const LONG_PARAGRAPH_WORDS = 150;
+/** From so many sentences in a row on, beginning with the same word is monotonous (Yoast: 3). */
+export const REPEATED_OPENINGS = 3;
+
+/** Signs at the end of a list item that make it a sentence, after which quotes, brackets and spaces may follow. */
+const ENDS_SENTENCE = /[.!?…]["'”’)\]\s]*$/;
+const ENDING = 10;
+
+/** Measures how a text reads. Headings, code, tables and the catchwords of lists are no running text. */
+export function researchReading(paper: AnalysedPaper): ReadingFacts {
+  const facts = {
+    isEnglish: paper.language.code === 'en',
+    isUnspaced: paper.isUnspaced,
+    words: 0,
+    sample: 0,
+    sentences: 0,
+    syllables: 0,
+    polysyllables: 0,
+    longSentences: [] as LongUnit[],
+    paragraphs: 0,
+    longParagraphs: [] as LongUnit[],
+    repeatedOpenings: [] as Place[],
+    passiveSentences: [] as Place[],
+  };
+  for (const [index, block] of paper.paper.blocks.entries()) {
+    const analysis = paper.analyses[index]!;
+    if (analysis.entries.length === 0 || !isRunningText(block)) continue;
+    const { sentences, tokens } = analysis.reading;
+    const placeOf = (first: Sentence, last: Sentence): Place => ({
+      block: index,
+      start: first.start,
+      end: last.end,
+    });
+    facts.words += tokens.words;
+    facts.sentences += sentences.length;
+    facts.syllables += analysis.syllables;
+    facts.polysyllables += analysis.polysyllables;
+    facts.paragraphs += 1;
+    if (tokens.words > LONG_PARAGRAPH_WORDS) {
+      const place = { block: index, start: 0, end: block.text.length };
+      facts.longParagraphs.push({ words: tokens.words, place });
+    }
+    for (const sentence of sentences) {
+      if (sentence.words <= LONG_SENTENCE_WORDS) continue;
+      facts.longSentences.push({ words: sentence.words, place: placeOf(sentence, sentence) });
+    }
+    for (const passive of analysis.passiveSentences) {
+      facts.passiveSentences.push(placeOf(sentences[passive]!, sentences[passive]!));
+    }
+    for (const last of repeatedOpenings(analysis)) {
+      facts.repeatedOpenings.push(placeOf(sentences[last + 1 - REPEATED_OPENINGS]!, sentences[last]!));
+    }
+  }
+  facts.sample = facts.words;
+  return facts;
+}
+
+/** Whether a block is text that is read in sentences: no heading, code, table or catchword of a list. */
+export function isRunningText(block: Block): boolean {
+  if (block.kind !== 'paragraph' || block.inTable) return false;
+  return block.listDepth === 0 || ENDS_SENTENCE.test(block.text.slice(-ENDING));
+}
+
+/** The sentence that completes each run of sentences with the same first word. */
+function repeatedOpenings(analysis: AnalysedBlock): number[] {
+  const found: number[] = [];
+  let run = 0;
+  let opening = '';
+  for (const [index, sentence] of analysis.reading.sentences.entries()) {
+    const first = analysis.entries[sentence.firstToken]!.lower;
+    run = first === opening ? run + 1 : 1;
+    opening = first;
+    if (run === REPEATED_OPENINGS) found.push(index);
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { isUpperCase } from '../text/characters.ts';
+import words from './source-words.json' with { type: 'json' };
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const REPORTING = setOf(words.reporting);
+const OWN_DEEDS = setOf(words.own);
+const OWN_THINGS = setOf(words.ownThings);
+const VAGUE = setOf(words.vague);
+const CALENDAR = setOf(words.calendar);
+
+/** Words between a name and the word that says it reports: 'found in March by a team at Leeds'. */
+const REACH = 8;
+/** '(Smith et al., 2019)': the bounds keep the search linear. */
+const NAME_AND_YEAR = /\([^()]{0,60}\p{Lu}[^()]{0,60}\b(?:1[5-9]|20)\d\d[a-z]?\)/u;
+const REFERENCE = /\[\d{1,3}\]/;
+const SOURCE_LINE = /\bsources?:\s?\S/i;
+
+/**
+ * Sentences of a block (by index) that name a source in words: a name that reports ('Gallup found', 'according to the
+ * World Bank'), one's own measurement ('we tested'), a name with a year in brackets, a numbered reference. 'Experts say'
+ * names nobody. English, besides what is told by signs.
+ */
+export function findNamedSources({ reading, entries }: AnalysedBlock): number[] {
+  const { text, tokens, sentences } = reading;
+  const found: number[] = [];
+  for (const [index, { start, end, firstToken, lastToken }] of sentences.entries()) {
+    let isNamed = false;
+    for (let at = firstToken; at < lastToken && !isNamed; at += 1) {
+      const { lower } = entries[at]!;
+      if (REPORTING.has(lower))
+        isNamed = hasNameNear(text, tokens.starts, entries, firstToken, lastToken, at);
+      if (!isNamed && (lower === 'we' || lower === 'i' || lower === 'our' || lower === 'my'))
+        isNamed = reportsOwn(entries, at, lastToken, lower);
+    }
+    if (isNamed || hasReference(text, start, end)) found.push(index);
+  }
+  return found;
+}
+
+function hasNameNear(
+  text: string,
+  starts: Uint32Array,
+  entries: AnalysedBlock['entries'],
+  first: number,
+  last: number,
+  at: number,
+): boolean {
+  const from = Math.max(first, at - REACH);
+  const to = Math.min(last, at + REACH + 1);
+  for (let near = from; near < to; near += 1) {
+    const { lower, isFunctionWord } = entries[near]!;
+    if (near === at || isFunctionWord || VAGUE.has(lower) || CALENDAR.has(lower)) continue;
+    if (!isUpperCase(text, starts[near]!)) continue;
+    // A capital at the beginning of a sentence is a name only right before what it reports, or before another capital.
+    if (near > first || near + 1 === at) return true;
+    if (near + 1 < last && isUpperCase(text, starts[near + 1]!)) return true;
+  }
+  return false;
+}
+
+function reportsOwn(entries: AnalysedBlock['entries'], at: number, last: number, who: string): boolean {
+  const wanted = who === 'we' || who === 'i' ? OWN_DEEDS : OWN_THINGS;
+  const to = Math.min(last, at + 4);
+  for (let near = at + 1; near < to; near += 1) if (wanted.has(entries[near]!.lower)) return true;
+  return false;
+}
+
+function hasReference(text: string, start: number, end: number): boolean {
+  const sentence = text.slice(start, end);
+  if (sentence.includes('(') && NAME_AND_YEAR.test(sentence)) return true;
+  if (sentence.includes('[') && REFERENCE.test(sentence)) return true;
+  return sentence.includes(':') && SOURCE_LINE.test(sentence);
+}

@@ -1,0 +1,93 @@
+import type { Place } from '../paper/types.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { placeOf } from './keyword.ts';
+import type { Keyword, Occurrence } from './keyword.ts';
+import {
+  FREE_OCCURRENCES,
+  LEAST_STUFFING_SPAN,
+  MOST_STUFFING_SPAN,
+  STUFFED_DENSITY,
+  STUFFED_PARAGRAPH_SHARE,
+  STUFFING_SPAN_SHARE,
+} from './keyword-limits.ts';
+
+/** How a keyword is repeated. */
+export interface Repetition {
+  keyword: string;
+  /** Stems of its words. */
+  keys: readonly string[];
+  count: number;
+  /** Occurrences in excess in single paragraphs, summed. */
+  excessInBlocks: number;
+  /** Occurrences that earn anything: each one in excess in a paragraph takes one natural one with it. */
+  cleanCount: number;
+  stuffedBlocks: ReadonlySet<number>;
+  /** The occurrences of stuffed paragraphs, or all of them when the whole text is stuffed. */
+  places: readonly Place[];
+}
+
+/** Most occurrences of a keyword that a text of so many words may have before any is in excess. */
+export function allowedOccurrences(words: number): number {
+  return Math.max(FREE_OCCURRENCES, Math.floor((words * STUFFED_DENSITY) / 100));
+}
+
+/** Occurrences in excess in a text of so many words: over the whole text or in single paragraphs, whichever is more. */
+export function excessOf(repetition: Repetition, words: number): number {
+  return Math.max(0, repetition.count - allowedOccurrences(words), repetition.excessInBlocks);
+}
+
+/** How far a keyword is repeated beyond what reads naturally: 0 (not at all) to 1 (the text is wholly stuffed). */
+export function stuffingSeverity(repetition: Repetition, words: number): number {
+  const span = Math.min(MOST_STUFFING_SPAN, Math.max(LEAST_STUFFING_SPAN, words * STUFFING_SPAN_SHARE));
+  return Math.min(1, excessOf(repetition, words) / span);
+}
+
+/** Words of a text that are nothing but occurrences in excess, of the keyword or of what else is stuffed most. */
+export function stuffedWords(use: {
+  words: number;
+  repetition: Repetition;
+  stuffedTarget: Repetition | null;
+}): number {
+  const wordsOf = (repeated: Repetition): number => excessOf(repeated, use.words) * repeated.keys.length;
+  return Math.max(wordsOf(use.repetition), use.stuffedTarget === null ? 0 : wordsOf(use.stuffedTarget));
+}
+
+/** Measures how a keyword is repeated, from its occurrences in reading order. */
+export function measureRepetition(
+  paper: AnalysedPaper,
+  keyword: Keyword,
+  occurrences: readonly Occurrence[],
+): Repetition {
+  const stuffedBlocks = new Set<number>();
+  let excessInBlocks = 0;
+  let cleanCount = 0;
+  let at = 0;
+  while (at < occurrences.length) {
+    const { block } = occurrences[at]!;
+    const first = at;
+    let adjoining = 0;
+    for (at += 1; at < occurrences.length && occurrences[at]!.block === block; at += 1) {
+      const { firstToken } = occurrences[at]!;
+      const follows = firstToken === occurrences[at - 1]!.lastToken;
+      if (follows && paper.analyses[block]!.reading.tokens.adjoining[firstToken] === 1) adjoining += 1;
+    }
+    const count = at - first;
+    const words = paper.analyses[block]!.entries.length;
+    const allowed = Math.max(FREE_OCCURRENCES, Math.ceil(words * STUFFED_PARAGRAPH_SHARE));
+    const excess = Math.max(adjoining, count - allowed, 0);
+    if (excess > 0) stuffedBlocks.add(block);
+    excessInBlocks += excess;
+    cleanCount += Math.max(0, count - 2 * excess);
+  }
+  const isWholeText = occurrences.length > allowedOccurrences(paper.densityWords);
+  const marked = isWholeText ? occurrences : occurrences.filter(({ block }) => stuffedBlocks.has(block));
+  return {
+    keyword: keyword.text,
+    keys: keyword.keys,
+    count: occurrences.length,
+    excessInBlocks,
+    cleanCount,
+    stuffedBlocks,
+    places: marked.map((occurrence) => placeOf(paper, occurrence)),
+  };
+}

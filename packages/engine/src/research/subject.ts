@@ -1,0 +1,184 @@
+import { askingHeadings, asks, featuresOf, formatOf } from '../evidence/page-format.ts';
+import type {
+  HeadingTopic,
+  PageFeature,
+  PageFigures,
+  ArticleFormat,
+  SubjectEvidence,
+  SubjectQuestion,
+} from '../evidence/subject-evidence.ts';
+import type { TermCounter } from '../terms/count-terms.ts';
+import { termCoverage } from '../terms/term-credit.ts';
+import type { Term } from '../terms/term.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+
+/** Facts on how the text treats its subject, against the evidence. */
+export interface SubjectFacts {
+  basis: 'measured' | 'modelled';
+  /** The text is in the language in which the terms are counted. */
+  isSameLanguage: boolean;
+  terms: readonly Term[];
+  /** `counts[i]` belongs to `terms[i]`. */
+  counts: ArrayLike<number>;
+  /** Share (0 to 1) of what the terms can earn that the text earns. */
+  coverage: number;
+  /** The coverage that earns all points. */
+  goodCoverage: number;
+  headings: readonly (HeadingTopic & { isCovered: boolean })[];
+  questions: readonly QuestionUse[];
+  /** What most pages of the evidence serve. */
+  featuresAsked: readonly PageFeature[];
+  features: readonly PageFeature[];
+  /** Headings that ask a question. */
+  askingHeadings: number;
+  /** The format of most pages of the evidence; null when they agree on none. */
+  favoured: ArticleFormat | null;
+  format: ArticleFormat;
+  /** The middle page of the evidence; null without pages. */
+  rivals: PageFigures | null;
+}
+
+/** How the text deals with one question. */
+export interface QuestionUse extends SubjectQuestion {
+  /** One section uses all of its words. */
+  isTreated: boolean;
+  /** A heading asks it, and a text stands beneath. */
+  isAnswered: boolean;
+}
+
+/** Without pages nothing says what a good coverage is; two mentions of every term earn about this share. */
+const GOOD_MODELLED_COVERAGE = 0.75;
+/** With pages that hardly share any terms, the text must still cover some. */
+const LEAST_GOOD_COVERAGE = 0.3;
+/** What so large a share of the pages has in common is what the results favour. */
+const MOST_PAGES = 0.5;
+
+/** Looks at how a text treats its subject; `counter` counts the evidence's terms, `excessInBlocks` is what of them is stuffed. */
+export function researchSubject(
+  paper: AnalysedPaper,
+  title: string,
+  evidence: SubjectEvidence,
+  counter: TermCounter,
+): SubjectFacts {
+  const counts = counter.count(paper);
+  const { middle, pages, terms } = evidence;
+  return {
+    basis: evidence.provenance.kind,
+    isSameLanguage: evidence.language === paper.language.code,
+    terms,
+    counts,
+    coverage: coverageOf(evidence.provenance.kind, counts, terms),
+    goodCoverage: middle === null ? GOOD_MODELLED_COVERAGE : Math.max(LEAST_GOOD_COVERAGE, middle.coverage),
+    headings: researchTopics(paper, evidence.headings),
+    questions: researchQuestions(paper, evidence.questions),
+    featuresAsked: FEATURES.filter((feature) =>
+      isCommon(pages.map(({ features }) => features.includes(feature))),
+    ),
+    features: featuresOf(paper.paper),
+    askingHeadings: askingHeadings(paper.paper),
+    favoured: FORMATS.find((format) => isCommon(pages.map((page) => page.format === format))) ?? null,
+    format: formatOf(title, paper.paper),
+    rivals: middle,
+  };
+}
+
+/** What counts cover of the terms; only pages say how often is too often. */
+export function coverageOf(
+  basis: SubjectFacts['basis'],
+  counts: ArrayLike<number>,
+  terms: readonly Term[],
+): number {
+  if (basis === 'measured') return termCoverage(counts, terms);
+  return termCoverage(
+    terms.map(({ high }, index) => Math.min(counts[index]!, high)),
+    terms,
+  );
+}
+
+/** The subject of a text that uses a phrase (the stems of its words) so many times more, or fewer when negative. */
+export function withMentions(
+  subject: SubjectFacts | null,
+  phrase: readonly string[],
+  more: number,
+): SubjectFacts | null {
+  if (subject === null || more === 0) return subject;
+  const counts = subject.terms.map(({ key }, index) =>
+    Math.max(0, subject.counts[index]! + more * timesWithin(key.split(' '), phrase)),
+  );
+  return { ...subject, counts, coverage: coverageOf(subject.basis, counts, subject.terms) };
+}
+
+/** How often a phrase stands within another, both as the stems of their words. */
+export function timesWithin(keys: readonly string[], phrase: readonly string[]): number {
+  let times = 0;
+  for (let at = 0; at + keys.length <= phrase.length;) {
+    const isThere = keys.every((key, index) => phrase[at + index] === key);
+    if (isThere) times += 1;
+    at += isThere ? keys.length : 1;
+  }
+  return times;
+}
+
+const FEATURES: readonly PageFeature[] = ['list', 'table', 'image', 'questions'];
+/** An article of no special format is no format that results favour. */
+const FORMATS: readonly ArticleFormat[] = ['listicle', 'how_to', 'comparison', 'answer'];
+
+function isCommon(votes: readonly boolean[]): boolean {
+  return votes.length > 0 && votes.filter(Boolean).length > votes.length * MOST_PAGES;
+}
+
+function researchTopics(paper: AnalysedPaper, topics: readonly HeadingTopic[]): SubjectFacts['headings'] {
+  if (topics.length === 0) return [];
+  const covered = new Set<string>();
+  for (const [index, block] of paper.paper.blocks.entries()) {
+    if (block.kind !== 'heading') continue;
+    const keys = new Set(paper.analyses[index]!.entries.map((entry) => entry.key));
+    for (const { key } of topics) if (key.split(' ').every((word) => keys.has(word))) covered.add(key);
+  }
+  return topics.map((topic) => ({ ...topic, isCovered: covered.has(topic.key) }));
+}
+
+function researchQuestions(paper: AnalysedPaper, questions: readonly SubjectQuestion[]): QuestionUse[] {
+  if (questions.length === 0) return [];
+  const owners = new Map<string, number[]>();
+  for (const [index, { keys }] of questions.entries()) {
+    for (const key of new Set(keys)) owners.set(key, [...(owners.get(key) ?? []), index]);
+  }
+  const wanted = questions.map(({ keys }) => new Set(keys).size);
+  const treated = new Set<number>();
+  const answered = new Set<number>();
+  /** Words of each question that the section's heading, and the heading with the block at hand, hold. */
+  let inHeading: Map<number, Set<string>> = new Map();
+  let pending: number[] = [];
+  for (const [index, block] of paper.paper.blocks.entries()) {
+    const { entries } = paper.analyses[index]!;
+    if (entries.length === 0) continue;
+    const isHeading = block.kind === 'heading';
+    const held = isHeading ? new Map<number, Set<string>>() : cloneSets(inHeading);
+    for (const { key } of entries) {
+      for (const owner of owners.get(key) ?? []) {
+        const set = held.get(owner);
+        if (set === undefined) held.set(owner, new Set([key]));
+        else set.add(key);
+      }
+    }
+    const whole = [...held].flatMap(([owner, set]) => (set.size === wanted[owner] ? [owner] : []));
+    if (isHeading) {
+      inHeading = held;
+      pending = asks(block.text) ? whole : [];
+      continue;
+    }
+    for (const owner of whole) treated.add(owner);
+    for (const owner of pending) answered.add(owner);
+    pending = [];
+  }
+  return questions.map((question, index) => ({
+    ...question,
+    isTreated: treated.has(index),
+    isAnswered: answered.has(index),
+  }));
+}
+
+function cloneSets(sets: ReadonlyMap<number, ReadonlySet<string>>): Map<number, Set<string>> {
+  return new Map([...sets].map(([owner, set]) => [owner, new Set(set)]));
+}

@@ -1,0 +1,271 @@
+import type { Facts } from '../../research/facts.ts';
+import type { KeywordFacts } from '../../research/keyword-use.ts';
+import {
+  FREE_OCCURRENCES,
+  HIGHEST_DENSITY,
+  INTRODUCTION_WORDS,
+  LONG_PHRASE_WORDS,
+  LOWEST_DENSITY,
+  LOWEST_DENSITY_OF_LONG_PHRASES,
+  SHORT_TEXT_WORDS,
+  SPREAD_TEXT_WORDS,
+  STUFFED_DENSITY,
+} from '../../research/keyword-limits.ts';
+import { longestStretch, withPosition, withSpread } from '../../research/keyword-spread.ts';
+import { timesWithin, withMentions } from '../../research/subject.ts';
+import { allowedOccurrences, excessOf, stuffingSeverity } from '../../research/stuffing.ts';
+import type { Repetition } from '../../research/stuffing.ts';
+import { ALWAYS, beyondWords, NO_PLACES, ramp } from '../assessment-rule.ts';
+import type { AssessmentRule } from '../assessment-rule.ts';
+
+/** What a text earns with its keywords it earns only as far as it is not stuffed. */
+function natural({ keyword: { repetition, stuffedTarget, words } }: Facts): number {
+  const own = stuffingSeverity(repetition, words);
+  return 1 - Math.max(own, stuffedTarget === null ? 0 : stuffingSeverity(stuffedTarget, words));
+}
+
+/** The facts with another use of the keyword; where it is used more often, so are the terms that it holds. */
+function change(facts: Facts, keyword: Partial<KeywordFacts>): Facts {
+  const { keys, repetition } = facts.keyword;
+  const more = (keyword.repetition ?? repetition).count - repetition.count;
+  return {
+    ...facts,
+    keyword: { ...facts.keyword, ...keyword },
+    subject: withMentions(facts.subject, keys, more),
+  };
+}
+
+/** Percent of the words, 0 when there are none. */
+const densityOf = (count: number, words: number): number => (words === 0 ? 0 : (count * 100) / words);
+
+/** Least density of the good band for a keyword of so many words, in percent. */
+export function lowestDensity(keywordWords: number): number {
+  return keywordWords >= LONG_PHRASE_WORDS ? LOWEST_DENSITY_OF_LONG_PHRASES : LOWEST_DENSITY;
+}
+
+const repeated = ({ repetition }: KeywordFacts, more: number): Repetition => ({
+  ...repetition,
+  count: repetition.count + more,
+  cleanCount: repetition.cleanCount + more,
+});
+
+/** The keyword used `more` times and now standing at these positions; the first may lie in the introduction. */
+function usedAt(keyword: KeywordFacts, more: number, positions: readonly number[]): Partial<KeywordFacts> {
+  const firstEnd = positions[0] === undefined ? Infinity : positions[0] * keyword.words + keyword.keys.length;
+  const isIntroduced = keyword.introduction.hasPhrase || firstEnd <= INTRODUCTION_WORDS;
+  return {
+    repetition: repeated(keyword, more),
+    positions,
+    introduction: isIntroduced ? { hasPhrase: true, wordShare: 1 } : keyword.introduction,
+  };
+}
+
+/** The keyword used `more` times, first where it is missing, as a writer would who spreads it. */
+function usedMore(keyword: KeywordFacts, more: number): Partial<KeywordFacts> {
+  return usedAt(keyword, more, withSpread(keyword.positions, more));
+}
+
+/** All words of the keyword, but not as a phrase. */
+const WORDS_APART_SHARE = 0.6;
+
+const introduction: AssessmentRule = {
+  code: 'keyword_in_introduction',
+  part: 'keywordOptimization',
+  weight: 6,
+  leftOut: ALWAYS,
+  share: (facts) => {
+    const { hasPhrase, wordShare } = facts.keyword.introduction;
+    return (hasPhrase ? 1 : wordShare === 1 ? WORDS_APART_SHARE : 0) * natural(facts);
+  },
+  fixed: (facts) => {
+    if (facts.keyword.introduction.hasPhrase) return facts;
+    const { positions, words } = facts.keyword;
+    const middle = INTRODUCTION_WORDS / 2 / Math.max(INTRODUCTION_WORDS, words);
+    return change(facts, usedAt(facts.keyword, 1, withPosition(positions, middle)));
+  },
+  values: ({ keyword }) => ({ keyword: keyword.keyword, ...keyword.introduction }),
+  places: NO_PLACES,
+};
+
+/** With more headings than this, using the keyword in most of them is stuffing. */
+const FEW_HEADINGS = 3;
+const MOST_HEADINGS_SHARE = 0.75;
+const ALL_HEADINGS_SHARE = 0.3;
+
+const headings: AssessmentRule = {
+  code: 'keyword_in_headings',
+  part: 'keywordOptimization',
+  weight: 4,
+  confidence: ({ keyword, structure }) =>
+    keyword.headings.count > 0 ? 1 : beyondWords(structure.words, SHORT_TEXT_WORDS),
+  leftOut: ({ keyword, structure }) =>
+    keyword.headings.count === 0 && structure.words <= SHORT_TEXT_WORDS ? 'not_applicable' : null,
+  share: (facts) => {
+    const { count, withKeyword } = facts.keyword.headings;
+    if (withKeyword === 0) return 0;
+    if (count <= FEW_HEADINGS) return natural(facts);
+    const over = ramp(withKeyword / count, MOST_HEADINGS_SHARE, 1);
+    return (1 - over * (1 - ALL_HEADINGS_SHARE)) * natural(facts);
+  },
+  fixed: (facts) => {
+    const { headings: found } = facts.keyword;
+    if (found.withKeyword === 0) {
+      const positions = withPosition(facts.keyword.positions, found.positionOfFirstWithout);
+      return change(facts, {
+        ...usedAt(facts.keyword, 1, positions),
+        headings: { ...found, count: Math.max(1, found.count), withKeyword: 1 },
+      });
+    }
+    const most = Math.floor(found.count * MOST_HEADINGS_SHARE);
+    const over = found.withKeyword - most;
+    if (found.count <= FEW_HEADINGS || over <= 0) return facts;
+    return change(facts, {
+      repetition: repeated(facts.keyword, -Math.min(over, found.withPhrase)),
+      headings: { ...found, withKeyword: most },
+    });
+  },
+  values: ({ keyword: { keyword, headings: found } }) => ({
+    keyword,
+    headings: found.count,
+    withKeyword: found.withKeyword,
+    maximumShare: MOST_HEADINGS_SHARE,
+  }),
+  places: ({ keyword }) =>
+    keyword.headings.withKeyword === 0 ? keyword.headings.placesWithout : keyword.headings.placesWith,
+};
+
+/** Above the band density costs, until nothing is left at this density in percent. */
+const WORTHLESS_DENSITY = 4;
+
+const density: AssessmentRule = {
+  code: 'keyword_density',
+  part: 'keywordOptimization',
+  weight: 6,
+  leftOut: ALWAYS,
+  share: (facts) => {
+    const { repetition, words, keys } = facts.keyword;
+    const { count, cleanCount } = repetition;
+    const rising = ramp(densityOf(cleanCount, words), 0, lowestDensity(keys.length));
+    const falling =
+      count <= FREE_OCCURRENCES ? 1 : 1 - ramp(densityOf(count, words), HIGHEST_DENSITY, WORTHLESS_DENSITY);
+    return Math.min(rising, falling) * natural(facts);
+  },
+  fixed: (facts) => {
+    const { repetition, words, keys } = facts.keyword;
+    const { count, cleanCount } = repetition;
+    const least = Math.ceil((lowestDensity(keys.length) * words) / 100);
+    if (cleanCount < least) return change(facts, usedMore(facts.keyword, least - cleanCount));
+    const most = Math.max(FREE_OCCURRENCES, Math.floor((HIGHEST_DENSITY * words) / 100));
+    if (count <= most) return facts;
+    return change(facts, {
+      repetition: { ...repetition, count: most, cleanCount: Math.min(cleanCount, most) },
+    });
+  },
+  values: ({ keyword: { keyword, repetition, words, keys } }) => ({
+    keyword,
+    count: repetition.count,
+    words,
+    density: Math.round(densityOf(repetition.count, words) * 100) / 100,
+    minimum: lowestDensity(keys.length),
+    maximum: HIGHEST_DENSITY,
+  }),
+  places: ({ keyword }) => keyword.places,
+};
+
+/** What most of a text does without is not its subject there; a keyword at one end only is nowhere its subject. */
+const GOOD_STRETCH = 0.6;
+
+function stretchOf({ positions }: KeywordFacts): number {
+  const { from, to } = longestStretch(positions);
+  return to - from;
+}
+
+const distribution: AssessmentRule = {
+  code: 'keyword_distribution',
+  part: 'keywordOptimization',
+  weight: 2,
+  confidence: ({ structure }) => beyondWords(structure.words, SPREAD_TEXT_WORDS),
+  leftOut: ({ structure }) => (structure.words <= SPREAD_TEXT_WORDS ? 'not_applicable' : null),
+  share: (facts) => (1 - ramp(stretchOf(facts.keyword), GOOD_STRETCH, 1)) * natural(facts),
+  fixed: (facts) => {
+    const { positions } = facts.keyword;
+    const missing = [0, 1, 2].find(
+      (more) => stretchOf({ ...facts.keyword, positions: withSpread(positions, more) }) <= GOOD_STRETCH,
+    );
+    return change(facts, usedMore(facts.keyword, missing ?? 2));
+  },
+  values: ({ keyword }) => ({
+    keyword: keyword.keyword,
+    longestShare: Math.round(stretchOf(keyword) * 100) / 100,
+    maximumShare: GOOD_STRETCH,
+  }),
+  places: ({ keyword }) =>
+    keyword.stretchPlace !== null && stretchOf(keyword) > GOOD_STRETCH ? [keyword.stretchPlace] : [],
+};
+
+/** The keyword that is repeated most beyond what reads naturally. */
+function mostRepeated({ repetition, stuffedTarget, words }: KeywordFacts): Repetition {
+  if (stuffedTarget === null || excessOf(stuffedTarget, words) <= excessOf(repetition, words))
+    return repetition;
+  return stuffedTarget;
+}
+
+const stuffing: AssessmentRule = {
+  code: 'keyword_stuffing',
+  part: 'keywordOptimization',
+  weight: 6,
+  leftOut: ALWAYS,
+  share: natural,
+  fixed: (facts) => {
+    const { repetition, stuffedTarget, withStuffed, words } = facts.keyword;
+    const count = Math.min(repetition.count - repetition.excessInBlocks, allowedOccurrences(words));
+    const changed = change(facts, {
+      ...withStuffed,
+      repetition: { ...repetition, count, cleanCount: count, excessInBlocks: 0 },
+      stuffedTarget: null,
+    });
+    if (stuffedTarget === null) return changed;
+    // A term within the keyword went with it.
+    const gone = timesWithin(stuffedTarget.keys, repetition.keys) * (repetition.count - count);
+    const tooMany = Math.max(0, excessOf(stuffedTarget, words) - gone);
+    return { ...changed, subject: withMentions(changed.subject, stuffedTarget.keys, -tooMany) };
+  },
+  values: ({ keyword }) => ({
+    keyword: mostRepeated(keyword).keyword,
+    excess: excessOf(mostRepeated(keyword), keyword.words),
+    maximum: STUFFED_DENSITY,
+  }),
+  places: ({ keyword }) => mostRepeated(keyword).places,
+};
+
+const targets: AssessmentRule = {
+  code: 'target_keywords',
+  part: 'keywordOptimization',
+  weight: 4,
+  leftOut: ({ keyword }) => (keyword.targets.count === 0 ? 'not_given' : null),
+  share: (facts) => {
+    const { count, missing } = facts.keyword.targets;
+    return count === 0 ? 0 : ((count - missing.length) / count) * natural(facts);
+  },
+  fixed: (facts) => {
+    const { targets: found } = facts.keyword;
+    const changed = change(facts, { targets: { ...found, missing: [] } });
+    const subject = found.missing.reduce((uses, { keys }) => withMentions(uses, keys, 1), changed.subject);
+    return { ...changed, subject };
+  },
+  values: ({ keyword: { targets: found } }) => ({
+    count: found.count,
+    used: found.count - found.missing.length,
+    missing: found.missing.map(({ text }) => text).join(', '),
+  }),
+  places: NO_PLACES,
+};
+
+export const keywordTextRules: readonly AssessmentRule[] = [
+  introduction,
+  headings,
+  density,
+  distribution,
+  stuffing,
+  targets,
+];

@@ -1,0 +1,213 @@
+import type { Facts } from '../../research/facts.ts';
+import { SHORT_TEXT_WORDS } from '../../research/keyword-limits.ts';
+import { stuffedWords } from '../../research/stuffing.ts';
+import { LONG_SECTION_WORDS } from '../../research/structure.ts';
+import type { StructureFacts } from '../../research/structure.ts';
+import { ALWAYS, beyondWords, NO_PLACES, ramp } from '../assessment-rule.ts';
+import type { AssessmentRule } from '../assessment-rule.ts';
+import { continued, withText } from './continued.ts';
+import { piecesToAdd, wordsInExcess } from './reading-rules.ts';
+import { withFeature } from './subject-rules.ts';
+
+const change = (facts: Facts, structure: Partial<StructureFacts>): Facts => ({
+  ...facts,
+  structure: { ...facts.structure, ...structure },
+});
+
+/**
+ * Words from which a text can treat a subject at all and from which it usually does so thoroughly (Yoast: 300 for a post,
+ * 900 for a main article). Between them half of the points are earned gradually; length alone earns nothing more.
+ */
+const ENOUGH_WORDS = 300;
+const THOROUGH_WORDS = 900;
+const ENOUGH_SHARE = 0.5;
+/** Pages that compete say how thorough is thorough, within these bounds: beyond them length is no virtue. */
+const LEAST_THOROUGH = 500;
+const MOST_THOROUGH = 3000;
+
+/** Words that are asked of a text: as many as the middle page of the evidence has. */
+function thoroughWords({ subject }: Facts): number {
+  const middle = subject?.rivals?.words ?? THOROUGH_WORDS;
+  return Math.min(MOST_THOROUGH, Math.max(LEAST_THOROUGH, Math.round(middle)));
+}
+
+/** It weighs most of the part: whatever else is right, a few lines cannot answer a search. */
+const textLength: AssessmentRule = {
+  code: 'text_length',
+  part: 'structure',
+  weight: 12,
+  leftOut: ALWAYS,
+  share: (facts) => {
+    // What is stuffed into a text makes it no longer.
+    const words = Math.max(0, facts.structure.words - stuffedWords(facts.keyword));
+    return words < ENOUGH_WORDS
+      ? ramp(words, 0, ENOUGH_WORDS) * ENOUGH_SHARE
+      : ENOUGH_SHARE + ramp(words, ENOUGH_WORDS, thoroughWords(facts)) * (1 - ENOUGH_SHARE);
+  },
+  fixed: (facts) => continued(facts, thoroughWords(facts)),
+  values: (facts) => ({
+    words: facts.structure.words,
+    minimum: ENOUGH_WORDS,
+    recommended: thoroughWords(facts),
+    middle: facts.subject?.rivals?.words ?? null,
+  }),
+  places: NO_PLACES,
+};
+
+const headingOrder: AssessmentRule = {
+  code: 'heading_order',
+  part: 'structure',
+  weight: 3,
+  leftOut: ({ structure }) => (structure.headings === 0 ? 'not_applicable' : null),
+  share: ({ structure }) => 1 - structure.headingErrors.length / Math.max(1, structure.headings),
+  fixed: (facts) => change(facts, { headingErrors: [] }),
+  values: ({ structure }) => ({ count: structure.headingErrors.length, headings: structure.headings }),
+  places: ({ structure }) => structure.headingErrors,
+};
+
+/** All points are lost when this share of the words stands beyond the limit of its section. */
+const WORDS_WITHOUT_HEADING = 0.5;
+
+const longSections: AssessmentRule = {
+  code: 'long_sections',
+  part: 'structure',
+  weight: 4,
+  confidence: ({ structure }) => beyondWords(structure.words, LONG_SECTION_WORDS),
+  leftOut: ({ structure }) => (structure.words <= LONG_SECTION_WORDS ? 'not_applicable' : null),
+  share: ({ structure }) =>
+    1 -
+    ramp(
+      wordsInExcess(structure.longSections, LONG_SECTION_WORDS) / structure.words,
+      0,
+      WORDS_WITHOUT_HEADING,
+    ),
+  fixed: (facts) => {
+    const added = piecesToAdd(facts.structure.longSections, LONG_SECTION_WORDS);
+    const { headings } = facts.keyword;
+    const fixed = change(facts, { longSections: [], headings: facts.structure.headings + added });
+    return {
+      ...fixed,
+      keyword: { ...facts.keyword, headings: { ...headings, count: headings.count + added } },
+    };
+  },
+  values: ({ structure }) => ({
+    count: structure.longSections.length,
+    headings: structure.headings,
+    limit: LONG_SECTION_WORDS,
+  }),
+  places: ({ structure }) => structure.longSections.map((section) => section.place),
+};
+
+/** Words of the shortest text that fills a section. */
+const LEAST_SENTENCE = 2;
+
+const emptySections: AssessmentRule = {
+  code: 'empty_sections',
+  part: 'structure',
+  weight: 1,
+  leftOut: ({ structure }) => (structure.headings === 0 ? 'not_applicable' : null),
+  share: ({ structure }) => 1 - structure.emptySections.length / Math.max(1, structure.headings),
+  fixed: (facts) => {
+    // What is written there is a sentence at least.
+    const added = facts.structure.emptySections.length;
+    return change(withText(facts, added * LEAST_SENTENCE, added), { emptySections: [] });
+  },
+  values: ({ structure }) => ({ count: structure.emptySections.length, headings: structure.headings }),
+  places: ({ structure }) => structure.emptySections,
+};
+
+/** One list or table to so many words lets a reader skim; more than three are not asked of any text. */
+const WORDS_PER_LIST = 1500;
+const MOST_LISTS_ASKED = 3;
+
+const listsAsked = (words: number): number => Math.min(MOST_LISTS_ASKED, Math.max(1, words / WORDS_PER_LIST));
+
+const lists: AssessmentRule = {
+  code: 'lists',
+  part: 'structure',
+  weight: 2,
+  confidence: ({ structure }) => beyondWords(structure.words, SHORT_TEXT_WORDS),
+  leftOut: ({ structure }) => (structure.words <= SHORT_TEXT_WORDS ? 'not_applicable' : null),
+  share: ({ structure }) => ramp(structure.lists / listsAsked(structure.words), 0, 1),
+  fixed: (facts) => ({
+    ...change(facts, {
+      lists: Math.max(facts.structure.lists, Math.ceil(listsAsked(facts.structure.words))),
+    }),
+    subject: withFeature(facts.subject, 'list', true),
+  }),
+  values: ({ structure }) => ({
+    count: structure.lists,
+    recommended: Math.ceil(listsAsked(structure.words)),
+  }),
+  places: NO_PLACES,
+};
+
+/** One linked page to so many words; more than four are not asked of any text. */
+const WORDS_PER_LINK = 500;
+const MOST_LINKS_ASKED = 4;
+/** A shorter text may stand without links. */
+const NOTE_WORDS = 150;
+
+/** Links that are asked of a text: as many for its length as the middle page of the evidence has. */
+function linksAsked({ structure, subject }: Facts): number {
+  const rivals = subject?.rivals ?? null;
+  const perWord = rivals === null || rivals.words === 0 ? 1 / WORDS_PER_LINK : rivals.links / rivals.words;
+  return Math.min(MOST_LINKS_ASKED, Math.max(1, structure.words * perWord));
+}
+
+const links: AssessmentRule = {
+  code: 'links',
+  part: 'structure',
+  weight: 2,
+  confidence: ({ structure }) => beyondWords(structure.words, NOTE_WORDS),
+  leftOut: ({ structure }) => (structure.words <= NOTE_WORDS ? 'not_applicable' : null),
+  share: (facts) => ramp(facts.structure.linkedPages / linksAsked(facts), 0, 1),
+  fixed: (facts) => {
+    const { structure } = facts;
+    const added = Math.max(0, Math.ceil(linksAsked(facts)) - structure.linkedPages);
+    // Pages of other sites, which are sources too.
+    const { evidence } = facts;
+    return {
+      ...change(facts, { linkedPages: structure.linkedPages + added, links: structure.links + added }),
+      evidence: { ...evidence, citations: evidence.citations + added },
+    };
+  },
+  values: (facts) => ({
+    count: facts.structure.linkedPages,
+    recommended: Math.ceil(linksAsked(facts)),
+  }),
+  places: NO_PLACES,
+};
+
+const linkText: AssessmentRule = {
+  code: 'link_text',
+  part: 'structure',
+  weight: 1,
+  leftOut: ({ structure }) => (structure.links === 0 ? 'not_applicable' : null),
+  share: ({ structure }) => 1 - structure.vagueLinks.length / Math.max(1, structure.links),
+  fixed: (facts) => change(facts, { vagueLinks: [] }),
+  values: ({ structure }) => ({ count: structure.vagueLinks.length, links: structure.links }),
+  places: ({ structure }) => structure.vagueLinks,
+};
+
+const imageAlternatives: AssessmentRule = {
+  code: 'image_alternatives',
+  part: 'structure',
+  weight: 1,
+  leftOut: ({ structure }) => (structure.images === 0 ? 'not_applicable' : null),
+  share: ({ structure }) => 1 - structure.imagesWithoutAlternative.length / Math.max(1, structure.images),
+  fixed: (facts) => change(facts, { imagesWithoutAlternative: [] }),
+  values: ({ structure }) => ({ count: structure.imagesWithoutAlternative.length, images: structure.images }),
+  places: ({ structure }) => structure.imagesWithoutAlternative,
+};
+
+export const structureTextRules: readonly AssessmentRule[] = [
+  textLength,
+  headingOrder,
+  longSections,
+  emptySections,
+  lists,
+  links,
+  linkText,
+  imageAlternatives,
+];

@@ -1,0 +1,108 @@
+import { ENGINE_VERSION } from '../engine-version.ts';
+import { parsePaper } from '../paper/parse-paper.ts';
+import { placeRange } from '../paper/place-range.ts';
+import type { EditorRange, Paper, Place } from '../paper/types.ts';
+import { modelSubject } from '../evidence/modelled-subject.ts';
+import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
+import { researchEvidence } from '../research/evidence-use.ts';
+import { researchFields } from '../research/fields.ts';
+import { prepareKeyword, prepareKeywords } from '../research/keyword.ts';
+import { researchKeyword } from '../research/keyword-use.ts';
+import { researchReading } from '../research/reading.ts';
+import { repeatedTerms } from '../research/repeated-terms.ts';
+import { researchStructure } from '../research/structure.ts';
+import { researchSubject } from '../research/subject.ts';
+import { TermCounter } from '../terms/count-terms.ts';
+import { AnalysisCache } from '../text/analyse-paper.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { explain } from './explain.ts';
+import type { ScoreInput, ScoreResult, UnscoredReason } from './types.ts';
+
+/** Scores one article again and again while it is written; see `createScorer`. */
+export interface Scorer {
+  /** Scores the article as it is now. */
+  score(input: ScoreInput): ScoreResult;
+  /** Editor positions of a place of the last score; null when its content was not editor JSON. */
+  rangeOf(place: Place): EditorRange | null;
+}
+
+/** Up to this many characters there is no text to speak of (specification: live scoring only above 50). */
+const SHORTEST_TEXT = 50;
+
+/**
+ * Makes a scorer for one article that is being written. It remembers what it found in every block, so that scoring
+ * after an edit analyses only what has changed; its answers are the same as those of `score`.
+ */
+export function createScorer(): Scorer {
+  const cache = new AnalysisCache();
+  const subject = new SubjectMemory();
+  let paper: Paper | null = null;
+  return {
+    score(input) {
+      paper = parsePaper(input.content);
+      return scorePaper(input, cache.analyse(paper, input.language), subject);
+    },
+    rangeOf: (place) => (paper === null ? null : placeRange(paper, place)),
+  };
+}
+
+function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectMemory): ScoreResult {
+  const keyword = prepareKeyword(input.primaryKeyword ?? '', analysed.lexicon);
+  const tooLittle = tooLittleText(analysed);
+  if (tooLittle !== null || keyword === null) {
+    return {
+      status: 'unscored',
+      reason: tooLittle ?? 'keyword_missing',
+      wordCount: analysed.wordCount,
+      engineVersion: ENGINE_VERSION,
+    };
+  }
+  const targets = prepareKeywords([keyword.text, ...(input.targetKeywords ?? [])], analysed.lexicon).slice(1);
+  const { evidence, counter } = memory.recall(input, analysed);
+  const title = (input.title ?? '').trim() || (input.metaTitle ?? '').trim();
+  const subject = researchSubject(analysed, title, evidence, counter);
+  const facts = {
+    fields: researchFields(input, keyword, analysed.lexicon),
+    keyword: researchKeyword(analysed, keyword, targets, repeatedTerms(subject)),
+    reading: researchReading(analysed),
+    structure: researchStructure(analysed),
+    evidence: researchEvidence(analysed),
+    subject,
+  };
+  return explain(facts, {
+    wordCount: analysed.wordCount,
+    language: analysed.language,
+    restsOn: {
+      subject: subject.isSameLanguage ? subject.basis : null,
+      pages: evidence.pages.map(({ url, title: name }) => ({ url, title: name })),
+      middle: evidence.middle,
+    },
+  });
+}
+
+/** Remembers what was last scored against, with what was counted of it. */
+class SubjectMemory {
+  private evidence: SubjectEvidence | null = null;
+  private counter = new TermCounter([]);
+  private modelledFrom = '';
+
+  recall(input: ScoreInput, { language, lexicon }: AnalysedPaper) {
+    const given = input.evidence ?? null;
+    const keyword = input.primaryKeyword ?? '';
+    const named = input.targetKeywords ?? [];
+    const from = given === null ? JSON.stringify([keyword, named, language.code]) : '';
+    if (this.evidence === null || (given === null ? from !== this.modelledFrom : given !== this.evidence)) {
+      this.evidence = given ?? modelSubject(keyword, named, language.code, lexicon);
+      this.modelledFrom = from;
+      this.counter = new TermCounter(this.evidence.terms);
+    }
+    return { evidence: this.evidence, counter: this.counter };
+  }
+}
+
+function tooLittleText(analysed: AnalysedPaper): UnscoredReason | null {
+  if (analysed.characters === 0) return 'text_empty';
+  if (analysed.characters <= SHORTEST_TEXT) return 'text_too_short';
+  const hasWords = analysed.analyses.some((analysis) => analysis.entries.length > 0);
+  return hasWords ? null : 'text_without_words';
+}

@@ -1,0 +1,97 @@
+import { ENGINE_VERSION } from '../engine-version.ts';
+import type { Facts } from '../research/facts.ts';
+import { RULES } from './rules.ts';
+import { termRows } from './term-rows.ts';
+import { tally } from './tally.ts';
+import type { Tally, TallyEntry } from './tally.ts';
+import type {
+  Assessment,
+  Gain,
+  LeftOut,
+  PaperLanguage,
+  PartId,
+  RestsOn,
+  ScoredResult,
+  ScorePart,
+  Verdict,
+} from './types.ts';
+import { PART_ORDER } from './weights.ts';
+
+/** Places of one finding that are returned; more cannot be looked at. */
+const MOST_PLACES = 200;
+/** The largest gains that are named. */
+const MOST_GAINS = 3;
+
+interface About {
+  wordCount: number;
+  language: PaperLanguage;
+  restsOn: Pick<RestsOn, 'subject' | 'pages' | 'middle'>;
+}
+
+/** Turns facts into the score with everything that explains it. */
+export function explain(facts: Facts, about: About): ScoredResult {
+  const { restsOn, ...rest } = about;
+  const sum = tally(facts, RULES);
+  const assessments = new Map<PartId, Assessment[]>();
+  for (const entry of sum.entries) {
+    const list = assessments.get(entry.rule.part) ?? [];
+    list.push(assess(entry, facts, sum.total));
+    assessments.set(entry.rule.part, list);
+  }
+  const parts = PART_ORDER.map((id): ScorePart => {
+    const own = assessments.get(id);
+    if (own === undefined) return { id, points: null, maximum: 0, assessments: [] };
+    const tenths = sum.entries.reduce(
+      (total, entry) => total + (entry.rule.part === id ? entry.points : 0),
+      0,
+    );
+    return { id, points: tenths / 10, maximum: (sum.maxima.get(id) ?? 0) / 10, assessments: own };
+  });
+  return {
+    status: 'scored',
+    overall: sum.total / 10,
+    parts,
+    gains: largestGains(parts),
+    terms: termRows(facts, sum),
+    restsOn: { known: assessments.size, of: PART_ORDER.length, ...restsOn },
+    leftOut: [
+      ...PART_ORDER.filter((part) => !assessments.has(part)).map((part) => leftOutPart(part, sum)),
+      ...sum.leftOut.map(({ rule, reason }) => ({ part: rule.part, code: rule.code, reason })),
+    ],
+    ...rest,
+    provenance: { kind: 'modelled', method: `pagewright-score ${ENGINE_VERSION}` },
+    engineVersion: ENGINE_VERSION,
+  };
+}
+
+/** A part is left out for the reason of its first rule. */
+function leftOutPart(part: PartId, { leftOut }: Tally): LeftOut {
+  const reason = leftOut.find(({ rule }) => rule.part === part)?.reason ?? 'not_applicable';
+  return { part, code: null, reason };
+}
+
+function assess({ rule, points, maximum }: TallyEntry, facts: Facts, total: number): Assessment {
+  const gain = points === maximum ? 0 : Math.max(0, tally(rule.fixed(facts), RULES).total - total);
+  return {
+    code: rule.code,
+    verdict: verdictOf(points, maximum),
+    points: points / 10,
+    maximum: maximum / 10,
+    gain: gain / 10,
+    values: rule.values(facts),
+    places: rule.places(facts).slice(0, MOST_PLACES),
+  };
+}
+
+function verdictOf(points: number, maximum: number): Verdict {
+  if (points === maximum) return 'good';
+  return points * 2 >= maximum ? 'fair' : 'poor';
+}
+
+function largestGains(parts: readonly ScorePart[]): Gain[] {
+  return parts
+    .flatMap((part) => part.assessments.map(({ code, gain }) => ({ part: part.id, code, gain })))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, MOST_GAINS);
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AssessmentCode, ScoredResult } from '../index.ts';
+import { findingOf, scoreOf } from './testing/gain-article.ts';
+import type { GainArticle } from './testing/gain-article.ts';
+import { randomArticles, stuffed } from './testing/random-articles.ts';
+import { SUBJECT_EDITS } from './testing/subject-edits.ts';
+import { TEXT_EDITS } from './testing/text-edits.ts';
+import type { Edit } from './testing/text-edits.ts';
+
+/**
+ * For every finding: the edit that puts it right is made on random articles, short ones too, the article is scored
+ * again, and the score must have risen by what was promised.
+ */
+const TOLERANCE = 0.5;
+/** Edits in all, and of every finding. */
+const LEAST_EDITS = 200;
+const LEAST_OF_EACH = 5;
+const MOST_OF_EACH = 40;
+const RUNS = 800;
+const PATIENCE = 120_000;
+const SEED = 20_260;
+
+/** Articles with a stuffed paragraph; the other findings are measured without, since stuffing devalues them. */
+const stuffedOf = (articles: fc.Arbitrary<GainArticle>): fc.Arbitrary<GainArticle> =>
+  articles.map((article) => {
+    const changed = structuredClone(article);
+    changed.pieces.find(({ kind }) => kind === 'paragraph')?.runs.push({ text: stuffed(article.keyword) });
+    return changed;
+  });
+
+/** Long enough to speak of distribution. */
+const longOf = (articles: fc.Arbitrary<GainArticle>): fc.Arbitrary<GainArticle> =>
+  fc.tuple(articles, articles, articles).map(([first, ...others]) => {
+    const rest = structuredClone(others.flatMap(({ pieces }) => pieces));
+    for (const run of rest.flatMap(({ runs }) => runs))
+      run.text = run.text.replaceAll(new RegExp(first.keyword, 'gi'), 'big thing');
+    return { ...first, pieces: [...first.pieces, ...rest] };
+  });
+
+function articlesFor(code: string, withEvidence: boolean): fc.Arbitrary<GainArticle> {
+  const articles = randomArticles(withEvidence);
+  if (code === 'keyword_stuffing') return stuffedOf(articles);
+  return code === 'keyword_distribution' ? longOf(articles) : articles;
+}
+
+const READING = new Set(['reading_ease', 'long_sentences', 'text_length']);
+const EASE_TOLERANCE = 0.3;
+
+function easeMoved(before: ScoredResult, after: ScoredResult): boolean {
+  const [first, second] = [before, after].map((result) => findingOf(result, 'reading_ease'));
+  if (first === undefined || second === undefined) return false;
+  return (
+    Math.abs(first.points / first.maximum - second.points / second.maximum) * second.maximum > EASE_TOLERANCE
+  );
+}
+
+let all = 0;
+
+function check(code: string, edit: Edit, withEvidence: boolean): void {
+  let made = 0;
+  fc.assert(
+    fc.property(articlesFor(code, withEvidence), (article) => {
+      if (made >= MOST_OF_EACH) return;
+      const before = scoreOf(article);
+      const finding = findingOf(before, code);
+      if (!before || !finding || finding.gain === 0) return;
+      const changed = edit(article, finding, before);
+      const after = changed === null ? null : scoreOf(changed);
+      // Words that give way to others may by chance read easier or harder than these.
+      if (after === null || (!READING.has(code) && easeMoved(before, after))) return;
+      made += 1;
+      const gained = after.overall - before.overall;
+      expect(Math.abs(gained - finding.gain), `${gained} gained, ${finding.gain} promised`).toBeLessThan(
+        TOLERANCE + 0.05,
+      );
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  expect(made).toBeGreaterThanOrEqual(LEAST_OF_EACH);
+  all += made;
+}
+
+describe('the gain of a finding is what the score gains when it is put right', { timeout: PATIENCE }, () => {
+  const textEdits = Object.entries(TEXT_EDITS) as [AssessmentCode, Edit][];
+  it.each(textEdits)('%s', (code, edit) => check(code, edit, false));
+
+  const subjectEdits = Object.entries(SUBJECT_EDITS) as [AssessmentCode, Edit][];
+  it.each(subjectEdits)('%s, with evidence', (code, edit) => check(code, edit, true));
+
+  const restOnPages = new Set<string>(['target_keywords', 'text_length', 'reading_ease', 'figures', 'links']);
+  it.each(textEdits.filter(([code]) => restOnPages.has(code)))('%s, with evidence', (code, edit) =>
+    check(code, edit, true),
+  );
+
+  it('was put right more than two hundred times', () => {
+    expect(all).toBeGreaterThanOrEqual(LEAST_EDITS);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keywordDensity } from '../index.ts';
+
+const filler =
+  'the water in this kettle is too hot for leaves so we wait a while and then pour it slowly'.split(' ');
+
+describe('keywordDensity', () => {
+  it('counts occurrences in a hundred words, in any inflection, with their places', () => {
+    const text = `${filler.join(' ')} teapot. Teapots matter. The tea-pot does not.`;
+    // 20 + 1 + 2 + 4 words; 'tea-pot' is the phrase 'tea pot', another keyword.
+    expect(keywordDensity(text, ['teapot']).keywords).toEqual([
+      {
+        keyword: 'teapot',
+        count: 2,
+        density: 7.41,
+        band: 'good',
+        places: [
+          { block: 0, start: 90, end: 96 },
+          { block: 0, start: 98, end: 105 },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves blank and repeated keywords out', () => {
+    const found = keywordDensity('One pot, two pots.', ['pot', ' ', 'Pots', '', 'two']);
+    expect(found.keywords.map(({ keyword, count }) => [keyword, count])).toEqual([
+      ['pot', 2],
+      ['two', 1],
+    ]);
+  });
+
+  it.each([
+    ['absent', 0, 200],
+    ['low', 1, 400],
+    ['good', 4, 400],
+    ['high', 11, 400],
+    ['stuffed', 14, 400],
+  ])('judges %s: %i in %i words', (band, count, words) => {
+    const every = Math.floor(words / Math.max(count, 1));
+    const text = Array.from({ length: words }, (_, index) =>
+      index % every === 0 && index / every < count ? 'kettles' : `w${index % 7}`,
+    );
+    const [found] = keywordDensity(text.join(' '), ['kettle'], 'en').keywords;
+    expect(found).toMatchObject({ band, count, density: Math.round((count * 10_000) / words) / 100 });
+  });
+
+  it('does not count overlapping occurrences', () => {
+    expect(keywordDensity('tea tea tea tea tea', ['tea tea']).keywords[0]?.count).toBe(2);
+  });
+
+  it('never falls when a word outside of an occurrence is turned into the keyword', () => {
+    const words = fc.array(fc.constantFrom(...filler, 'tea', 'pots', 'pot', 'Tea.', 'tea,'), {
+      minLength: 3,
+      maxLength: 80,
+    });
+    const keyword = fc.constantFrom('tea', 'tea pot', 'pot of tea', 'kettle', 'tea tea');
+    fc.assert(
+      fc.property(words, keyword, fc.nat(), (text, phrase, at) => {
+        const before = keywordDensity(text.join(' '), [phrase]).keywords[0]!;
+        const offset = text.slice(0, at % text.length).join(' ').length + 1;
+        const isTaken = before.places.some(({ start, end }) => start <= offset && offset < end);
+        fc.pre(!isTaken);
+        const after = keywordDensity(text.with(at % text.length, phrase).join(' '), [phrase]).keywords[0]!;
+        expect(after.density).toBeGreaterThanOrEqual(before.density);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

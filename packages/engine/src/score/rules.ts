@@ -1,0 +1,19 @@
+import type { AssessmentRule } from './assessment-rule.ts';
+import { evidenceRules } from './assessments/evidence-rules.ts';
+import { keywordFieldRules, searchResultRules } from './assessments/field-rules.ts';
+import { keywordTextRules } from './assessments/keyword-rules.ts';
+import { readingRules } from './assessments/reading-rules.ts';
+import { structureTextRules } from './assessments/structure-rules.ts';
+import { resultPageRules, semanticRules } from './assessments/subject-rules.ts';
+
+/** All assessments in the order in which they are shown. */
+export const RULES: readonly AssessmentRule[] = [
+  ...keywordFieldRules,
+  ...keywordTextRules,
+  ...semanticRules,
+  ...resultPageRules,
+  ...readingRules,
+  ...structureTextRules,
+  ...searchResultRules,
+  ...evidenceRules,
+];

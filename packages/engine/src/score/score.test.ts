@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { createScorer, ENGINE_VERSION, score, shownScore, wordCount } from '../index.ts';
+import type { AssessmentCode, ScoredResult, ScoreInput } from '../index.ts';
+
+const article =
+  'Green tea should never meet boiling water. Let the kettle rest for three minutes before you pour. ' +
+  'The leaves stay sweet that way, and a second pot tastes as good as the first. Most people steep it too long.';
+const input: ScoreInput = { content: article, primaryKeyword: 'green tea' };
+
+function scored(given: ScoreInput): ScoredResult {
+  const result = score(given);
+  if (result.status !== 'scored') throw new Error(result.reason);
+  return result;
+}
+
+const find = (result: ScoredResult, code: AssessmentCode) =>
+  result.parts.flatMap((part) => part.assessments).find((assessment) => assessment.code === code);
+
+describe('score', () => {
+  it('gives no score without a keyword', () => {
+    for (const primaryKeyword of [undefined, null, '', '  ', '?!', '😀']) {
+      expect(score({ ...input, primaryKeyword })).toEqual({
+        status: 'unscored',
+        reason: 'keyword_missing',
+        wordCount: 39,
+        engineVersion: ENGINE_VERSION,
+      });
+    }
+  });
+
+  it.each([
+    ['text_empty', ''],
+    ['text_empty', '{"type":"doc","content":[{"type":"paragraph"}]}'],
+    ['text_too_short', 'Green tea should never meet boiling water, green t.'.slice(0, 50)],
+    ['text_without_words', '😀 '.repeat(60)],
+  ])('gives no score but %s', (reason, content) => {
+    expect(score({ ...input, content })).toMatchObject({ status: 'unscored', reason });
+  });
+
+  it('scores from 51 characters on', () => {
+    const content = 'Green tea should never meet boiling water, green tea';
+    expect(content.slice(0, 51)).toHaveLength(51);
+    expect(score({ ...input, content: content.slice(0, 51) }).status).toBe('scored');
+  });
+
+  it('rests on what is known while there are no competitors', () => {
+    const result = scored(input);
+    expect(result.restsOn).toEqual({ known: 4, of: 6, subject: 'modelled', pages: [], middle: null });
+    expect(result.parts.filter((part) => part.points === null).map((part) => part.id)).toEqual([
+      'serpIntegration',
+      'evidence',
+    ]);
+    expect(result.leftOut).toContainEqual({ part: 'serpIntegration', code: null, reason: 'no_competitors' });
+    // 39 words prove nothing.
+    expect(result.leftOut).toContainEqual({ part: 'evidence', code: null, reason: 'not_applicable' });
+    const long = scored({ ...input, content: `${article} `.repeat(9) });
+    expect(long.restsOn.known).toBe(5);
+  });
+
+  it('lets readability count in full from 100 words on, evidence from 300', () => {
+    const maximum = (content: string) => scored({ ...input, content }).parts.map((part) => part.maximum);
+    // Keyword 24, three modelled terms 24 x 3/20 = 3.6, structure 18; 39 words: readability 18 x 0.39 = 7.02.
+    expect(maximum(article)).toEqual([45.6, 6.9, 0, 13.3, 34.2, 0]);
+    // 117 words: 18.
+    expect(maximum(`${article}\n${article}\n${article}`)).toEqual([37.7, 5.7, 0, 28.3, 28.3, 0]);
+    // 312 words: evidence 8 of 71.6.
+    expect(maximum(`${article}\n`.repeat(8))).toEqual([33.5, 5.0, 0, 25.2, 25.1, 11.2]);
+  });
+
+  it('is never green for a few lines, however well they are written', () => {
+    const about = {
+      title: 'Green tea at home',
+      metaTitle: 'Green tea: how to brew it at home',
+      slug: 'green-tea',
+    };
+    const metaDescription =
+      'How hot the water for green tea should be, and how long the leaves may steep in it.';
+    expect(shownScore(scored({ ...input, ...about, metaDescription }).overall)).toBeLessThan(80);
+  });
+
+  it('leaves out what was not given, and counts what is known to be empty', () => {
+    expect(find(scored(input), 'keyword_in_meta_description')).toBeUndefined();
+    expect(scored(input).leftOut).toContainEqual({
+      part: 'keywordOptimization',
+      code: 'keyword_in_meta_description',
+      reason: 'not_given',
+    });
+    expect(find(scored({ ...input, metaDescription: '' }), 'keyword_in_meta_description')).toMatchObject({
+      verdict: 'poor',
+      points: 0,
+    });
+  });
+
+  it('lets the title stand in for an empty meta title and slug', () => {
+    const result = scored({ ...input, title: 'Brewing green tea at home', metaTitle: '', slug: null });
+    expect(find(result, 'keyword_in_meta_title')).toMatchObject({
+      verdict: 'good',
+      values: { standsIn: true },
+    });
+    expect(find(result, 'keyword_in_slug')).toMatchObject({ verdict: 'good', values: { standsIn: true } });
+  });
+
+  it('finds the keyword in any inflection, case and spelling of its signs', () => {
+    const titles = ['GREEN TEAS compared', 'Green-tea basics', 'The “green tea” test', 'ｇｒｅｅｎ ｔｅａ'];
+    for (const title of titles)
+      expect(find(scored({ ...input, title }), 'keyword_in_title')?.verdict).toBe('good');
+    const cafe = scored({ ...input, title: 'Our cafés', primaryKeyword: 'cafe' });
+    expect(find(cafe, 'keyword_in_title')?.verdict).toBe('good');
+  });
+
+  it('finds a keyword that holds signs of its own', () => {
+    const result = scored({ ...input, title: 'Tea (green): how to brew it', primaryKeyword: 'tea (green)' });
+    expect(find(result, 'keyword_in_title')?.verdict).toBe('good');
+  });
+
+  it('does not take two words of different sentences for the phrase', () => {
+    const content = 'The hills are green. Tea is grown on all of them, and has been for a very long time.';
+    const result = scored({ ...input, content });
+    expect(find(result, 'keyword_density')).toMatchObject({ points: 0, places: [] });
+  });
+
+  it('says where to look, so that the editor can mark it', () => {
+    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: article }] }] };
+    const scorer = createScorer();
+    const result = scorer.score({ ...input, content: doc });
+    if (result.status !== 'scored') throw new Error(result.reason);
+    const [place] = find(result, 'keyword_density')?.places ?? [];
+    expect(place).toEqual({ block: 0, start: 0, end: 9 });
+    expect(scorer.rangeOf({ block: 0, start: 0, end: 9 })).toEqual({ from: 1, to: 10 });
+  });
+
+  it('says the same of the four forms of one text', () => {
+    const paragraphs = [article, article.replaceAll('green tea', 'it'), 'Enjoy.'];
+    const forms = [
+      paragraphs.join('\n\n'),
+      paragraphs.map((text) => `<p>${text}</p>`).join(''),
+      {
+        type: 'doc',
+        content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+      },
+      {
+        blocks: paragraphs.map((text) => ({ type: 'unstyled', text, depth: 0, entityRanges: [] })),
+        entityMap: {},
+      },
+    ];
+    const results = forms.map((content) => score({ ...input, content }));
+    for (const result of results) expect(result).toEqual(results[0]);
+  });
+
+  it('leaves out what holds for English only, and says so', () => {
+    const german =
+      'Grüner Tee darf nie mit kochendem Wasser in Berührung kommen. Der Kessel sollte drei Minuten ruhen, bevor man das Wasser auf die Blätter gießt. ';
+    const result = scored({
+      content: german.repeat(6),
+      primaryKeyword: 'Grüner Tee',
+      title: 'Grünen Tee richtig brühen',
+    });
+    expect(result.language).toEqual({ code: 'de', source: 'detected' });
+    expect(find(result, 'reading_ease')).toBeUndefined();
+    expect(result.leftOut).toContainEqual({ part: 'readability', code: 'reading_ease', reason: 'language' });
+    expect(result.leftOut).toContainEqual({ part: 'readability', code: 'passive_voice', reason: 'language' });
+    expect(find(result, 'keyword_in_title')?.verdict).toBe('good');
+    expect(find(result, 'long_sentences')).toBeDefined();
+  });
+
+  it('finds a keyword behind an article that is written together with it', () => {
+    const content =
+      "Il faut changer l'eau du poisson une fois par semaine. L'eau froide est la meilleure pour lui.";
+    expect(
+      find(scored({ content, primaryKeyword: 'eau', language: 'fr' }), 'keyword_density')?.values['count'],
+    ).toBe(2);
+  });
+
+  it('names the three largest gains, largest first', () => {
+    const { gains, parts } = scored({ ...input, title: '', metaTitle: '', metaDescription: '', slug: '' });
+    const all = parts.flatMap((part) => part.assessments.map((assessment) => assessment.gain));
+    expect(gains.map(({ gain }) => gain)).toEqual(all.toSorted((a, b) => b - a).slice(0, 3));
+  });
+
+  it('shows whole numbers', () => {
+    expect([shownScore(79.4), shownScore(79.5), shownScore(0), shownScore(100)]).toEqual([79, 80, 0, 100]);
+  });
+});
+
+describe('wordCount', () => {
+  it('counts what white space separates, in any form', () => {
+    expect(wordCount('One  two\n\nthree - four')).toBe(5);
+    expect(wordCount('<p>One <b>two</b></p><p>three</p>')).toBe(3);
+    expect(
+      wordCount(
+        '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"One two"}]}]}',
+      ),
+    ).toBe(2);
+    expect(wordCount(null)).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const VALUE_IMPORT = /^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'/gms;
+
+/** All files that a file imports values from, itself included, by their paths in the engine. */
+function importsOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  if (file.endsWith('.json')) return found;
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)) {
+    importsOf(join(dirname(file), path), found);
+  }
+  return found;
+}
+
+it('scores without the tables and analyses that only prepare evidence: they would weigh on every editor', () => {
+  const names = [...importsOf(join(source, 'score/create-scorer.ts'))].map((file) => relative(source, file));
+  const light = new Set([
+    'evidence',
+    'language',
+    'paper',
+    'reading',
+    'research',
+    'score',
+    'search-result',
+    'terms',
+    'text',
+  ]);
+  const others = names.filter((name) => name.includes('/') && !light.has(name.split('/')[0]!));
+  expect(others).toEqual([]);
+  for (const heavy of ['terms/subject-terms.ts', 'evidence/prepare-evidence.ts', 'reading/ease.ts'])
+    expect(names).not.toContain(heavy);
+});

@@ -1,0 +1,355 @@
+import type { Assessment, AssessmentCode, ScoredResult } from '../../index.ts';
+import {
+  copyOf,
+  findingOf,
+  isCounted,
+  isTaken,
+  mention,
+  paragraphsOf,
+  pieceOf,
+  replaceRuns,
+  scoreOf,
+  textOf,
+  unlessMoved,
+  wordsOf,
+} from './gain-article.ts';
+import type { GainArticle } from './gain-article.ts';
+import { CLAIM, MONOTONOUS, QUOTED, stuffed, VAGUE_LINK } from './random-articles.ts';
+
+/** Puts a finding right; null where this article does not allow it by these means alone. */
+export type Edit = (article: GainArticle, finding: Assessment, result: ScoredResult) => GainArticle | null;
+
+/** Uses the keyword so many times more, each in the middle of the longest stretch without it. */
+function spread(article: GainArticle, more: number): GainArticle | null {
+  let changed: GainArticle | null = article;
+  let isIntroduced = findingOf(scoreOf(article), 'keyword_in_introduction')?.values['hasPhrase'] === true;
+  const [first = '', ...others] = article.keyword.toLowerCase().split(' ');
+  for (let added = 0; added < more && changed !== null; added += 1) {
+    const words: string[] = changed.pieces.flatMap((item) =>
+      textOf(item).toLowerCase().split(' ').filter(Boolean),
+    );
+    const places = words.flatMap((word, at) =>
+      word === first && others.every((other, index) => words[at + 1 + index]?.startsWith(other)) ? [at] : [],
+    );
+    const bounds = [0, ...places, words.length];
+    const gaps = bounds
+      .slice(1)
+      .map((end, index) => ({ middle: (end + bounds[index]!) / 2, length: end - bounds[index]! }));
+    const { middle } = gaps.toSorted((a, b) => b.length - a.length)[0]!;
+    if (Math.abs(middle - 100) < 30) return null;
+    isIntroduced ||= middle < 100;
+    changed = mention(changed, middle, article.keyword);
+  }
+  // The sentence that is changed may end on the other side of the introduction's border.
+  const result = changed && findingOf(scoreOf(changed), 'keyword_in_introduction');
+  return result?.values['hasPhrase'] === isIntroduced ? changed : null;
+}
+
+/** Lets `times` free sentences end otherwise. */
+function endWith(article: GainArticle, times: number, phrases: readonly string[]): GainArticle | null {
+  let changed: GainArticle | null = article;
+  for (let done = 0; done < times && changed !== null; done += 1) {
+    changed = mention(changed, 0, phrases[done % phrases.length]!);
+  }
+  return changed;
+}
+
+const missingOf = ({ values }: Assessment): number => Number(values['recommended']) - Number(values['count']);
+
+function linkMore(article: GainArticle, more: number): GainArticle | null {
+  const changed = copyOf(article);
+  const free = paragraphsOf(changed).flatMap(({ runs }) =>
+    runs.filter(({ href, text }) => href === undefined && ![CLAIM, QUOTED].includes(text)),
+  );
+  for (const [index, run] of free.slice(0, more).entries()) run.href = `https://example.org/page-${index}`;
+  return free.length < more
+    ? null
+    : unlessMoved(article, changed, ['unsourced_figures', 'unsourced_quotations']);
+}
+
+/** Edits of keywords and fields. */
+const keywordEdits: Partial<Record<AssessmentCode, Edit>> = {
+  keyword_in_title: (article, { values }) => {
+    // What is repeated is rather taken out.
+    if (Number(values['occurrences']) > 0) return null;
+    const changed = {
+      ...copyOf(article),
+      title:
+        article.title === ''
+          ? `${article.keyword} by the river and all about it`
+          : `${article.title} ${article.keyword}`,
+    };
+    return unlessMoved(article, changed, ['result_format']);
+  },
+  keyword_in_meta_title: (article, { values }) => {
+    // What is repeated is rather taken out.
+    if (Number(values['occurrences']) > 0) return null;
+    const used = article.metaTitle || article.title;
+    return {
+      ...copyOf(article),
+      metaTitle:
+        used === '' ? `${article.keyword} by the river and all about it` : `${used} ${article.keyword}`,
+    };
+  },
+  keyword_in_introduction: (article) => {
+    const changed = mention(article, 0, article.keyword);
+    const isIn = findingOf(changed && scoreOf(changed), 'keyword_in_introduction')?.verdict === 'good';
+    return isIn ? changed : null;
+  },
+  keyword_in_meta_description: (article) => ({
+    ...copyOf(article),
+    metaDescription:
+      article.metaDescription === 'Short.'
+        ? `Short. ${article.keyword}`
+        : `The ${article.keyword} by the river: who built it, what it cost and how it came to stand for so long.`,
+  }),
+  keyword_in_slug: (article) => {
+    const slug = article.keyword.replaceAll(' ', '-');
+    return { ...copyOf(article), slug: article.slug.includes('_') ? `New_${slug}` : slug };
+  },
+  keyword_in_headings: (article, { values }) => {
+    const changed = copyOf(article);
+    const heads = changed.pieces.filter(({ kind }) => kind === 'heading');
+    if (heads[0] === undefined) return null;
+    if (values['withKeyword'] === 0)
+      heads[0].runs = [{ text: `${textOf(heads[0])} of the ${article.keyword}` }];
+    else
+      for (const head of heads.slice(0, Math.ceil(heads.length / 4)))
+        head.runs = [{ text: 'How it was built' }];
+    return changed;
+  },
+  keyword_density: (article, { values }) => {
+    const least = Math.ceil((Number(values['minimum']) * Number(values['words'])) / 100);
+    const more = least - Number(values['count']);
+    return more <= 0 ? null : spread(article, more);
+  },
+  keyword_distribution: (article) => {
+    const once = spread(article, 1);
+    const share = once && findingOf(scoreOf(once), 'keyword_distribution')?.values['longestShare'];
+    if (share !== null && Number(share) <= 0.6) return once;
+    // A free sentence may lie a little beside the middle: then once would have been enough.
+    return Number(share) < 0.7 ? null : spread(article, 2);
+  },
+  keyword_stuffing: (article) => {
+    const size = wordsOf(article.keyword);
+    const rest = 'and so much more to see here on the far side'.split(' ').slice(0, size * 3);
+    const changed = replaceRuns(
+      article,
+      stuffed(article.keyword),
+      `${article.keyword.charAt(0).toUpperCase()}${article.keyword.slice(1)} ${rest.join(' ')}.`,
+    );
+    return findingOf(scoreOf(changed), 'keyword_stuffing')?.verdict === 'good' ? changed : null;
+  },
+  target_keywords: (article, { values }) => {
+    const missing = String(values['missing']).split(', ');
+    const changed = endWith(article, missing.length, missing);
+    return changed && unlessMoved(article, changed, ['subject_questions']);
+  },
+  meta_title_length: (article, { values }) => {
+    if (values['standsIn'] === true || values['isEmpty'] === true) return null;
+    return { ...copyOf(article), metaTitle: `${article.keyword}: ${'a long title '.repeat(2)}` };
+  },
+  meta_description_length: (article) => ({
+    ...copyOf(article),
+    metaDescription:
+      'Those who did it first, what it cost them and how it has stood for so long since that time.',
+  }),
+  slug_form: (article) => ({ ...copyOf(article), slug: 'something-of-its-own' }),
+};
+
+/** Edits of how a text reads. */
+const readingEdits: Partial<Record<AssessmentCode, Edit>> = {
+  reading_ease: (article) => {
+    const changed = copyOf(article);
+    for (const { kind, runs } of changed.pieces) {
+      if (kind !== 'paragraph') continue;
+      for (const run of runs) {
+        const words = run.text.split(' ');
+        for (const [at, word] of words.entries()) {
+          if (at === 0 || !/^[a-z]{8,}(?<!ed)$/.test(word) || isCounted(article, word)) continue;
+          words[at] = 'day';
+          run.text = words.join(' ');
+          if (findingOf(scoreOf(changed), 'reading_ease')?.verdict === 'good')
+            return unlessMoved(article, changed, ['passive_voice', 'repeated_openings']);
+        }
+      }
+    }
+    return null;
+  },
+  passive_voice: (article) => {
+    const changed = copyOf(article);
+    for (const run of paragraphsOf(changed).flatMap(({ runs }) => runs))
+      run.text = run.text.replaceAll(/\b(?:is|are|was|were|be|been|being)\b/g, 'had');
+    return findingOf(scoreOf(changed), 'passive_voice')?.verdict === 'good' ? changed : null;
+  },
+  repeated_openings: (article) => {
+    const changed = replaceRuns(article, MONOTONOUS, 'It rained. Ice came. It thawed.');
+    return findingOf(scoreOf(changed), 'repeated_openings')?.verdict === 'good' ? changed : null;
+  },
+  long_sentences: (article) => {
+    const changed = copyOf(article);
+    for (const run of paragraphsOf(changed).flatMap(({ runs }) => runs)) {
+      const words = run.text.split(' ');
+      if (words.length <= 25) continue;
+      const size = Math.ceil(words.length / Math.ceil(words.length / 25));
+      run.text = words
+        .map((word, at) => {
+          if (at > 0 && at % size === 0) return `So${word.replaceAll(/[^a-z]/gi, '')}`;
+          return (at + 1) % size === 0 && at + 1 < words.length ? `${word.replace(/\W$/, '')}.` : word;
+        })
+        .join(' ');
+    }
+    const isRight = findingOf(scoreOf(changed), 'long_sentences')?.verdict === 'good';
+    return isRight
+      ? unlessMoved(article, changed, ['passive_voice', 'unsourced_figures', 'unsourced_quotations'])
+      : null;
+  },
+  long_paragraphs: (article) => {
+    const changed = copyOf(article);
+    changed.pieces = changed.pieces.flatMap((item) => {
+      if (item.kind !== 'paragraph' || wordsOf(textOf(item)) <= 150) return [item];
+      const half = Math.ceil(item.runs.length / 2);
+      return [item.runs.slice(0, half), item.runs.slice(half)].map((runs) => ({ ...item, runs }));
+    });
+    const isRight = paragraphsOf(changed).every((item) => wordsOf(textOf(item)) <= 150);
+    return isRight ? unlessMoved(article, changed, ['unsourced_figures', 'unsourced_quotations']) : null;
+  },
+};
+
+/** Goes on in the article's own manner: its sections once more, without keywords and terms beyond what is good. */
+function goOn(article: GainArticle, words: number): GainArticle | null {
+  const changed = copyOf(article);
+  if (article.pieces.every((item) => textOf(item) === '')) return null;
+  for (
+    let round = 0;
+    Number(findingOf(scoreOf(changed), 'text_length')?.values['words'] ?? words) < words;
+    round += 1
+  ) {
+    for (const piece of article.pieces) {
+      const more = structuredClone(piece);
+      for (const run of more.runs) if (run.href !== undefined) run.href = `${run.href}?${round}`;
+      changed.pieces.push(more);
+    }
+  }
+  return changed;
+}
+
+const shareOf = (finding: Assessment | undefined): number =>
+  finding === undefined || finding.maximum === 0 ? 1 : finding.points / finding.maximum;
+
+/** Edits of how a text is built. */
+const structureEdits: Partial<Record<AssessmentCode, Edit>> = {
+  text_length: (article, { values }) => {
+    const recommended = Number(values['recommended']);
+    const changed = goOn(article, recommended);
+    const result = changed && scoreOf(changed);
+    // What goes on beyond the good band of the keyword, or far beyond what is asked, is not what a writer would do.
+    const isGood = Number(findingOf(result, 'keyword_density')?.values['density']) <= 2.5;
+    const isNear = Number(findingOf(result, 'text_length')?.values['words']) <= recommended * 1.05;
+    // Where the end meets the beginning again, sections and levels may meet that do not go together.
+    const isAlike = ['heading_order', 'empty_sections', 'result_features'].every((code) => {
+      const [before, after] = [scoreOf(article), result].map((item) => findingOf(item, code));
+      return Math.abs(shareOf(before) - shareOf(after)) < 0.1;
+    });
+    const [used, usedMore] = [scoreOf(article), result].map((item) => findingOf(item, 'subject_terms'));
+    const isNatural = used?.values['overused'] === usedMore?.values['overused'];
+    return isGood && isNear && isAlike && isNatural ? changed : null;
+  },
+  long_sections: (article) => {
+    const changed = copyOf(article);
+    let words = 0;
+    let level = 2;
+    changed.pieces = changed.pieces.flatMap((item) => {
+      if (item.kind === 'heading') level = item.level;
+      const own = wordsOf(textOf(item));
+      const begins = item.kind !== 'heading' && words > 0 && words + own > 300;
+      words = item.kind === 'heading' ? 0 : (begins ? 0 : words) + own;
+      return begins ? [pieceOf('heading', ['More'], level), item] : [item];
+    });
+    const added = changed.pieces.length - article.pieces.length;
+    const hadHeadings = article.pieces.some(({ kind }) => kind === 'heading');
+    const isRight = findingOf(scoreOf(changed), 'long_sections')?.verdict === 'good';
+    const [before, after] = [article, changed].map(
+      (item) => findingOf(scoreOf(item), 'heading_order')?.values['count'],
+    );
+    return isRight && added === 1 && hadHeadings && before === after ? changed : null;
+  },
+  heading_order: (article) => {
+    const changed = copyOf(article);
+    for (const item of changed.pieces) if (item.kind === 'heading') item.level = 2;
+    // Levels also say which sections are empty, so only a change without this side effect is the same edit.
+    const [before, after] = [article, changed].map(
+      (item) => findingOf(scoreOf(item), 'empty_sections')?.points,
+    );
+    return before === after ? changed : null;
+  },
+  empty_sections: (article) => {
+    const changed = copyOf(article);
+    changed.pieces = changed.pieces.flatMap((item, index) => {
+      const next = changed.pieces[index + 1];
+      const isEmpty =
+        item.kind === 'heading' &&
+        (next === undefined || (next.kind === 'heading' && next.level <= item.level));
+      return isEmpty ? [item, pieceOf('paragraph', ['More soon.'])] : [item];
+    });
+    return unlessMoved(article, changed, ['questions_answered']);
+  },
+  lists: (article, finding) => {
+    const changed = copyOf(article);
+    const missing = missingOf(finding);
+    const short = paragraphsOf(changed).filter(({ runs }) => runs.length === 2);
+    for (const item of short.slice(0, missing)) item.kind = 'list';
+    return short.length < missing ? null : changed;
+  },
+  links: (article, finding) => linkMore(article, missingOf(finding)),
+  link_text: (article) => {
+    const changed = replaceRuns(article, VAGUE_LINK, 'River archive.');
+    return findingOf(scoreOf(changed), 'link_text')?.verdict === 'good' ? changed : null;
+  },
+  image_alternatives: (article) => {
+    const changed = copyOf(article);
+    for (const item of changed.pieces) if (item.kind === 'image') item.alt = 'An arch over the river';
+    return changed;
+  },
+};
+
+/** Edits of what a text brings forward. */
+const evidenceEdits: Partial<Record<AssessmentCode, Edit>> = {
+  figures: (article, finding) =>
+    endWith(article, missingOf(finding), ['12 metres', '40 minutes', '15 litres']),
+  quotations: (article) => {
+    const changed = copyOf(article);
+    const free = paragraphsOf(changed)
+      .flatMap(({ runs }) => runs)
+      .find(
+        ({ text, href }) =>
+          href === undefined && !isTaken(article, text) && wordsOf(text) >= 10 && wordsOf(text) < 20,
+      );
+    if (free === undefined) return null;
+    free.text = `Ann Smith said: “${free.text.split(' ').slice(3).join(' ')}”`;
+    return unlessMoved(article, changed, ['unsourced_figures']);
+  },
+  citations: (article, finding) => linkMore(article, missingOf(finding)),
+  unsourced_figures: (article) => {
+    const changed = replaceRuns(article, CLAIM, 'Ann Smith saw about 40 percent gone, she found, in years.');
+    const isRight = findingOf(scoreOf(changed), 'unsourced_figures')?.verdict === 'good';
+    return isRight ? unlessMoved(article, changed, ['unsourced_quotations', 'figures']) : null;
+  },
+  unsourced_quotations: (article) => {
+    const changed = replaceRuns(
+      article,
+      QUOTED,
+      '“Nobody could have done it any better then,” Ann Smith said.',
+    );
+    const isRight = findingOf(scoreOf(changed), 'unsourced_quotations')?.verdict === 'good';
+    return isRight ? unlessMoved(article, changed, ['unsourced_figures']) : null;
+  },
+};
+
+/** An edit for every finding that does not need evidence. */
+export const TEXT_EDITS: Partial<Record<AssessmentCode, Edit>> = {
+  ...keywordEdits,
+  ...readingEdits,
+  ...structureEdits,
+  ...evidenceEdits,
+};

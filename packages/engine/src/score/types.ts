@@ -1,0 +1,228 @@
+import type { Provenance } from '../evidence/provenance.ts';
+import type { PageFigures, SubjectEvidence } from '../evidence/subject-evidence.ts';
+import type { PaperLanguage } from '../language/paper-language.ts';
+import type { PaperInput, Place } from '../paper/types.ts';
+
+export type { PaperLanguage, Provenance };
+
+/** The six parts of a score, in the order in which they are shown. */
+export type PartId =
+  | 'keywordOptimization'
+  | 'semanticCompleteness'
+  | 'serpIntegration'
+  | 'readability'
+  | 'structure'
+  | 'evidence';
+
+/** One code for each thing that is assessed. The sentence for people is made where it is shown. */
+export type AssessmentCode =
+  // keywordOptimization
+  | 'keyword_in_title'
+  | 'keyword_in_meta_title'
+  | 'keyword_in_meta_description'
+  | 'keyword_in_slug'
+  | 'keyword_in_introduction'
+  | 'keyword_in_headings'
+  | 'keyword_density'
+  | 'keyword_distribution'
+  | 'keyword_stuffing'
+  | 'target_keywords'
+  // semanticCompleteness
+  | 'subject_terms'
+  | 'subject_headings'
+  | 'subject_questions'
+  // serpIntegration
+  | 'questions_answered'
+  | 'result_features'
+  | 'result_format'
+  // readability
+  | 'reading_ease'
+  | 'long_sentences'
+  | 'long_paragraphs'
+  | 'repeated_openings'
+  | 'passive_voice'
+  // structure
+  | 'text_length'
+  | 'heading_order'
+  | 'long_sections'
+  | 'empty_sections'
+  | 'lists'
+  | 'links'
+  | 'link_text'
+  | 'image_alternatives'
+  | 'meta_title_length'
+  | 'meta_description_length'
+  | 'slug_form'
+  // evidence
+  | 'figures'
+  | 'quotations'
+  | 'citations'
+  | 'unsourced_figures'
+  | 'unsourced_quotations';
+
+/** `good`: all points; `fair`: at least half of them; `poor`: less than half. */
+export type Verdict = 'good' | 'fair' | 'poor';
+
+/** A fact turned into points and a coded finding. Points are points of the overall score, in tenths. */
+export interface Assessment {
+  code: AssessmentCode;
+  verdict: Verdict;
+  /** 0 to `maximum`, one decimal. */
+  points: number;
+  /** What the assessment can give at most, one decimal. */
+  maximum: number;
+  /** What the overall score would gain if this finding were wholly put right, one decimal, never negative. */
+  gain: number;
+  /** The numbers and words that the finding rests on; keys are listed per code in docs/decisions/0061. */
+  values: Readonly<Record<string, FindingValue>>;
+  /** Where to look in the text, in reading order; at most 200. Empty when the finding is not about a place. */
+  places: readonly Place[];
+}
+
+export type FindingValue = number | string | boolean | null;
+
+/** Why something of the score was left out: it is neither counted for nor against the text. */
+export type LeftOutReason =
+  /** A part that needs competitor pages or result pages, and none were given. */
+  | 'no_competitors'
+  /** The rule holds for English only, and the text is in another language. */
+  | 'language'
+  /** The input field was not given (`undefined`), so nothing is known about it. */
+  | 'not_given'
+  /** The text has nothing of the kind (no image, no link, no heading) or is too short for the rule. */
+  | 'not_applicable';
+
+/** A whole part (`code` is null) or one assessment that was left out, with the reason. */
+export interface LeftOut {
+  part: PartId;
+  code: AssessmentCode | null;
+  reason: LeftOutReason;
+}
+
+export interface ScorePart {
+  id: PartId;
+  /** 0 to `maximum`, one decimal: the sum of its assessments' points. Null when the part cannot be known. */
+  points: number | null;
+  /** What the part can give at most, one decimal. The maxima of the known parts sum to 100; 0 for an unknown part. */
+  maximum: number;
+  assessments: readonly Assessment[];
+}
+
+/** One of the largest gains, in points of the overall score. */
+export interface Gain {
+  part: PartId;
+  code: AssessmentCode;
+  gain: number;
+}
+
+/** On what a score rests. */
+export interface RestsOn {
+  /** Parts that are known, of how many. */
+  known: number;
+  of: number;
+  /** Whether the subject's terms were measured on pages or modelled from the keywords; null when nothing is known of it. */
+  subject: Provenance['kind'] | null;
+  /** The pages that the text was compared with, in the order given; none without evidence. */
+  pages: readonly { url: string | null; title: string }[];
+  /** The middle page in every figure; null without pages. */
+  middle: PageFigures | null;
+}
+
+/** One term of the subject, as a table shows it. */
+export interface TermRow {
+  /** As people write it. */
+  text: string;
+  /** Stem keys joined by a space; identifies the term. */
+  key: string;
+  /** Mentions in the text, in any inflection. */
+  count: number;
+  /**
+   * 10th and 90th percentile of the pages' counts, the second stretched where pages are shorter than 500 words; of a
+   * modelled term what is thought enough.
+   */
+  low: number;
+  high: number;
+  /** How much it says about the subject, 0 to 1. */
+  weight: number;
+  /** Pages of the evidence that use it. */
+  pages: number;
+  /** Points of the overall score that one more mention adds to completeness, two decimals; negative when it costs. */
+  gain: number;
+}
+
+export interface ScoredResult {
+  status: 'scored';
+  /**
+   * 0 to 100 with one decimal; exactly the sum of the known parts' points. Shown and stored as a whole number by
+   * `shownScore`.
+   */
+  overall: number;
+  /** All six parts, in fixed order. */
+  parts: readonly ScorePart[];
+  /** The three largest gains, largest first; fewer when fewer findings are open. */
+  gains: readonly Gain[];
+  /** The terms of the subject, heaviest first; empty when nothing is known of it. */
+  terms: readonly TermRow[];
+  restsOn: RestsOn;
+  leftOut: readonly LeftOut[];
+  wordCount: number;
+  language: PaperLanguage;
+  provenance: Provenance;
+  engineVersion: string;
+}
+
+/** `text_too_short`: 50 characters or fewer. `text_without_words`: longer, but no word in it. */
+export type UnscoredReason = 'text_empty' | 'text_too_short' | 'text_without_words' | 'keyword_missing';
+
+export interface UnscoredResult {
+  status: 'unscored';
+  reason: UnscoredReason;
+  wordCount: number;
+  engineVersion: string;
+}
+
+export type ScoreResult = ScoredResult | UnscoredResult;
+
+/**
+ * What is scored. A field that is `undefined` is not known, and what rests on it is left out of the score; `null` and
+ * '' mean that it is known to be empty, which is a finding.
+ */
+export interface ScoreInput {
+  content: PaperInput;
+  /** The article's own title: the page's first heading, which is not part of `content`. */
+  title?: string | null | undefined;
+  /** Title for the results page; while it is empty the article's title stands in. */
+  metaTitle?: string | null | undefined;
+  metaDescription?: string | null | undefined;
+  /** Last part of the address; while it is empty it is made from the title. */
+  slug?: string | null | undefined;
+  primaryKeyword?: string | null | undefined;
+  targetKeywords?: readonly string[] | null | undefined;
+  /** ISO 639-1 code; detected from the text when it is not given. */
+  language?: string | null | undefined;
+  /** From `prepareEvidence`; without it the subject is modelled from the keywords. */
+  evidence?: SubjectEvidence | null | undefined;
+}
+
+/** `absent`: not once; `low` and `high`: outside of the good band; `stuffed`: so often that it costs. */
+export type DensityBand = 'absent' | 'low' | 'good' | 'high' | 'stuffed';
+
+export interface KeywordDensity {
+  /** The keyword as it was given, trimmed. */
+  keyword: string;
+  /** Occurrences in any inflection, not overlapping. */
+  count: number;
+  /** Occurrences per 100 words (0 to 100), two decimals. */
+  density: number;
+  band: DensityBand;
+  places: readonly Place[];
+}
+
+export interface KeywordDensityResult {
+  wordCount: number;
+  language: PaperLanguage;
+  /** In the order of the input, blank and repeated keywords left out. */
+  keywords: readonly KeywordDensity[];
+  provenance: Provenance;
+  engineVersion: string;
+}

@@ -1,0 +1,58 @@
+import type { Facts } from '../research/facts.ts';
+import { stuffedWords } from '../research/stuffing.ts';
+import type { PartId } from './types.ts';
+
+/**
+ * What each part can give of 100 points when all six are known. Keywords and completeness say what the text is about and
+ * weigh most; readability and structure decide whether it is read; results-page fit and evidence are fine tuning.
+ */
+const PART_WEIGHTS: Readonly<Record<PartId, number>> = {
+  keywordOptimization: 24,
+  semanticCompleteness: 24,
+  serpIntegration: 8,
+  readability: 18,
+  structure: 18,
+  evidence: 8,
+};
+
+/** The parts in the order in which they are shown. */
+export const PART_ORDER: readonly PartId[] = [
+  'keywordOptimization',
+  'semanticCompleteness',
+  'serpIntegration',
+  'readability',
+  'structure',
+  'evidence',
+];
+
+/** Flesch took samples of 100 words; the fewer there are, the more of what they say about readability is chance. */
+const SAMPLE_WORDS = 100;
+
+/** Terms that pages yield, as a rule, at least: the fewer a subject is modelled from, the less is known of it. */
+const USUAL_TERMS = 20;
+/** In fewer words hardly anything needs to be proved, and a single figure would decide the whole part. */
+const PROVED_WORDS = 300;
+/** What is modelled from keywords alone never weighs as much as what pages agree on. */
+const MOST_MODELLED = 0.5;
+
+/**
+ * Weight of a part for these facts: readability counts in full from 100 words of running text on, evidence from 300,
+ * completeness when pages say what the subject's terms are.
+ */
+export function partWeight(part: PartId, facts: Facts): number {
+  return PART_WEIGHTS[part] * confidenceIn(part, facts);
+}
+
+function confidenceIn(part: PartId, { evidence, keyword, reading, subject }: Facts): number {
+  if (part === 'readability') return sampled(reading.sample, SAMPLE_WORDS, keyword);
+  if (part === 'evidence') return sampled(evidence.words, PROVED_WORDS, keyword);
+  if (part === 'semanticCompleteness' && subject?.basis === 'modelled') {
+    return Math.min(MOST_MODELLED, subject.terms.length / USUAL_TERMS);
+  }
+  return 1;
+}
+
+/** How much so many words say when `enough` say all; what is stuffed says nothing, but a sample is never none. */
+function sampled(words: number, enough: number, keyword: Facts['keyword']): number {
+  return Math.min(1, Math.max(1, words - stuffedWords(keyword)) / enough);
+}

@@ -1,0 +1,148 @@
+import published from './click-rates.json' with { type: 'json' };
+
+/** What a results page shows besides ten plain results. */
+export type ResultsLayout = keyof typeof published.layouts;
+
+/** Own clicks at a position, as a search console counts them. */
+export interface OwnClicks {
+  /** From 1; an average position may be between two. */
+  position: number;
+  impressions: number;
+  clicks: number;
+}
+
+/** What one published study says. */
+export interface ClickRateSource {
+  publisher: string;
+  /** Null where it was not stated. */
+  year: number | null;
+  /** Where its figures were read. */
+  readAt: string;
+  /** Clicks an impression, 0-1. */
+  rate: number;
+}
+
+/** Share of searches that click a result. */
+export interface ClickRate {
+  /** 0-1. `low` and `high` span the published curves, drawn towards the own rate as that is known better. */
+  low: number;
+  mean: number;
+  high: number;
+  sources: readonly ClickRateSource[];
+  /** The factor of the results page's layout, and where it comes from. */
+  layout: {
+    low: number;
+    high: number;
+    sources: readonly { publisher: string; year: number; readAt: string }[];
+  };
+  /** Own impressions and clicks near the position and how much they count, 0 (not at all) to 1 (alone). */
+  own: { impressions: number; clicks: number; weight: number };
+}
+
+/** Own data of positions nearer than this speak for a position. */
+const NEARNESS = 0.5;
+/** The curves disagree by chance of few studies too: they never weigh less or more than so many impressions. */
+const LEAST_STRENGTH = 50;
+const MOST_STRENGTH = 1000;
+/** Standard errors of a 90 % interval. */
+const DEVIATIONS = 1.645;
+/** Layouts were each measured alone: no study knows what several together leave, so below this we do not go. */
+const LEAST_FACTOR = 0.2;
+
+/** What each published curve says at a position that it reaches; between two positions the geometric mean by nearness. */
+function publishedRates(position: number): ClickRateSource[] {
+  const found: ClickRateSource[] = [];
+  if (!(position >= 1)) return found;
+  const before = Math.floor(position);
+  const share = position - before;
+  for (const { publisher, year, readAt, rates } of published.curves) {
+    const from = rates[before - 1];
+    const to = share === 0 ? from : rates[before];
+    if (from === undefined || to === undefined) continue;
+    found.push({ publisher, year, readAt, rate: from ** (1 - share) * to ** share });
+  }
+  return found;
+}
+
+/**
+ * The click rate at a position: the published curves times the layout's factor, replaced by the own data as these grow
+ * (a beta prior whose strength follows from how much the curves disagree). Null when neither knows the position.
+ */
+export function clickRate(
+  position: number,
+  layouts: readonly ResultsLayout[],
+  ownClicks: readonly OwnClicks[],
+): ClickRate | null {
+  const sources = publishedRates(position);
+  const own = ownAt(position, ownClicks);
+  if (sources.length === 0 && own.impressions === 0) return null;
+  const layout = layoutFactor(layouts);
+  const ownRate = own.impressions === 0 ? 0 : own.clicks / own.impressions;
+  const rates = sources.map((source) => source.rate);
+  const middle = Math.sqrt(layout.low * layout.high);
+  const capped = (rate: number): number => Math.min(1, rate);
+  const mean = sources.length === 0 ? ownRate : capped(average(rates) * middle);
+  const strength = sources.length === 0 ? 0 : priorStrength(rates);
+  const weight = own.impressions / (own.impressions + strength);
+  const margin = own.impressions === 0 ? 0 : ownMargin(own.impressions, own.clicks);
+  const least = sources.length === 0 ? 0 : capped(Math.min(...rates) * layout.low);
+  const most = sources.length === 0 ? 1 : capped(Math.max(...rates) * layout.high);
+  return {
+    low: (1 - weight) * least + weight * Math.max(0, ownRate - margin),
+    mean: (1 - weight) * mean + weight * ownRate,
+    high: (1 - weight) * most + weight * Math.min(1, ownRate + margin),
+    sources,
+    layout,
+    own: { ...own, weight },
+  };
+}
+
+function layoutFactor(layouts: readonly ResultsLayout[]): ClickRate['layout'] {
+  let low = 1;
+  let high = 1;
+  const sources = new Map<string, ClickRate['layout']['sources'][number]>();
+  for (const layout of new Set(layouts)) {
+    const factor = published.layouts[layout];
+    if (factor === undefined) continue;
+    low *= factor.low;
+    high *= factor.high;
+    const source = factor.source === 'ahrefs2025' ? 'ahrefs2025' : 'sistrix2020';
+    const { publisher, year, readAt } = published.layoutSources[source];
+    sources.set(source, { publisher, year, readAt });
+  }
+  return {
+    low: Math.max(LEAST_FACTOR, low),
+    high: Math.max(LEAST_FACTOR, high),
+    sources: [...sources.values()],
+  };
+}
+
+function ownAt(position: number, ownClicks: readonly OwnClicks[]): { impressions: number; clicks: number } {
+  let impressions = 0;
+  let clicks = 0;
+  for (const own of ownClicks) {
+    if (!(Math.abs(own.position - position) <= NEARNESS)) continue;
+    if (!(own.impressions > 0) || !(own.clicks >= 0)) continue;
+    impressions += own.impressions;
+    clicks += Math.min(own.clicks, own.impressions);
+  }
+  return { impressions, clicks };
+}
+
+/** Impressions that the curves count as: a beta law with their mean and variance has this many. */
+function priorStrength(rates: readonly number[]): number {
+  const mean = average(rates);
+  const variance = average(rates.map((rate) => (rate - mean) ** 2));
+  const strength = variance === 0 ? MOST_STRENGTH : (mean * (1 - mean)) / variance - 1;
+  return Math.max(LEAST_STRENGTH, Math.min(MOST_STRENGTH, strength));
+}
+
+/** Half a 90 % interval of a share, with two successes and failures added (Agresti and Coull). */
+function ownMargin(impressions: number, clicks: number): number {
+  const share = (clicks + 2) / (impressions + 4);
+  return DEVIATIONS * Math.sqrt((share * (1 - share)) / (impressions + 4));
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

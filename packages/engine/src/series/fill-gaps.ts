@@ -1,0 +1,42 @@
+/** A series without gaps at its ends and inside. */
+export interface FilledSeries {
+  values: Float64Array;
+  /** Values missing after the last known one: a forecast has to reach over them. */
+  missingAtEnd: number;
+  /** Values inside that were filled in. */
+  filled: readonly number[];
+}
+
+/** Larger sizes are no counts of anything, and their squares no numbers. */
+const LARGEST = 1e100;
+
+/**
+ * Cuts unknown values (null, not finite, beyond 1e100) off both ends and fills those between by a straight line. Empty when nothing
+ * is known.
+ */
+export function fillGaps(series: readonly (number | null)[]): FilledSeries {
+  const first = series.findIndex(isKnown);
+  if (first === -1) return { values: new Float64Array(0), missingAtEnd: series.length, filled: [] };
+  const last = series.findLastIndex(isKnown);
+  const values = new Float64Array(last - first + 1);
+  const filled: number[] = [];
+  let known = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = series[first + at];
+    if (!isKnown(value)) continue;
+    values[at] = value;
+    for (let gap = known + 1; gap < at; gap += 1) filled.push(gap);
+    interpolate(values, known, at);
+    known = at;
+  }
+  return { values, missingAtEnd: series.length - 1 - last, filled };
+}
+
+function isKnown(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Math.abs(value) <= LARGEST;
+}
+
+function interpolate(values: Float64Array, from: number, to: number): void {
+  const step = (values[to]! - values[from]!) / (to - from);
+  for (let at = from + 1; at < to; at += 1) values[at] = values[from]! + step * (at - from);
+}

@@ -1,0 +1,112 @@
+import { combinedForecast, combinedPath } from './combined-path.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { forecastSpread } from './forecast-spread.ts';
+import { isSeasonal, seasonOf, withoutSeason, withSeason } from './seasonality.ts';
+import type { Season } from './seasonality.ts';
+
+export interface ForecastInput {
+  /** One value for each step, oldest first; null where it is unknown. */
+  values: readonly (number | null)[];
+  /** Steps after which the series may repeat itself: 12 for months, 4 quarters, 52 weeks, 7 days, 1 for none. */
+  period: number;
+  /** Steps to forecast, 0 to 1,000. */
+  horizon: number;
+}
+
+/** A forecast; each list has `horizon` numbers, and none when nothing of the series is known. */
+export interface Forecast {
+  mean: number[];
+  /** Half of what comes should lie between these. */
+  lower50: number[];
+  upper50: number[];
+  /** Nine tenths of what comes should lie between these. */
+  lower90: number[];
+  upper90: number[];
+  /**
+   * `combination`: mean of Theta and damped smoothing, of values and logarithms; `combination_plain`: without
+   * logarithms, for series that come near 0 or below; `repeat`: the last value, for less than three; `none`: no value.
+   */
+  method: 'combination' | 'combination_plain' | 'repeat' | 'none';
+  seasonal: 'none' | 'multiplied' | 'added';
+  /** Known values that the forecast rests on, and gaps between them that were filled by a straight line. */
+  observations: number;
+  filledGaps: number;
+  provenance: { kind: 'modelled'; method: 'theta_damped_combination' };
+}
+
+const MOST_HORIZON = 1000;
+const LEAST_VALUES = 3;
+
+/**
+ * Forecasts a series with 50 and 90 % intervals, and never throws: values that are not finite count as unknown, a
+ * period below 2 as none. A series without negative values gets no negative forecast. Unknown values at the end are
+ * forecast over: the first answer is for the step after the end of `values`.
+ */
+export function forecast(input: ForecastInput): Forecast {
+  const horizon = wholeNumber(input.horizon, 0, MOST_HORIZON);
+  const period = wholeNumber(input.period, 1, input.values.length);
+  const filled = fillGaps(input.values);
+  const { missingAtEnd } = filled;
+  if (filled.values.length === 0) return emptyForecast();
+  const { values, season } = takeSeason(filled.values, filled.filled, period);
+  const path = values.length < LEAST_VALUES ? null : combinedPath(values);
+  const steps = missingAtEnd + horizon;
+  const spread = forecastSpread(values, path, steps);
+  const isNeverNegative = filled.values.every((value) => value >= 0);
+  const result: Forecast = {
+    ...emptyForecast(),
+    method: path === null ? 'repeat' : path.proportional === null ? 'combination_plain' : 'combination',
+    seasonal: season === null ? 'none' : season.kind,
+    observations: values.length - filled.filled.length,
+    filledGaps: filled.filled.length,
+  };
+  for (let step = missingAtEnd + 1; step <= steps; step += 1) {
+    const centre = path === null ? values.at(-1)! : combinedForecast(path, values.length, step);
+    const put = (list: number[], value: number): void => {
+      const seasoned = season === null ? value : withSeason(value, values.length + step - 1, season);
+      list.push(isNeverNegative ? Math.max(0, seasoned) : seasoned);
+    };
+    const { inner, outer } = spread.at(step);
+    put(result.mean, centre);
+    put(result.lower50, spread.below(centre, inner));
+    put(result.upper50, spread.above(centre, inner));
+    put(result.lower90, spread.below(centre, outer));
+    put(result.upper90, spread.above(centre, outer));
+  }
+  return result;
+}
+
+/** The series without its season, if it has one; gaps are filled again where the season is known. */
+function takeSeason(
+  known: Float64Array,
+  gaps: readonly number[],
+  period: number,
+): { values: Float64Array; season: Season | null } {
+  if (!isSeasonal(known, period)) return { values: known, season: null };
+  const season = seasonOf(known, period);
+  const values = withoutSeason(known, season);
+  if (gaps.length === 0) return { values, season };
+  const isGap = new Set(gaps);
+  const refilled = fillGaps(Array.from(values, (value, at) => (isGap.has(at) ? null : value)));
+  return { values: refilled.values, season };
+}
+
+function emptyForecast(): Forecast {
+  return {
+    mean: [],
+    lower50: [],
+    upper50: [],
+    lower90: [],
+    upper90: [],
+    method: 'none',
+    seasonal: 'none',
+    observations: 0,
+    filledGaps: 0,
+    provenance: { kind: 'modelled', method: 'theta_damped_combination' },
+  };
+}
+
+function wholeNumber(value: number, least: number, most: number): number {
+  if (!Number.isFinite(value)) return least;
+  return Math.max(least, Math.min(most, Math.floor(value)));
+}

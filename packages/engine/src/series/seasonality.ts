@@ -1,0 +1,122 @@
+/** A repeating pattern: one index for each place in the period, about 1 (multiplied) or about 0 (added). */
+export interface Season {
+  kind: 'multiplied' | 'added';
+  indices: Float64Array;
+}
+
+/**
+ * Standard errors that the autocorrelation at the period must exceed. Lower than the 1.645 that is usual (90 %):
+ * the shrinkage below already takes back what a doubtful pattern would do.
+ */
+const LEAST_DEVIATION = 1;
+/** Longer than a year of days nothing repeats itself that is measured here; it bounds the time. */
+const MOST_PERIOD = 366;
+/** A pattern seen less than three times cannot be told from chance. */
+const LEAST_PERIODS = 3;
+/** What a period counts for against the one after it: seasons drift. */
+const KEPT_A_PERIOD = 0.9;
+/** No share of the level may be taken for smaller than this, so that dividing by an index stays tame. */
+const LEAST_INDEX = 0.05;
+
+/**
+ * Whether a series repeats itself after `period` values: the autocorrelation at that lag against its standard error
+ * under the shorter lags (Bartlett), as in the M4 competition.
+ */
+export function isSeasonal(values: Float64Array, period: number): boolean {
+  if (period < 2 || period > MOST_PERIOD || values.length < LEAST_PERIODS * period) return false;
+  const mean = average(values);
+  let variance = 0;
+  for (const value of values) variance += (value - mean) ** 2;
+  if (variance <= 1e-12 * mean * mean * values.length) return false;
+  const correlation = (lag: number): number => {
+    let sum = 0;
+    for (let index = lag; index < values.length; index += 1) {
+      sum += (values[index]! - mean) * (values[index - lag]! - mean);
+    }
+    return sum / variance;
+  };
+  let spread = 1;
+  for (let lag = 1; lag < period; lag += 1) spread += 2 * correlation(lag) ** 2;
+  return Math.abs(correlation(period)) > LEAST_DEVIATION * Math.sqrt(spread / values.length);
+}
+
+/**
+ * The pattern of a seasonal series by classical decomposition (ratios, or differences where a value is not above 0, to
+ * the centred moving average, later ones counting more), shrunk towards none by what its own scatter says (James and Stein).
+ */
+export function seasonOf(values: Float64Array, period: number): Season {
+  const isMultiplied = values.every((value) => value > 0);
+  const neutral = isMultiplied ? 1 : 0;
+  const sums = new Float64Array(period);
+  const squares = new Float64Array(period);
+  const counts = new Float64Array(period);
+  const half = Math.floor(period / 2);
+  for (let index = half; index < values.length - half; index += 1) {
+    const centre = movingAverage(values, index, period);
+    const ratio = isMultiplied ? values[index]! / centre : values[index]! - centre;
+    const weight = KEPT_A_PERIOD ** ((values.length - index) / period);
+    sums[index % period]! += weight * ratio;
+    squares[index % period]! += weight * ratio * ratio;
+    counts[index % period]! += weight;
+  }
+  const means = sums.map((sum, place) => sum / counts[place]!);
+  const shift = average(means);
+  const centred = means.map((mean) => (isMultiplied ? mean / shift : mean - shift));
+  const kept = 1 - shrinkage(means, squares, counts, centred, neutral);
+  const indices = centred.map((index) => {
+    const shrunk = neutral + kept * (index - neutral);
+    return isMultiplied ? Math.max(LEAST_INDEX, shrunk) : shrunk;
+  });
+  return { kind: isMultiplied ? 'multiplied' : 'added', indices };
+}
+
+/** A series without its pattern; `values[0]` stands at place 0 of the period. */
+export function withoutSeason(values: Float64Array, season: Season): Float64Array {
+  const { kind, indices } = season;
+  return values.map((value, at) => {
+    const index = indices[at % indices.length]!;
+    return kind === 'multiplied' ? value / index : value - index;
+  });
+}
+
+/** Puts the pattern back on a value that stands `at` places after the series' first. */
+export function withSeason(value: number, at: number, season: Season): number {
+  const index = season.indices[at % season.indices.length]!;
+  return season.kind === 'multiplied' ? value * index : value + index;
+}
+
+function movingAverage(values: Float64Array, centre: number, period: number): number {
+  const half = Math.floor(period / 2);
+  let sum = 0;
+  for (let index = centre - half; index <= centre + half; index += 1) sum += values[index]!;
+  if (period % 2 === 0) sum -= (values[centre - half]! + values[centre + half]!) / 2;
+  return sum / period;
+}
+
+/** 0-1: how much of the pattern is as likely scatter: James and Stein's factor for `period` means. */
+function shrinkage(
+  means: Float64Array,
+  squares: Float64Array,
+  counts: Float64Array,
+  centred: Float64Array,
+  neutral: number,
+): number {
+  let scatter = 0;
+  let observations = 0;
+  let spread = 0;
+  for (const [place, mean] of means.entries()) {
+    scatter += squares[place]! - counts[place]! * mean * mean;
+    observations += counts[place]!;
+    spread += (centred[place]! - neutral) ** 2;
+  }
+  const period = means.length;
+  const variance = Math.max(0, scatter) / Math.max(1, observations - period);
+  if (spread === 0 || period <= 3) return 0;
+  return Math.min(1, ((period - 3) * variance * period) / (observations * spread));
+}
+
+function average(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}

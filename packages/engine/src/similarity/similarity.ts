@@ -1,0 +1,106 @@
+import { relatedWords } from './related-words.ts';
+import { PREFIX, skeletonOf, textVector } from './text-vector.ts';
+import type { TextVector } from './text-vector.ts';
+
+/** How well a word is found again in the other text. */
+const SAME = 1;
+/** A derived word ('organise', 'organisation') by the share of letters in common; a name in another spelling. */
+const DERIVED = 0.9;
+const RESPELT = 0.8;
+/** A related word counts by how far its nearness is above 0.2, at most 0.6: related words often mean different things. */
+const RELATED_FROM = 0.2;
+const RELATED = 0.6;
+
+/**
+ * Fitted by ridge regression within the sets of `sts-dev` (352 pairs; `node bench/engine/similarity.ts --fit`), scaled
+ * to human ratings of 0 to 5 as 0 to 1.
+ */
+const COEFFICIENTS = { intercept: -0.25, overlap: 1.13, lengths: 0.21, missing: -0.12 };
+
+/** The facts that the similarity of two texts is made of. */
+export interface SimilarityFacts {
+  /** Weighted share of the words that are found again, harmonic mean of both directions, 0 to 1. */
+  overlap: number;
+  /** The shorter text's number of words over the longer's, 0 to 1. */
+  lengths: number;
+  /** How telling the most telling word is that is not found again, mean of both directions, 0 to 1. */
+  missing: number;
+}
+
+/**
+ * How alike two texts are in what they say, 0 (nothing in common) to 1 (the same words): words by their rarity, derived
+ * and respelt words, related words, the most telling difference, lengths. Symmetric; 0 when a text has no words.
+ */
+export function similarity(a: string, b: string): number {
+  return similarityOfVectors(textVector(a), textVector(b));
+}
+
+/** `similarity` of texts that were read before. */
+export function similarityOfVectors(a: TextVector, b: TextVector): number {
+  if (a.keys.length === 0 || b.keys.length === 0) return 0;
+  if (hasSameWords(a, b)) return 1;
+  const { overlap, lengths, missing } = similarityFacts(a, b);
+  const { intercept, overlap: slope, lengths: byLengths, missing: byMissing } = COEFFICIENTS;
+  const value = intercept + slope * overlap + byLengths * lengths + byMissing * missing;
+  return Math.min(1, Math.max(0, value));
+}
+
+/** The facts behind `similarityOfVectors`; all 0 but `missing` when a text has no words. */
+export function similarityFacts(a: TextVector, b: TextVector): SimilarityFacts {
+  const forth = found(a, b);
+  const back = found(b, a);
+  const highest = Math.max(a.highest, b.highest);
+  const sum = forth.share + back.share;
+  return {
+    overlap: sum === 0 ? 0 : (2 * forth.share * back.share) / sum,
+    lengths: Math.min(a.keys.length, b.keys.length) / Math.max(a.keys.length, b.keys.length, 1),
+    missing: highest === 0 ? 0 : (forth.missing + back.missing) / 2 / highest,
+  };
+}
+
+/** Weighted share (0 to 1) of the words of one text that another has, in the same, a derived or a related form. */
+export function shareFound(from: TextVector, to: TextVector): number {
+  return found(from, to).share;
+}
+
+/** Weighted share of the words of one text that the other has, and the weight of the most telling one that it has not. */
+function found(from: TextVector, to: TextVector): { share: number; missing: number } {
+  let sum = 0;
+  let missing = 0;
+  for (const [index, key] of from.keys.entries()) {
+    const weight = from.weights[index]!;
+    const isFunctionWord = from.functionWords[index] === 1;
+    const match = to.byKey.has(key) ? SAME : isFunctionWord ? 0 : nearestMatch(key, to);
+    sum += weight * match;
+    if (!isFunctionWord && weight * (1 - match) > missing) missing = weight * (1 - match);
+  }
+  return { share: from.total === 0 ? 0 : sum / from.total, missing };
+}
+
+function nearestMatch(key: string, to: TextVector): number {
+  let best = 0;
+  for (const [near, nearness] of relatedWords(key)) {
+    const at = to.byKey.get(near);
+    if (at === undefined || to.functionWords[at] === 1) continue;
+    best = Math.max(best, (RELATED * (nearness - RELATED_FROM)) / (1 - RELATED_FROM));
+  }
+  if (key.length < PREFIX) return best;
+  for (const at of to.byPrefix.get(key.slice(0, PREFIX)) ?? []) {
+    const other = to.keys[at]!;
+    best = Math.max(best, (DERIVED * 2 * commonPrefix(key, other)) / (key.length + other.length));
+  }
+  if (best >= RESPELT) return best;
+  const skeleton = skeletonOf(key);
+  return skeleton !== '' && to.bySkeleton.has(skeleton) ? RESPELT : best;
+}
+
+function commonPrefix(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  return length;
+}
+
+function hasSameWords(a: TextVector, b: TextVector): boolean {
+  return a.keys.length === b.keys.length && a.keys.every((key, index) => key === b.keys[index]);
+}

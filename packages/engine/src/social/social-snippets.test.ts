@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { parsePaper } from '../paper/parse-paper.ts';
+import { socialSnippets } from './social-snippets.ts';
+import type { SocialPlatform } from './social-snippets.ts';
+import { xLength } from './x-length.ts';
+
+const URL = `https://example.org/blog/${'kettle-'.repeat(20)}`;
+const ARTICLE =
+  parsePaper(`<p>Limescale makes an electric kettle use more power than it needs. It is easy to remove.</p>
+<h2>How often should you descale a kettle?</h2>
+<p>Homes with hard water should descale an electric kettle every 4 weeks. The water board counts 62 % of homes among them.</p>
+<h2>What to use</h2><p>White vinegar removes limescale from an electric kettle in 30 minutes. Lemon juice works too, but it takes an hour.</p>`);
+
+describe('xLength', () => {
+  it('weighs as twitter-text does', () => {
+    expect(xLength('')).toBe(0);
+    expect(xLength('Hello, world!')).toBe(13);
+    // 23 for the address, whatever its length, and the full stop after it is not part of it.
+    expect(xLength(`See ${URL}.`)).toBe(4 + 23 + 1);
+    expect(xLength('See example.com/a/b now')).toBe(4 + 23 + 4);
+    expect(xLength('We like Node.js')).toBe(15);
+    // Wide scripts and emoji count 2, a family of four joined ones too; typographic quotes count 1.
+    expect(xLength('日本語')).toBe(6);
+    expect(xLength('👨‍👩‍👧‍👦 ok')).toBe(5);
+    expect(xLength('“it’s”')).toBe(6);
+    // One letter, whether its accent is written with it or after it.
+    expect(xLength('é')).toBe(1);
+    expect(xLength('e\u0301')).toBe(1);
+  });
+
+  it('takes time that grows with the text only', () => {
+    for (const text of [
+      'a.'.repeat(50_000),
+      'http://'.repeat(20_000),
+      '👍'.repeat(50_000),
+      '-'.repeat(100_000),
+    ]) {
+      const begin = performance.now();
+      xLength(text);
+      expect(performance.now() - begin).toBeLessThan(3000);
+    }
+  });
+});
+
+describe('socialSnippets', () => {
+  const make = (platform: SocialPlatform, title = 'How to descale an electric kettle') =>
+    socialSnippets(ARTICLE, { platform, title, url: URL, keyword: 'electric kettle' });
+
+  it('keeps to the limit of the platform', () => {
+    for (const [platform, limit, fold] of [
+      ['twitter', 280, null],
+      ['linkedin', 3000, 210],
+      ['facebook', 63_206, 477],
+    ] as const) {
+      const result = make(platform);
+      expect(result).toMatchObject({ limit, fold });
+      expect(result.snippets.map(({ hook }) => hook.from)).toEqual(['title', 'claim', 'question']);
+      for (const { length, aboveFold, text } of result.snippets) {
+        expect(length).toBeLessThanOrEqual(limit);
+        expect(text.startsWith(aboveFold)).toBe(true);
+        expect(aboveFold.length).toBeLessThanOrEqual(fold ?? text.length);
+        expect(text).toContain(URL);
+      }
+    }
+  });
+
+  it('quotes the text, and says where', () => {
+    for (const { claims, hook } of make('linkedin').snippets) {
+      const quoted = hook.place === null ? claims : [...claims, { text: hook.text, place: hook.place }];
+      for (const { text, place } of quoted) {
+        expect(ARTICLE.blocks[place.block]!.text.slice(place.start, place.end)).toBe(text);
+      }
+    }
+    expect(make('twitter').snippets[1]?.hook.text).toMatch(/\d/);
+    expect(
+      make('twitter')
+        .snippets.flatMap(({ claims }) => claims)
+        .some(({ text }) => text.startsWith('It ')),
+    ).toBe(false);
+  });
+
+  it('never gives a figure that the text does not hold', () => {
+    const { snippets } = make('twitter', '7 ways to descale an electric kettle');
+    expect(snippets.map(({ hook }) => hook.from)).toEqual(['claim', 'question']);
+    expect(make('twitter', 'Seven ways to descale a kettle').snippets[0]?.hook.from).toBe('claim');
+    expect(make('twitter', 'Descale your kettle in 30 minutes').snippets[0]?.hook.from).toBe('title');
+    const tagged = socialSnippets(ARTICLE, {
+      platform: 'facebook',
+      title: null,
+      keyword: 'kettle 2026',
+      terms: ['kettle'],
+    });
+    expect(tagged.snippets[0]?.hashtags).toEqual(['#Kettle']);
+  });
+
+  it('makes hashtags from the keyword and the terms, each once', () => {
+    const { snippets } = socialSnippets(ARTICLE, {
+      platform: 'linkedin',
+      title: 'Kettles',
+      keyword: 'electric kettle',
+      terms: ['electric kettles', 'white vinegar', 'SEO', 'limescale'],
+    });
+    expect(snippets[0]?.hashtags).toEqual(['#ElectricKettle', '#WhiteVinegar', '#SEO']);
+  });
+
+  it('answers nothing for nothing and throws for nothing', () => {
+    expect(socialSnippets(parsePaper(''), { platform: 'twitter' }).snippets).toEqual([]);
+    for (const text of ['😀', '\u0000', 'שלום עולם.', 'a '.repeat(5000), '<h2>?</h2>']) {
+      expect(() =>
+        socialSnippets(parsePaper(text), { platform: 'facebook', title: text, keyword: text }),
+      ).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { isQuestion } from '../answers/question.ts';
+import { keyphrases } from '../keyphrases/keyphrases.ts';
+import type { Paper, Place } from '../paper/types.ts';
+import type { Provenance } from '../score/types.ts';
+import { claimsOf } from './claims.ts';
+import type { Claim } from './claims.ts';
+import { hashtagsOf } from './hashtags.ts';
+import platforms from './platforms.json' with { type: 'json' };
+import { xLength } from './x-length.ts';
+
+export type SocialPlatform = 'twitter' | 'linkedin' | 'facebook';
+
+interface Platform {
+  /** Most characters of a post, as the platform counts them. */
+  limit: number;
+  /** After about so many characters the rest is hidden behind 'see more'; null when all is shown. */
+  fold: number | null;
+  claims: number;
+  hashtags: number;
+  /** What a post is kept to, well below a limit that nobody reads to. */
+  target: number;
+}
+
+/** The folds differ by device and are what several guides of 2024-2026 agree on; the limits are the platforms' own. */
+const PLATFORMS: Readonly<Record<SocialPlatform, Platform>> = {
+  twitter: { limit: platforms.x.limit, fold: null, claims: 1, hashtags: 2, target: platforms.x.limit },
+  linkedin: { limit: 3000, fold: 210, claims: 4, hashtags: 3, target: 1300 },
+  facebook: { limit: 63_206, fold: 477, claims: 2, hashtags: 2, target: 477 },
+};
+const NUMBER_WORDS = new Set(platforms.numberWords.split(' '));
+const KEYPHRASES = 6;
+const LONGEST_TITLE = 200;
+/** Claims that are tried before a post is taken as full. */
+const MOST_TRIED = 100;
+
+export interface SocialSnippet {
+  text: string;
+  /** What the post opens with: the article's title, a heading that asks, or a sentence of the text. */
+  hook: { text: string; from: 'title' | 'question' | 'claim'; place: Place | null };
+  /** Sentences of the text as they stand in it. */
+  claims: readonly { text: string; place: Place; hasFigure: boolean }[];
+  hashtags: readonly string[];
+  /** As the platform counts: weighted on X, UTF-16 units elsewhere. At most `limit`. */
+  length: number;
+  /** What is shown before the fold; the whole text where there is none. */
+  aboveFold: string;
+}
+
+export interface SocialSnippets {
+  platform: SocialPlatform;
+  limit: number;
+  fold: number | null;
+  /** At most three with different hooks, best first; none for a text without a sentence to quote and without a title. */
+  snippets: readonly SocialSnippet[];
+  provenance: Provenance;
+}
+
+export interface SocialInput {
+  platform: SocialPlatform;
+  title?: string | null;
+  /** Address that the post leads to. */
+  url?: string | null;
+  keyword?: string | null;
+  /** Phrases for hashtags, most important first; the text's keyphrases unless given. */
+  terms?: readonly string[];
+}
+
+/** Composes posts from an article. Nothing in them is invented: sentences and figures stand in the text. */
+export function socialSnippets(paper: Paper, input: SocialInput): SocialSnippets {
+  const { platform } = input;
+  const rules = PLATFORMS[platform];
+  const keyword = input.keyword?.trim() ?? '';
+  const { claims, index } = claimsOf(paper, keyword === '' ? (input.title ?? '') : keyword);
+  const held = numbersIn(paper.blocks.map((block) => block.text).join('\n'));
+  const holds = (text: string): boolean => [...numbersIn(text)].every((number) => held.has(number));
+  const phrases = input.terms ?? keyphrases(paper, KEYPHRASES).keyphrases.map((phrase) => phrase.text);
+  const hashtags = hashtagsOf([keyword, ...phrases].filter(holds), rules.hashtags);
+  const hooks = hooksOf(input.title?.trim() ?? '', claims, index, holds);
+  const snippets = hooks.flatMap((hook): SocialSnippet[] => {
+    const snippet = compose(hook, claims, hashtags, input.url?.trim() ?? '', input.platform);
+    return snippet === null ? [] : [snippet];
+  });
+  return {
+    platform,
+    limit: rules.limit,
+    fold: rules.fold,
+    snippets,
+    provenance: { kind: 'measured', method: 'sentences of the text, by keyword, figure and position' },
+  };
+}
+
+type Hook = SocialSnippet['hook'];
+
+function hooksOf(
+  title: string,
+  claims: readonly Claim[],
+  index: ReturnType<typeof claimsOf>['index'],
+  holds: (text: string) => boolean,
+): Hook[] {
+  const hooks: Hook[] = [];
+  if (title !== '' && title.length <= LONGEST_TITLE && holds(title)) {
+    hooks.push({ text: title, from: 'title', place: null });
+  }
+  const best = claims.find(({ hasFigure }) => hasFigure) ?? claims[0];
+  if (best !== undefined) hooks.push({ text: best.text, from: 'claim', place: best.place });
+  const { blocks } = index.analysed.paper;
+  for (const { heading } of index.sections) {
+    if (heading === -1) continue;
+    const text = blocks[heading]!.text.trim();
+    if (!text.endsWith('?') || !isQuestion(text) || text.length > LONGEST_TITLE || text === title) continue;
+    hooks.push({
+      text,
+      from: 'question',
+      place: { block: heading, start: 0, end: blocks[heading]!.text.length },
+    });
+    break;
+  }
+  return hooks;
+}
+
+/** Joins what fits: the hook always, the address, then claims, then hashtags. Null when not even the hook fits. */
+function compose(
+  hook: Hook,
+  claims: readonly Claim[],
+  hashtags: readonly string[],
+  url: string,
+  platform: SocialPlatform,
+): SocialSnippet | null {
+  const { limit, fold, claims: most, target } = PLATFORMS[platform];
+  const lengthOf = (text: string): number => (platform === 'twitter' ? xLength(text) : text.length);
+  const chosen: Claim[] = [];
+  const tags: string[] = [];
+  const write = (): string =>
+    [hook.text, ...chosen.map(({ text }) => text), url, tags.join(' ')]
+      .filter((part) => part !== '')
+      .join('\n\n');
+  if (lengthOf(write()) > limit) return null;
+  // Tags first: they are short, and without them a post is not found.
+  for (const tag of hashtags) {
+    tags.push(tag);
+    if (lengthOf(write()) > target) tags.pop();
+  }
+  for (const claim of claims.slice(0, MOST_TRIED)) {
+    if (chosen.length >= most) break;
+    if (claim.text === hook.text) continue;
+    chosen.push(claim);
+    if (lengthOf(write()) > target) chosen.pop();
+  }
+  // In the order of the text, so that they read on.
+  chosen.sort((a, b) => a.place.block - b.place.block || a.place.start - b.place.start);
+  const text = write();
+  return {
+    text,
+    hook,
+    claims: chosen.map(({ text: claim, place, hasFigure }) => ({ text: claim, place, hasFigure })),
+    hashtags: tags,
+    length: lengthOf(text),
+    aboveFold: fold === null ? text : cutAtWord(text, fold),
+  };
+}
+
+function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const space = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
+  return (space > most / 2 ? cut.slice(0, space) : cut).trimEnd();
+}
+
+/** Numbers of a text, in digits (grouped or not: '1,000' and '1000' are one) and in words from 'two' on. */
+function numbersIn(text: string): Set<string> {
+  const digits = text.replaceAll(/(?<=\d)[,\u00A0\u202F](?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return new Set([...digits, ...words.filter((word) => NUMBER_WORDS.has(word))]);
+}

@@ -1,0 +1,51 @@
+import type { Term } from './term.ts';
+
+/** BM25's usual saturation: the first mention earns 45 % of what endless mentions would, the third 71 %. */
+const SATURATION = 1.2;
+/**
+ * Mentions beyond the range's upper end that halve the credit: twice that end, and never fewer than this, so that one
+ * mention more than the evidence's is no stuffing.
+ */
+const LEAST_HALVING = 6;
+const HALVING_SHARE = 2;
+
+type Range = Pick<Term, 'weight' | 'high'>;
+
+/**
+ * What `count` mentions of a term earn: 0 to `mostCreditForTerm(term)`. Grows with every mention up to the range's
+ * upper end, each mention earning less than the one before; beyond it every mention costs.
+ */
+export function creditForTerm(count: number, term: Range): number {
+  if (!(count > 0)) return 0;
+  const most = Math.max(1, term.high);
+  if (count <= most) return term.weight * saturation(count);
+  const halving = Math.max(LEAST_HALVING, most * HALVING_SHARE);
+  return (term.weight * saturation(most) * halving) / (halving + count - most);
+}
+
+/** What a term earns at most: its credit at the upper end of its range. */
+export function mostCreditForTerm(term: Range): number {
+  return term.weight * saturation(Math.max(1, term.high));
+}
+
+/** What one more mention would add to the credit; negative when it would cost. */
+export function gainOfNextMention(count: number, term: Range): number {
+  return creditForTerm(count + 1, term) - creditForTerm(count, term);
+}
+
+/**
+ * Share (0 to 1) of what all terms can earn that the counts earn: `counts[i]` belongs to `terms[i]`. 0 without terms.
+ */
+export function termCoverage(counts: ArrayLike<number>, terms: readonly Range[]): number {
+  let earned = 0;
+  let most = 0;
+  for (const [index, term] of terms.entries()) {
+    earned += creditForTerm(counts[index] ?? 0, term);
+    most += mostCreditForTerm(term);
+  }
+  return most > 0 ? Math.min(1, earned / most) : 0;
+}
+
+function saturation(count: number): number {
+  return count / (count + SATURATION);
+}

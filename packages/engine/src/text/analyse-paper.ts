@@ -1,0 +1,122 @@
+import { decideLanguage } from '../language/detect-language.ts';
+import type { Block, Paper } from '../paper/types.ts';
+import type { PaperLanguage } from '../score/types.ts';
+import { lexiconOf } from './lexicon.ts';
+import type { Lexicon, WordEntry } from './lexicon.ts';
+import { isPassive } from './passive-voice.ts';
+import { readBlock } from './read-block.ts';
+import type { BlockReading } from './read-block.ts';
+
+/** A block with its words looked up in the paper's language. */
+export interface AnalysedBlock {
+  reading: BlockReading;
+  entries: readonly WordEntry[];
+  /** English syllables of all words, and words of three or more. */
+  syllables: number;
+  polysyllables: number;
+  /** Sentences (by their index) in the passive voice; English only. */
+  passiveSentences: readonly number[];
+}
+
+/** A paper with all that is known of its words. `analyses[i]` belongs to `paper.blocks[i]`. */
+export interface AnalysedPaper {
+  paper: Paper;
+  language: PaperLanguage;
+  lexicon: Lexicon;
+  analyses: readonly AnalysedBlock[];
+  /** White-space separated words of the text. */
+  wordCount: number;
+  /** Words that a density is a share of: `wordCount`, or signs in a script without spaces. */
+  densityWords: number;
+  /** Whether the text is written without spaces between its words. */
+  isUnspaced: boolean;
+  /** UTF-16 units of the text without white space at its ends and between blocks. */
+  characters: number;
+}
+
+/** Above this number of signs to a white-space separated word a text is written without spaces. */
+const UNSPACED_RATIO = 3;
+
+interface Remembered {
+  reading: BlockReading;
+  language: string;
+  analysis: AnalysedBlock | null;
+}
+
+/**
+ * Remembers what was found in each block by its text, so that after an edit only the changed block is analysed anew.
+ * Holds the blocks of the last two papers. What it answers never depends on what it remembers.
+ */
+export class AnalysisCache {
+  private current = new Map<string, Remembered>();
+  private previous = new Map<string, Remembered>();
+
+  /** Analyses a paper; the language is detected unless it is given. */
+  analyse(paper: Paper, givenLanguage?: string | null): AnalysedPaper {
+    this.previous = this.current;
+    this.current = new Map();
+    const remembered = paper.blocks.map((block) => this.recall(block));
+    const language = languageOf(remembered, givenLanguage);
+    const lexicon = lexiconOf(language.code);
+    const analyses = remembered.map((item) => analysisOf(item, language.code, lexicon));
+    return { paper, language, lexicon, analyses, ...totals(paper.blocks, analyses) };
+  }
+
+  private recall(block: Block): Remembered {
+    const { text } = block;
+    const known = this.current.get(text) ?? this.previous.get(text);
+    const item = known ?? { reading: readBlock(text), language: '', analysis: null };
+    this.current.set(text, item);
+    return item;
+  }
+}
+
+function languageOf(remembered: readonly Remembered[], given: string | null | undefined): PaperLanguage {
+  const code = given?.trim().toLowerCase().split(/[-_]/)[0];
+  if (code !== undefined && code !== '') return { code, source: 'given' };
+  return decideLanguage(remembered.map((item) => item.reading.evidence));
+}
+
+function analysisOf(item: Remembered, language: string, lexicon: Lexicon): AnalysedBlock {
+  if (item.analysis !== null && item.language === language) return item.analysis;
+  item.language = language;
+  item.analysis = analyseReading(item.reading, lexicon);
+  return item.analysis;
+}
+
+/** Looks the words of a reading up. */
+export function analyseReading(reading: BlockReading, lexicon: Lexicon): AnalysedBlock {
+  const entries: WordEntry[] = [];
+  let syllables = 0;
+  let polysyllables = 0;
+  for (const surface of reading.surfaces) {
+    const entry = lexicon.entry(surface);
+    entries.push(entry);
+    syllables += entry.syllables;
+    if (entry.syllables >= 3) polysyllables += 1;
+  }
+  const passiveSentences = lexicon.language === 'en' ? findPassive(reading, entries) : [];
+  return { reading, entries, syllables, polysyllables, passiveSentences };
+}
+
+function findPassive(reading: BlockReading, entries: readonly WordEntry[]): number[] {
+  const { adjoining } = reading.tokens;
+  const found: number[] = [];
+  for (const [index, { firstToken, lastToken }] of reading.sentences.entries()) {
+    if (isPassive(entries, adjoining, firstToken, lastToken)) found.push(index);
+  }
+  return found;
+}
+
+function totals(blocks: readonly Block[], analyses: readonly AnalysedBlock[]) {
+  let wordCount = 0;
+  let tokenCount = 0;
+  let characters = 0;
+  for (const [index, analysis] of analyses.entries()) {
+    wordCount += analysis.reading.tokens.words;
+    tokenCount += analysis.reading.tokens.count;
+    characters += blocks[index]!.text.trim().length;
+  }
+  const isUnspaced = tokenCount > wordCount * UNSPACED_RATIO;
+  return { wordCount, characters, isUnspaced, densityWords: isUnspaced ? tokenCount : wordCount };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { tokenise } from './tokenise.ts';
+
+const words = (text: string): string[] => {
+  const tokens = tokenise(text);
+  return Array.from(tokens.starts, (start, index) => text.slice(start, tokens.ends[index]));
+};
+
+describe('tokenise', () => {
+  it('keeps apostrophes, parts at hyphens', () => {
+    expect(words("Don't re-use the writer's well-known pen")).toEqual([
+      "Don't",
+      're',
+      'use',
+      'the',
+      "writer's",
+      'well',
+      'known',
+      'pen',
+    ]);
+  });
+
+  it('keeps numbers, acronyms and names with signs whole', () => {
+    expect(words('3.50 for 1,000 C++ and C# books in the U.S. today')).toEqual([
+      '3.50',
+      'for',
+      '1,000',
+      'C++',
+      'and',
+      'C#',
+      'books',
+      'in',
+      'the',
+      'U.S',
+      'today',
+    ]);
+  });
+
+  it('takes every sign of a script without spaces as a word', () => {
+    expect(words('我爱 tea')).toEqual(['我', '爱', 'tea']);
+  });
+
+  it('takes letters with combining marks and letters beyond the basic plane as one word', () => {
+    expect(words('cafe\u0301 𝒜𝒷')).toEqual(['cafe\u0301', '𝒜𝒷']);
+  });
+
+  it('finds no words in signs and emoji, but counts what white space separates', () => {
+    const tokens = tokenise('😀 — 👩‍👩‍👧 !!!');
+    expect(tokens.count).toBe(0);
+    expect(tokens.words).toBe(4);
+  });
+
+  it('counts white-space separated words as the specification does', () => {
+    for (const text of [
+      '',
+      '  ',
+      'one',
+      ' one  two\tthree\nfour ',
+      "it's - a well-known fact.",
+      'a\u00A0b',
+    ]) {
+      expect(tokenise(text).words).toBe(text.split(/\s+/).filter((word) => word !== '').length);
+    }
+  });
+
+  it('knows which words stand next to each other in a phrase', () => {
+    const tokens = tokenise('running-shoes, shoes. Running');
+    expect([...tokens.adjoining]).toEqual([0, 1, 0, 0]);
+  });
+});
