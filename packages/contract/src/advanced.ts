@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+import { CONTENT_LIMITS } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { densitySchema, scoredTextSchema, scoreRequestSchema, scoreSchema, semanticSchema } from './score.ts';
+import { idSchema, lineSchema, listSchema } from './text.ts';
+
+export const scoreContent = endpoint({
+  method: 'POST',
+  path: '/content/score',
+  feature: 'advanced',
+  summary: 'Scores a text and explains every point.',
+  access: 'user',
+  body: scoreRequestSchema,
+  response: scoreSchema,
+});
+
+export const liveScore = endpoint({
+  method: 'POST',
+  path: '/content-scoring/live-score',
+  feature: 'advanced',
+  summary: 'Scores a text while it is written; the same score as /content/score.',
+  access: 'user',
+  body: scoreRequestSchema.extend({
+    contentId: idSchema.optional().describe('The item whose competitor pages the text is compared with.'),
+  }),
+  response: scoreSchema,
+  refusals: [404],
+});
+
+export const semanticCompleteness = endpoint({
+  method: 'POST',
+  path: '/content-scoring/semantic-completeness',
+  feature: 'advanced',
+  summary:
+    'Tells which terms, topics and questions of a subject a text covers, and what the next mention of each gains.',
+  access: 'user',
+  body: z.object({
+    content: scoredTextSchema,
+    topic: lineSchema(CONTENT_LIMITS.keyword),
+    relatedKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
+    contentId: idSchema.optional().describe('The item whose competitor pages the subject is measured on.'),
+  }),
+  response: semanticSchema,
+  refusals: [404],
+});
+
+export const keywordDensity = endpoint({
+  method: 'POST',
+  path: '/content-scoring/keyword-density',
+  feature: 'advanced',
+  summary: 'Counts each keyword in any inflection, in 100 words, with the places.',
+  access: 'user',
+  body: z.object({
+    content: scoredTextSchema,
+    targetKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword),
+  }),
+  response: densitySchema,
+});

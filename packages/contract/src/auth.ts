@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, firstObjection, maxLength, password, required, type Validator } from './validators.ts';
+
+export const WORKSPACE_ROLES = ['admin', 'basic_member'] as const;
+export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
+
+/** Longest name of a person, in characters. */
+export const PERSON_NAME_MAX = 100;
+/** Largest body of a call of sign-in and the like, in bytes. */
+export const AUTH_BODY_BYTES_MAX = 16_384;
+
+/** The session data that every screen may read. */
+export const sessionSchema = z.object({
+  userId: z.string(),
+  sessionId: z.string(),
+  sessionStatus: z.literal('active'),
+  sessionClaims: z.record(z.string(), z.unknown()).describe('Claims of the presented token.'),
+  organizationId: z.string(),
+  organizationRole: z.enum(WORKSPACE_ROLES),
+  organizationSlug: z.string(),
+  organizationName: z.string(),
+  organizationPermissions: z.array(z.string()),
+  actor: z.null().describe('The impersonating user; the built-in provider knows none.'),
+  factorVerificationAge: z
+    .tuple([z.int(), z.int()])
+    .describe('Minutes since the first and second factor; -1 where not enrolled.'),
+  fullName: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  isOperator: z.boolean(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/session',
+  feature: 'auth',
+  summary: 'Reads the session of the presented token.',
+  access: 'user',
+  response: sessionSchema,
+});
+
+/** Seconds that a token is valid at most. */
+export const TOKEN_SECONDS_MAX = 300;
+/** Seconds that the link of a forgotten password is valid. */
+export const RESET_LINK_SECONDS = 3600;
+
+/**
+ * The one form in which an address is kept and compared: without surrounding blanks, in lower case, composed.
+ * Two spellings of one form are one account.
+ */
+export function normaliseEmail(address: string): string {
+  return address.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
+}
+
+/** Text that a validator accepts; its sentence is the issue's message. */
+const accepted = (...validators: Validator<string>[]) =>
+  z.string().superRefine((value, context) => {
+    const message = firstObjection(value, ...validators);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+const emailSchema = z.string().max(1_000).transform(normaliseEmail).pipe(accepted(required(), email()));
+const nameSchema = z
+  .string()
+  .transform((name) => name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
+  .pipe(accepted(required(), maxLength(PERSON_NAME_MAX)));
+const newPasswordSchema = accepted(required(), password());
+/** A password that is only compared: its strength was checked when it was set. */
+const givenPasswordSchema = accepted(required(), maxLength(128));
+
+const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
+const signedInSchema = z.object({ user: userSchema });
+const doneSchema = z.object({ success: z.boolean() });
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/sign-up/email',
+  feature: 'auth',
+  summary: 'Creates a user with a workspace of their own, and signs them in by a session cookie.',
+  access: 'public',
+  body: z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema }),
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  response: signedInSchema,
+  refusals: [403, 409, 415],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in/email',
+  feature: 'auth',
+  summary: 'Signs in by a session cookie. An unknown address and a wrong password have one answer.',
+  access: 'public',
+  body: z.object({ email: emailSchema, password: givenPasswordSchema }),
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  response: signedInSchema,
+  refusals: [401, 403, 415],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  feature: 'auth',
+  summary: 'Ends the session of the cookie and all of its tokens, on every server.',
+  access: 'public',
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  response: doneSchema,
+  refusals: [403, 415],
+});
+
+export const readToken = endpoint({
+  method: 'GET',
+  path: '/auth/token',
+  feature: 'auth',
+  summary: 'Gives a bearer token, valid for five minutes, to the session of the cookie.',
+  access: 'public',
+  response: z.object({ token: z.string() }),
+  refusals: [401, 403],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  feature: 'auth',
+  summary: 'Changes the password of the session’s user, ends every session, and begins a new one here.',
+  access: 'public',
+  body: z.object({ currentPassword: givenPasswordSchema, newPassword: newPasswordSchema }),
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  response: signedInSchema,
+  refusals: [401, 403, 415, 422],
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/request-password-reset',
+  feature: 'auth',
+  summary: 'Mails a link to choose a new password. The answer does not tell whether the address is known.',
+  access: 'public',
+  body: z.object({ email: emailSchema }),
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  response: doneSchema,
+  refusals: [403, 415],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  feature: 'auth',
+  summary: 'Sets a new password with the token of a mailed link, once, and ends every session of the user.',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200), newPassword: newPasswordSchema }),
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  response: doneSchema,
+  refusals: [403, 415, 422],
+});
+
+export const listMail = endpoint({
+  method: 'GET',
+  path: '/mail',
+  feature: 'auth',
+  summary: 'Lists the mails that the product wrote, newest first; without a mail server they are read here.',
+  access: 'operator',
+  query: z.object({
+    cursor: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({
+    mails: z.array(
+      z.object({
+        id: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        createdAt: z.string(),
+        sentAt: z
+          .string()
+          .nullable()
+          .describe('When the mail server took it; null where it is kept only here.'),
+      }),
+    ),
+    total: z.int(),
+    totalIsEstimate: z.boolean(),
+    nextCursor: z.string().nullable(),
+  }),
+});

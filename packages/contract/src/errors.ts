@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** The body of every refusal. */
+export const errorBodySchema = z.object({
+  error: z.string().describe('A sentence for the user.'),
+  code: z.string().describe('Stable name of the refusal, in snake_case.'),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export type ErrorBody = z.output<typeof errorBodySchema>;
+export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
+
+/** A failed call as the application sees it. */
+export interface NormalisedError {
+  readonly message: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly statusText: string;
+  readonly url: string;
+  readonly method: string;
+  readonly code: string | null;
+  readonly details: readonly ErrorDetail[];
+  /** The parsed body, for refusals that carry more than a sentence. */
+  readonly body: unknown;
+}
+
+const STATUS_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Invalid request. Please check your input.',
+  401: 'Authentication required. Please log in.',
+  403: 'You do not have permission to perform this action.',
+  404: 'The requested resource was not found.',
+  429: 'Too many requests. Please try again later.',
+  500: 'Server error. Please try again later.',
+  503: 'Service temporarily unavailable.',
+};
+
+export const NETWORK_ERROR_MESSAGE = 'Network Error';
+export const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred';
+
+/** The generic sentence for a status, or null where the mapping names none. */
+export function statusMessage(status: number): string | null {
+  return STATUS_MESSAGES[status] ?? (status >= 500 ? (STATUS_MESSAGES[500] ?? null) : null);
+}
+
+/**
+ * The sentence of a failed call: the body's `error` (a string, or an object with a `message`), then its `message`,
+ * then the generic text of the status, then of the error itself, then 'An unexpected error occurred'.
+ */
+export function errorMessage(body: unknown, status: number, generic?: string): string {
+  return (
+    sentence(property(body, 'error')) ??
+    sentence(property(property(body, 'error'), 'message')) ??
+    sentence(property(body, 'message')) ??
+    statusMessage(status) ??
+    sentence(generic) ??
+    UNEXPECTED_ERROR_MESSAGE
+  );
+}
+
+/** A property of an unknown value; undefined where the value is no object. */
+export function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function sentence(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

@@ -1,0 +1,24 @@
+/** The names that stand alike in web, contract, server and end-to-end tests. */
+export const FEATURE_NAMES = [
+  'content',
+  'strategy',
+  'outline',
+  'advanced',
+  'calendar',
+  'team',
+  'settings',
+  'analytics',
+  'usage',
+  'payment',
+  'files',
+  'publishing',
+  'notifications',
+  'health',
+  'search',
+  'review',
+  'audit',
+  'tokens',
+  'auth',
+] as const;
+
+export type FeatureName = (typeof FEATURE_NAMES)[number];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { lineSchema } from './text.ts';
+
+/** Limits of the pages that a person gives in place of fetched ones. */
+export const GIVEN_PAGES_LIMITS = {
+  pages: 10,
+  /** UTF-16 units of one page. */
+  text: 1_000_000,
+  url: 2_000,
+  title: 300,
+  /** Bytes of a body that brings pages along. */
+  body: 9_000_000,
+} as const;
+
+/** Pages of competitors that a person pasted or uploaded, for one call. */
+export const givenPagesSchema = z
+  .array(
+    z.object({
+      text: z
+        .string()
+        .max(GIVEN_PAGES_LIMITS.text, 'The page is too long')
+        .describe('HTML of the whole page, or plain text.'),
+      url: z
+        .url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://' })
+        .max(GIVEN_PAGES_LIMITS.url)
+        .nullable()
+        .default(null),
+      title: lineSchema(GIVEN_PAGES_LIMITS.title).default('').describe('Taken from the page where empty.'),
+    }),
+  )
+  .max(GIVEN_PAGES_LIMITS.pages, `At most ${GIVEN_PAGES_LIMITS.pages} pages`)
+  .default([]);
+export type GivenPage = z.output<typeof givenPagesSchema>[number];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const conditionSchema = z.enum(['ok', 'degraded', 'down', 'off']);
+
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  feature: 'health',
+  summary: 'Says that this server process is alive.',
+  access: 'public',
+  response: z.object({ status: z.literal('ok') }),
+});
+
+export const readStatus = endpoint({
+  method: 'GET',
+  path: '/status',
+  feature: 'health',
+  summary: 'Says how the parts of this server are.',
+  access: 'public',
+  response: z.object({
+    status: z.enum(['ok', 'degraded', 'down']),
+    version: z.string(),
+    startedAt: z.string(),
+    now: z.string(),
+    parts: z.object({
+      database: z.object({
+        condition: conditionSchema,
+        latencyMs: z.number().nullable(),
+        clockOffsetMs: z.number().nullable(),
+      }),
+      queue: z.object({ condition: conditionSchema, waiting: z.int().nullable() }),
+      providers: z.array(z.object({ kind: z.string(), name: z.string(), condition: conditionSchema })),
+    }),
+  }),
+});

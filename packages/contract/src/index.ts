@@ -1,0 +1,32 @@
+import type { Endpoint } from './endpoint.ts';
+import * as advanced from './advanced.ts';
+import * as auth from './auth.ts';
+import * as content from './content.ts';
+import * as files from './files.ts';
+import * as health from './health.ts';
+import * as notifications from './notifications.ts';
+import * as outline from './outline.ts';
+import * as publishing from './publishing.ts';
+import * as search from './search.ts';
+import * as strategy from './strategy.ts';
+import * as usage from './usage.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every endpoint of the API, for the reference and for the tests that walk all of them. */
+export const endpoints: readonly Endpoint[] = [
+  advanced,
+  auth,
+  content,
+  files,
+  health,
+  notifications,
+  outline,
+  publishing,
+  search,
+  strategy,
+  usage,
+]
+  .flatMap((feature) => Object.values(feature) as unknown[])
+  .filter(isEndpoint);

@@ -1,0 +1,10 @@
+/** Largest JSON body in bytes. */
+export const BODY_BYTES_MAX = 4_000_000;
+/** Longest text of one item, in UTF-16 units of its editor JSON. */
+export const CONTENT_BYTES_MAX = 2_000_000;
+/** Largest uploaded file in bytes. */
+export const UPLOAD_BYTES_MAX = 20_000_000;
+/** Largest uploaded image in bytes. */
+export const IMAGE_BYTES_MAX = 10_000_000;
+/** Deepest nesting of a JSON body. */
+export const JSON_DEPTH_MAX = 32;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { contentItemSchema } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { idSchema } from './text.ts';
+
+export const publishContent = endpoint({
+  method: 'POST',
+  path: '/content/{id}/publish',
+  feature: 'publishing',
+  summary: 'Puts the item on the workspace’s public site, as it was last saved by a person.',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  response: z.object({ url: z.string(), publishedAt: z.string(), content: contentItemSchema }),
+  refusals: [403, 404, 422],
+});
+
+export const unpublishContent = endpoint({
+  method: 'POST',
+  path: '/content/{id}/unpublish',
+  feature: 'publishing',
+  summary: 'Takes the item off the public site and makes it a draft.',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  response: contentItemSchema,
+  refusals: [403, 404],
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+
+import { CONTENT_LIMITS } from './content.ts';
+import { lineSchema, listSchema } from './text.ts';
+
+/** What of an item its score rests on. */
+export interface ScoredFields {
+  readonly content: string;
+  readonly title: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly slug: string;
+  readonly primaryKeyword: string;
+  readonly keywords: readonly string[];
+}
+
+/**
+ * The engine's input for an item: the one mapping that server and editor share, so that both answer the same score.
+ * `content` is editor JSON.
+ */
+export function scoreInput(item: ScoredFields) {
+  return {
+    content: item.content,
+    title: item.title,
+    metaTitle: item.metaTitle,
+    metaDescription: item.metaDescription,
+    slug: item.slug,
+    primaryKeyword: item.primaryKeyword,
+    targetKeywords: item.keywords,
+  };
+}
+
+/** A place in the text: the ordinal of a block and UTF-16 offsets in its text. */
+const placeSchema = z.object({ block: z.int(), start: z.int(), end: z.int() });
+
+const findingSchema = z.object({
+  code: z.string().describe('Name of what is assessed.'),
+  verdict: z.enum(['good', 'fair', 'poor']),
+  points: z.number(),
+  maximum: z.number(),
+  gain: z.number().describe('Points of 100 that putting it right would add.'),
+  message: z.string().describe('The finding in a sentence.'),
+  values: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
+  places: z.array(placeSchema),
+});
+
+const partSchema = z.object({
+  id: z.enum([
+    'keywordOptimization',
+    'semanticCompleteness',
+    'serpIntegration',
+    'readability',
+    'structure',
+    'evidence',
+  ]),
+  points: z.number().nullable().describe('Null when the part cannot be known.'),
+  maximum: z.number(),
+  findings: z.array(findingSchema),
+});
+
+const termSchema = z.object({
+  text: z.string(),
+  key: z.string().describe('The same for every inflection.'),
+  count: z.int(),
+  low: z.number().describe('What nine of ten pages have at least, of those that use it.'),
+  high: z
+    .number()
+    .describe('What nine of ten pages have at most; stretched to 500 words where pages are shorter.'),
+  weight: z.number().min(0).max(1),
+  pages: z.int(),
+  gain: z.number().describe('Points of 100 that the next mention adds; negative when it costs.'),
+});
+
+const percentSchema = z.number().min(0).max(100).nullable();
+
+/** An explained score. `overallScore` and every part are null where they cannot be known, and `reason` says why. */
+export const scoreSchema = z.object({
+  overallScore: z.int().min(0).max(100).nullable(),
+  reason: z.enum(['text_empty', 'text_too_short', 'text_without_words', 'keyword_missing']).nullable(),
+  breakdown: z.object({
+    keywordOptimization: z.object({ overallScore: percentSchema }),
+    serpIntegration: z.object({ totalScore: percentSchema }),
+    semanticCompleteness: z.object({ completenessScore: percentSchema }),
+    readability: z.object({ score: percentSchema }),
+    structure: z.object({ score: percentSchema }),
+    evidence: z.object({ score: percentSchema }),
+  }),
+  recommendations: z.array(
+    z.object({
+      priority: z.enum(['high', 'medium', 'low']),
+      message: z.string(),
+      code: z.string(),
+      gain: z.number(),
+    }),
+  ),
+  parts: z.array(partSchema).describe('The points of the known parts sum to the score before rounding.'),
+  terms: z
+    .array(termSchema)
+    .describe('The terms of the subject, heaviest first; empty when nothing is known of it.'),
+  restsOn: z.object({
+    known: z.int().describe('Parts that are known.'),
+    of: z.int(),
+    subject: z
+      .enum(['measured', 'modelled'])
+      .nullable()
+      .describe('Whether the terms come from pages or from the keywords alone; null when none are known.'),
+    pages: z.array(z.object({ url: z.string().nullable(), title: z.string() })),
+    middle: z
+      .object({
+        words: z.number(),
+        headings: z.number(),
+        lists: z.number(),
+        links: z.number(),
+        images: z.number(),
+        figures: z.number(),
+        quotations: z.number(),
+        citations: z.number(),
+        readingEase: z.number().nullable(),
+        coverage: z.number(),
+      })
+      .nullable()
+      .describe('The middle page in every figure; null without pages.'),
+  }),
+  leftOut: z.array(z.object({ part: z.string(), code: z.string().nullable(), reason: z.string() })),
+  wordCount: z.int(),
+  language: z.string().nullable(),
+  provenance: z.object({ kind: z.enum(['measured', 'modelled']), method: z.string() }).nullable(),
+  engineVersion: z.string(),
+});
+export type ExplainedScore = z.output<typeof scoreSchema>;
+
+/** How completely a text covers its subject. */
+export const semanticSchema = scoreSchema
+  .pick({ reason: true, terms: true, language: true, provenance: true, engineVersion: true })
+  .extend({
+    completenessScore: percentSchema.describe(
+      'Percent of what the subject can give; null where it cannot be known.',
+    ),
+    findings: z.array(findingSchema),
+    restsOn: scoreSchema.shape.restsOn.pick({ subject: true, pages: true }),
+  });
+export type SemanticCompleteness = z.output<typeof semanticSchema>;
+
+/** The text of the scoring calls: editor JSON, Draft.js raw JSON, HTML or plain text. */
+export const scoredTextSchema = z.string().max(CONTENT_LIMITS.content, 'The text is too long');
+
+export const scoreRequestSchema = z.object({
+  content: scoredTextSchema,
+  primaryKeyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
+  targetKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
+  title: lineSchema(CONTENT_LIMITS.title).optional().describe('Absent: what rests on it is left out.'),
+  metaTitle: lineSchema(CONTENT_LIMITS.metaTitle).optional(),
+  metaDescription: lineSchema(CONTENT_LIMITS.metaDescription).optional(),
+  slug: lineSchema(CONTENT_LIMITS.slug).optional(),
+});
+
+export const densitySchema = z.object({
+  wordCount: z.int(),
+  keywords: z.array(
+    z.object({
+      keyword: z.string(),
+      count: z.int(),
+      density: z.number().describe('Occurrences in 100 words.'),
+      band: z.enum(['absent', 'low', 'good', 'high', 'stuffed']),
+      places: z.array(placeSchema),
+    }),
+  ),
+  engineVersion: z.string(),
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isScreenPath } from './screen-paths.ts';
+
+test.each([
+  '/',
+  '/content',
+  '/content/',
+  '/content/new',
+  '/strategy',
+  '/analytics/anything/deeper',
+  '/sign-in',
+  '/sign-in/factor-one',
+  '/sign-up',
+  '/signin',
+  '/signup',
+  '/login',
+  '/dashboard',
+  '/forgot-password',
+  '/reset-password',
+])('%s is a screen', (path) => {
+  expect(isScreenPath(path)).toBe(true);
+});
+
+test.each(['/nowhere', '/contents', '/content-studio', '/signin/more', '/dashboard/x', '//content', '/.env'])(
+  '%s is not',
+  (path) => {
+    expect(isScreenPath(path)).toBe(false);
+  },
+);

@@ -1,0 +1,27 @@
+/** The screens of the signed-in application, in the order of the sidebar. */
+export const SHELL_SCREENS = [
+  'content',
+  'strategy',
+  'outline',
+  'advanced',
+  'calendar',
+  'team',
+  'analytics',
+  'settings',
+] as const;
+export type ShellScreen = (typeof SHELL_SCREENS)[number];
+
+/** The screens of signing in and up. */
+export const AUTH_SCREENS = ['sign-in', 'sign-up', 'forgot-password', 'reset-password'] as const;
+
+/** Paths that lead on to a screen. */
+export const REDIRECTED_PATHS = ['signin', 'signup', 'login', 'dashboard'] as const;
+
+const SCREEN = new RegExp(
+  `^/(?:(?:${[...SHELL_SCREENS, ...AUTH_SCREENS].join('|')})(?:/.*)?|(?:${REDIRECTED_PATHS.join('|')})/?)?$`,
+);
+
+/** Whether a path, without its query, belongs to a screen; every other path is the 404 page's. */
+export function isScreenPath(path: string): boolean {
+  return SCREEN.test(path);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { CONTENT_STATUSES } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { BRIEF_STAGES } from './strategy/brief.ts';
+import { lineSchema } from './text.ts';
+
+export const searchWorkspace = endpoint({
+  method: 'GET',
+  path: '/search',
+  feature: 'search',
+  summary: 'Finds content that I may read, by title, text and tags, and briefs by topic, keyword and idea.',
+  access: 'user',
+  query: z.object({
+    searchTerm: lineSchema(200),
+    status: z
+      .string()
+      .max(80)
+      .transform((value) => value.split(',').filter((status) => status !== ''))
+      .pipe(z.array(z.enum(CONTENT_STATUSES)))
+      .optional()
+      .describe('Only content of these statuses; no briefs then.'),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  response: z.object({
+    hits: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('content'),
+          id: z.string(),
+          title: z.string(),
+          status: z.enum(CONTENT_STATUSES),
+          excerpt: z.string(),
+        }),
+        z.object({
+          kind: z.literal('brief'),
+          id: z.string(),
+          title: z.string(),
+          stage: z.enum(BRIEF_STAGES),
+          excerpt: z.string(),
+        }),
+      ]),
+    ),
+  }),
+});

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { contentItemSchema } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { givenPagesSchema } from './given-pages.ts';
+import {
+  BRIEF_STAGES,
+  briefEvidenceSchema,
+  briefFieldsSchema,
+  briefFindingsSchema,
+  groundSchema,
+  ideaSchema,
+  keywordSchema,
+  provenanceSchema,
+  writableBriefFields,
+} from './strategy/brief.ts';
+import { BRIEF_BODY_BYTES, BRIEF_LIMITS } from './strategy/limits.ts';
+import { briefAnalysisSchema, strategySchema } from './strategy/plan.ts';
+import { idSchema, lineSchema } from './text.ts';
+
+export * from './strategy/limits.ts';
+export * from './strategy/brief.ts';
+export * from './strategy/plan.ts';
+
+export const BRIEF_FORMATS = ['md', 'docx', 'json'] as const;
+
+const briefCardSchema = z.object({
+  id: z.string(),
+  mainTopic: z.string(),
+  primarySeoQuery: z.string(),
+  idea: z.string(),
+  stage: z.enum(BRIEF_STAGES),
+  pages: z.int().describe('Pages that it rests on.'),
+  topics: z.int().describe('Topics of its strategy; 0 without one.'),
+  provenance: provenanceSchema,
+  authorName: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BriefCard = z.output<typeof briefCardSchema>;
+
+export const briefSchema = briefCardSchema.omit({ pages: true, topics: true }).extend({
+  ...briefFieldsSchema.shape,
+  edited: z.array(z.string()).describe('Fields that a person has written.'),
+  findings: briefFindingsSchema,
+  evidence: briefEvidenceSchema,
+  grounds: z.array(groundSchema).describe('What each field rests on.'),
+  analysis: briefAnalysisSchema.nullable(),
+  strategy: strategySchema.nullable(),
+  revision: z.int(),
+  engineVersion: z.string(),
+  drafts: z.array(z.object({ id: z.string(), title: z.string() })).describe('Content made from it.'),
+});
+export type SavedBrief = z.output<typeof briefSchema>;
+
+/** A brief as a call takes it: its id where it is saved, else what it says. */
+const briefReferenceSchema = z
+  .object({
+    id: idSchema.optional(),
+    ...z.object(writableBriefFields).omit({ sections: true }).partial().shape,
+  })
+  .superRefine((value, check) => {
+    if (value.id === undefined && !value.primarySeoQuery && !value.mainTopic)
+      check.addIssue({ code: 'custom', message: 'Please generate a brief first' });
+  });
+export type BriefReference = z.output<typeof briefReferenceSchema>;
+
+const byId = z.object({ id: idSchema });
+const dayPattern = /^20\d\d-\d\d-\d\d$/;
+
+export const generateBrief = endpoint({
+  method: 'POST',
+  path: '/generate-brief',
+  feature: 'strategy',
+  summary: 'Makes a brief of an idea, from the pages given and what research finds, and saves it.',
+  access: 'user',
+  streams: true,
+  bodyLimit: BRIEF_BODY_BYTES,
+  body: z.object({
+    idea: ideaSchema,
+    keyword: keywordSchema.optional().describe('Found in the idea where absent.'),
+    audience: lineSchema(BRIEF_LIMITS.text).optional(),
+    pages: givenPagesSchema.optional().describe('Pages of competitors, pasted or uploaded.'),
+    includeSearch: z.boolean().optional().describe('Whether the web is asked; yes unless given.'),
+  }),
+  status: 201,
+  response: briefSchema,
+  refusals: [422],
+});
+
+export const analyzeBrief = endpoint({
+  method: 'POST',
+  path: '/analyze-brief',
+  feature: 'strategy',
+  summary: 'Finds keywords and questions around a brief; kept with it where the brief is saved.',
+  access: 'user',
+  streams: true,
+  body: z.object({ brief: briefReferenceSchema }),
+  response: briefAnalysisSchema,
+  refusals: [404],
+});
+
+export const generateStrategy = endpoint({
+  method: 'POST',
+  path: '/generate-strategy',
+  feature: 'strategy',
+  summary: 'Plans topics, order, links and measures around a brief; kept with it where the brief is saved.',
+  access: 'user',
+  streams: true,
+  body: z.object({
+    brief: briefReferenceSchema,
+    articlesPerWeek: z.int().min(1).max(BRIEF_LIMITS.articlesPerWeek).optional(),
+    startOn: z.iso
+      .date()
+      .regex(dayPattern, 'Must be a day of this century')
+      .optional()
+      .describe('Day of the first article; the next Monday unless given.'),
+  }),
+  response: strategySchema,
+  refusals: [404],
+});
+
+export const listBriefs = endpoint({
+  method: 'GET',
+  path: '/briefs',
+  feature: 'strategy',
+  summary: 'Lists the briefs that I may read, the last changed first.',
+  access: 'user',
+  query: z.object({
+    searchTerm: lineSchema(BRIEF_LIMITS.searchTerm).optional(),
+    stage: z.enum(BRIEF_STAGES).optional().describe('Only those that have come so far and no further.'),
+    cursor: z.string().max(2_000).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({
+    briefs: z.array(briefCardSchema),
+    nextCursor: z.string().nullable(),
+    total: z.int().describe('Exact to 10,000.'),
+    totalIsEstimate: z.boolean().optional(),
+  }),
+});
+
+export const listTopicClusters = endpoint({
+  method: 'GET',
+  path: '/topic-clusters',
+  feature: 'strategy',
+  summary: 'Puts the keywords of my newest 200 briefs together by subject.',
+  access: 'user',
+  response: z.object({
+    clusters: z.array(
+      z.object({
+        name: z.string(),
+        intent: z.string().nullable(),
+        keywords: z.array(z.string()),
+        briefs: z.array(z.object({ id: z.string(), mainTopic: z.string() })),
+      }),
+    ),
+    provenance: provenanceSchema,
+  }),
+});
+
+export const readBrief = endpoint({
+  method: 'GET',
+  path: '/briefs/{id}',
+  feature: 'strategy',
+  summary: 'Reads one brief with its analysis, strategy and evidence.',
+  access: 'user',
+  params: byId,
+  response: briefSchema,
+  refusals: [404],
+});
+
+export const updateBrief = endpoint({
+  method: 'PUT',
+  path: '/briefs/{id}',
+  feature: 'strategy',
+  summary: 'Merges what a person wrote into a brief; an absent key stays.',
+  access: 'user',
+  params: byId,
+  body: z.object({
+    ...z.object(writableBriefFields).partial().shape,
+    revision: z.int().positive().optional().describe('The revision that the change was made on.'),
+  }),
+  response: briefSchema,
+  refusals: [404, 409],
+});
+
+export const removeBrief = endpoint({
+  method: 'DELETE',
+  path: '/briefs/{id}',
+  feature: 'strategy',
+  summary: 'Removes a brief; it can be brought back for 30 days.',
+  access: 'user',
+  params: byId,
+  status: 204,
+  refusals: [404],
+});
+
+export const undoRemoveBrief = endpoint({
+  method: 'POST',
+  path: '/briefs/{id}/undo-remove',
+  feature: 'strategy',
+  summary: 'Brings a removed brief back.',
+  access: 'user',
+  params: byId,
+  response: briefSchema,
+  refusals: [404],
+});
+
+export const duplicateBrief = endpoint({
+  method: 'POST',
+  path: '/briefs/{id}/duplicate',
+  feature: 'strategy',
+  summary: 'Makes a copy of a brief with its evidence, analysis and strategy.',
+  access: 'user',
+  params: byId,
+  status: 201,
+  response: briefSchema,
+  refusals: [404],
+});
+
+export const exportBrief = endpoint({
+  method: 'GET',
+  path: '/briefs/{id}/export',
+  feature: 'strategy',
+  summary: 'Downloads a brief with its analysis and strategy as a file.',
+  access: 'user',
+  params: byId,
+  query: z.object({ format: z.enum(BRIEF_FORMATS).default('md') }),
+  produces: 'application/octet-stream',
+  refusals: [404],
+});
+
+export const startWriting = endpoint({
+  method: 'POST',
+  path: '/briefs/{id}/start-writing',
+  feature: 'strategy',
+  summary: 'Makes a draft with the brief’s sections as headings, and the brief and its pages attached.',
+  access: 'user',
+  params: byId,
+  status: 201,
+  response: contentItemSchema,
+  refusals: [404],
+});
+
+export const readBriefOfContent = endpoint({
+  method: 'GET',
+  path: '/content/{id}/brief',
+  feature: 'strategy',
+  summary: 'Reads the brief that an item was begun with; null where there is none.',
+  access: 'user',
+  params: byId,
+  response: z.object({ brief: briefSchema.nullable() }),
+  refusals: [404],
+});

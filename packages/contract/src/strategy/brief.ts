@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { EVIDENCE_SOURCES } from '../content/evidence.ts';
+import { lineSchema, listSchema } from '../text.ts';
+import { firstObjection, minLength, required } from '../validators.ts';
+import { BRIEF_LIMITS } from './limits.ts';
+
+/** How a figure or a statement was come by. */
+export const PROVENANCE_KINDS = ['measured', 'modelled', 'generated', 'unknown'] as const;
+export type ProvenanceKind = (typeof PROVENANCE_KINDS)[number];
+
+/** How far a brief has come. */
+export const BRIEF_STAGES = ['brief', 'analysis', 'strategy'] as const;
+export type BriefStage = (typeof BRIEF_STAGES)[number];
+
+export const provenanceSchema = z.object({
+  kind: z.enum(PROVENANCE_KINDS),
+  method: z.string().describe('What made it, with its version where it has one.'),
+});
+export type BriefProvenance = z.output<typeof provenanceSchema>;
+
+/** The objection to an idea, or null: the rule of form and server alike. */
+export function ideaObjection(idea: string): string | null {
+  return firstObjection(
+    idea.trim(),
+    required('Content idea is required'),
+    minLength(BRIEF_LIMITS.ideaLeast, 'Content idea must be at least 10 characters long'),
+  );
+}
+
+export const ideaSchema = lineSchema(BRIEF_LIMITS.idea).superRefine((value, check) => {
+  const objection = ideaObjection(value);
+  if (objection !== null) check.addIssue({ code: 'custom', message: objection });
+});
+
+export const keywordSchema = lineSchema(BRIEF_LIMITS.keyword);
+const textSchema = lineSchema(BRIEF_LIMITS.text);
+
+/** A section as the brief asks for it. */
+export const briefSectionSchema = z.object({
+  heading: lineSchema(BRIEF_LIMITS.heading),
+  level: z.union([z.literal(2), z.literal(3)]),
+  words: z.int().min(0).max(BRIEF_LIMITS.sectionWords).default(0),
+  purpose: lineSchema(40).default('detail').describe('What the section is there for, as a code.'),
+  origin: z.enum(['headings', 'phrases', 'question', 'gap', 'template', 'own']).default('own'),
+  terms: z.array(keywordSchema).max(BRIEF_LIMITS.sectionTerms).default([]),
+  questions: z.array(lineSchema(BRIEF_LIMITS.question)).max(BRIEF_LIMITS.sectionQuestions).default([]),
+  pages: z.int().min(0).default(0).describe('Pages of the evidence that have it.'),
+});
+export type BriefSection = z.output<typeof briefSectionSchema>;
+
+/** What a person may write of a brief. */
+export const writableBriefFields = {
+  mainTopic: lineSchema(BRIEF_LIMITS.topic),
+  targetAudience: textSchema,
+  userIntent: textSchema,
+  coreAngle: textSchema,
+  primarySeoQuery: keywordSchema,
+  secondaryKeywords: listSchema(BRIEF_LIMITS.keywords, BRIEF_LIMITS.keyword),
+  sections: z.array(briefSectionSchema).max(BRIEF_LIMITS.sections),
+};
+
+export const briefFieldsSchema = z.object({
+  mainTopic: z.string(),
+  targetAudience: z.string(),
+  userIntent: z.string(),
+  coreAngle: z.string(),
+  primarySeoQuery: z.string(),
+  secondaryKeywords: z.array(z.string()),
+  sections: z.array(briefSectionSchema),
+});
+export type BriefFields = z.output<typeof briefFieldsSchema>;
+export type BriefField = keyof BriefFields;
+
+/** A page that the brief rests on. */
+const briefPageSchema = z.object({
+  source: z
+    .string()
+    .describe(`How it was come by: ${EVIDENCE_SOURCES.join(', ')} or a search source’s name.`),
+  url: z.string().nullable(),
+  title: z.string(),
+  wordCount: z.int(),
+  fetchedAt: z.string().nullable(),
+});
+
+/** One fact that a field rests on: a code, with what fills its sentence. */
+export const groundSchema = z.object({
+  field: z.string(),
+  code: z.string(),
+  text: z.string().nullable().describe('The part of the field that it is about.'),
+  detail: z.string().nullable().describe('What stands in the evidence.'),
+  value: z.number().nullable(),
+  page: z.int().nullable().describe('Index of a page of the evidence.'),
+});
+export type Ground = z.output<typeof groundSchema>;
+
+const values = z.record(z.string(), z.union([z.number(), z.string()]));
+export const angleSchema = z.object({ code: z.string(), values });
+
+export const briefQuestionSchema = z.object({
+  text: z.string(),
+  pages: z.int().describe('Pages that ask it.'),
+  relevance: z.number().min(0).max(1),
+  source: z.string().describe('Where the first of its sources asks it.'),
+  provenance: provenanceSchema,
+});
+
+/** What the engine found beside the fields that a person may write. */
+export const briefFindingsSchema = z.object({
+  intent: z.object({
+    main: z.string().nullable(),
+    probabilities: z.record(z.string(), z.number()),
+  }),
+  angle: angleSchema,
+  otherAngles: z.array(angleSchema),
+  terms: z.array(
+    z.object({
+      text: z.string(),
+      key: z.string(),
+      weight: z.number(),
+      pages: z.int(),
+      low: z.number(),
+      high: z.number(),
+    }),
+  ),
+  questions: z.array(briefQuestionSchema),
+  facts: z.array(
+    z.object({
+      kind: z.enum(['figure', 'quotation']),
+      text: z.string(),
+      title: z.string(),
+      url: z.string().nullable(),
+      source: z.string().nullable().describe('The address that the page itself links for it.'),
+    }),
+  ),
+  internalLinks: z.array(
+    z.object({ url: z.string(), title: z.string(), anchor: z.string(), relevance: z.number() }),
+  ),
+  titles: z.array(z.string()),
+  descriptions: z.array(z.string()),
+  words: z.object({ low: z.int(), target: z.int(), high: z.int(), pages: z.int() }),
+  uncovered: z.object({ questions: z.array(z.string()), sections: z.array(z.string()) }),
+  seedKeywords: z.array(z.string()),
+  longTailKeywords: z.array(z.string()),
+  readerLevel: z.enum(['beginner', 'intermediate', 'advanced']).nullable(),
+  readerGrade: z.number().nullable(),
+  language: z.string(),
+  leftOut: z.array(z.string()),
+});
+export type BriefFindings = z.output<typeof briefFindingsSchema>;
+
+/** What was gathered for a brief. */
+export const briefEvidenceSchema = z.object({
+  pages: z.array(briefPageSchema),
+  leftOut: z.array(z.object({ title: z.string(), url: z.string().nullable(), message: z.string() })),
+  sources: z.array(
+    z.object({ title: z.string(), part: z.string(), condition: z.string(), message: z.string().nullable() }),
+  ),
+  notice: z.string().nullable().describe('Why the evidence is thin, in a sentence.'),
+  volume: z.number().nullable().describe('Searches a month; null where no source knows.'),
+  difficulty: z.number().nullable(),
+  isSearched: z.boolean().describe('Whether the web was asked.'),
+  gatheredAt: z.string(),
+});
+export type BriefEvidence = z.output<typeof briefEvidenceSchema>;

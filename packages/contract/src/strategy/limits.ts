@@ -1,0 +1,22 @@
+/** Limits of the brief wizard, in characters or entries. */
+export const BRIEF_LIMITS = {
+  /** What the counter counts to; a longer idea is taken all the same. */
+  ideaShown: 500,
+  ideaLeast: 10,
+  idea: 5_000,
+  topic: 300,
+  text: 1_000,
+  keyword: 120,
+  keywords: 50,
+  sections: 100,
+  heading: 300,
+  sectionWords: 10_000,
+  sectionTerms: 30,
+  sectionQuestions: 20,
+  question: 300,
+  articlesPerWeek: 7,
+  searchTerm: 200,
+} as const;
+
+/** Largest body of a call that brings pages along, in bytes. */
+export const BRIEF_BODY_BYTES = 9_000_000;

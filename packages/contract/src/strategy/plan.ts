@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { provenanceSchema } from './brief.ts';
+
+/** Keywords and questions around a brief. */
+export const briefAnalysisSchema = z.object({
+  seedKeywords: z.array(z.string()),
+  longTailKeywords: z.array(z.string()),
+  faq: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string().nullable().describe('Whole sentences of a page; null where no page answers.'),
+      url: z.string().nullable(),
+      title: z.string().nullable(),
+      pages: z.int(),
+      source: z.string(),
+      provenance: provenanceSchema,
+    }),
+  ),
+  keywords: z
+    .array(
+      z.object({
+        text: z.string(),
+        kind: z.enum(['core', 'long_tail']),
+        intent: z.string().nullable(),
+        relevance: z.number().min(0).max(1).nullable(),
+        volume: z.number().nullable(),
+        sources: z.array(z.object({ code: z.string(), text: z.string(), url: z.string().nullable() })),
+        provenance: provenanceSchema,
+      }),
+    )
+    .describe('Each of the keywords with what speaks for it.'),
+  provenance: provenanceSchema,
+  engineVersion: z.string(),
+  madeAt: z.string(),
+});
+export type BriefAnalysis = z.output<typeof briefAnalysisSchema>;
+
+const topicSchema = z.object({
+  id: z.string().describe('Names the topic within the strategy.'),
+  title: z.string(),
+  keyword: z.string(),
+  keywords: z.array(z.string()).describe('All that one page can serve, its own first.'),
+  cluster: z.string(),
+  intent: z.string().nullable(),
+  role: z.enum(['pillar', 'supporting']),
+  publishOn: z.string().describe('Proposed day, YYYY-MM-DD.'),
+  reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  provenance: provenanceSchema,
+});
+export type StrategyTopic = z.output<typeof topicSchema>;
+
+/** What to write around a brief, in which order, and how it hangs together. */
+export const strategySchema = z.object({
+  pillar: topicSchema,
+  supporting: z.array(topicSchema).describe('In the order of publication.'),
+  clusters: z.array(
+    z.object({
+      name: z.string(),
+      intent: z.string().nullable(),
+      keywords: z.array(z.string()),
+      topics: z.array(z.string()).describe('Ids.'),
+    }),
+  ),
+  links: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      anchor: z.string(),
+      reason: z.enum(['to_pillar', 'from_pillar', 'same_cluster', 'related']),
+    }),
+  ),
+  measures: z.array(
+    z.object({
+      code: z.string(),
+      topic: z.string().nullable(),
+      after: z.string().describe('First day on which it tells something, YYYY-MM-DD.'),
+      value: z.number().nullable().describe('What it is now; null where it is not known.'),
+    }),
+  ),
+  articlesPerWeek: z.int(),
+  startOn: z.string(),
+  provenance: provenanceSchema,
+  engineVersion: z.string(),
+  madeAt: z.string(),
+});
+export type Strategy = z.output<typeof strategySchema>;

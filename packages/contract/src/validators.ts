@@ -1,0 +1,140 @@
+/**
+ * The generic validators of forms and server alike. Each takes a value and answers null when it is valid,
+ * else the sentence to show. All but `required` accept an empty value: whether it may be empty is `required`'s say.
+ */
+export type Validator<Value = unknown> = (value: Value) => string | null;
+
+const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/u;
+const PHONE = /^\+?[0-9][0-9 ().-]{5,18}[0-9]$/u;
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Longest password in characters; longer ones only serve to load the hash. */
+export const PASSWORD_MAX_LENGTH = 128;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Refuses undefined, null, blank text and an empty list. */
+export function required(message = 'This field is required'): Validator {
+  return (value) => (isEmpty(value) || (Array.isArray(value) && value.length === 0) ? message : null);
+}
+
+/** Refuses text that has not the form of an e-mail address (254 characters at most). */
+export function email(message = 'Please enter a valid email address'): Validator<string> {
+  return (value) => (isEmpty(value) || (value.length <= 254 && EMAIL.test(value)) ? null : message);
+}
+
+/** Refuses text of fewer characters (code points). */
+export function minLength(
+  length: number,
+  message = `Must be at least ${length} characters long`,
+): Validator<string> {
+  return (value) => (isEmpty(value) || [...value].length >= length ? null : message);
+}
+
+/** Refuses text of more characters (code points). */
+export function maxLength(
+  length: number,
+  message = `Must be at most ${length} characters long`,
+): Validator<string> {
+  return (value) =>
+    isEmpty(value) || value.length <= length || [...value].length <= length ? null : message;
+}
+
+/** Refuses what is not an absolute http or https address. */
+export function url(message = 'Please enter a valid URL'): Validator<string> {
+  return (value) => {
+    if (isEmpty(value)) return null;
+    const parsed = URL.parse(value);
+    return parsed && (parsed.protocol === 'http:' || parsed.protocol === 'https:') ? null : message;
+  };
+}
+
+/** Refuses a password under 8 characters or without upper case, lower case, digit or special character. */
+export function password(
+  message = 'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character',
+): Validator<string> {
+  return (value) => {
+    if (isEmpty(value)) return null;
+    const strong =
+      [...value].length >= PASSWORD_MIN_LENGTH &&
+      value.length <= PASSWORD_MAX_LENGTH &&
+      /\p{Lu}/u.test(value) &&
+      /\p{Ll}/u.test(value) &&
+      /\p{Nd}/u.test(value) &&
+      /[^\p{L}\p{N}\s]/u.test(value);
+    return strong ? null : message;
+  };
+}
+
+/** Refuses a second entry that differs from the first. */
+export function passwordMatch(first: string, message = 'Passwords do not match'): Validator<string> {
+  return (value) => (value === first ? null : message);
+}
+
+/** Refuses what is not a finite decimal number. */
+export function numeric(message = 'Must be a number'): Validator<string | number> {
+  return (value) => (isEmpty(value) || Number.isFinite(Number(value)) ? null : message);
+}
+
+/** Refuses what is not a whole number that can be held exactly. */
+export function integer(message = 'Must be a whole number'): Validator<string | number> {
+  return (value) => (isEmpty(value) || Number.isSafeInteger(Number(value)) ? null : message);
+}
+
+/** Refuses a number below the limit. */
+export function min(limit: number, message = `Must be at least ${limit}`): Validator<string | number> {
+  return (value) => (isEmpty(value) || Number(value) >= limit ? null : message);
+}
+
+/** Refuses a number above the limit. */
+export function max(limit: number, message = `Must be at most ${limit}`): Validator<string | number> {
+  return (value) => (isEmpty(value) || Number(value) <= limit ? null : message);
+}
+
+/** Refuses what does not look like a telephone number of 7 to 20 digits and separators. */
+export function phone(message = 'Please enter a valid phone number'): Validator<string> {
+  return (value) => (isEmpty(value) || PHONE.test(value) ? null : message);
+}
+
+/** Refuses what is not a list. */
+export function array(message = 'Must be a list'): Validator {
+  return (value) => (value === undefined || value === null || Array.isArray(value) ? null : message);
+}
+
+/** Refuses a list of fewer entries. */
+export function arrayMinLength(length: number, message = `Select at least ${length}`): Validator {
+  return (value) => (Array.isArray(value) && value.length >= length ? null : message);
+}
+
+type DateValue = string | number | Date;
+
+const time = (value: DateValue): number =>
+  value instanceof Date ? value.getTime() : new Date(value).getTime();
+
+/** Refuses what cannot be read as a date. */
+export function date(message = 'Please enter a valid date'): Validator<DateValue> {
+  return (value) => (isEmpty(value) || Number.isFinite(time(value)) ? null : message);
+}
+
+/** Refuses a date that is not after `now`. */
+export function futureDate(now: () => Date, message = 'Date must be in the future'): Validator<DateValue> {
+  return (value) => (isEmpty(value) || time(value) > now().getTime() ? null : message);
+}
+
+/** Refuses a date that is not before `now`. */
+export function pastDate(now: () => Date, message = 'Date must be in the past'): Validator<DateValue> {
+  return (value) => (isEmpty(value) || time(value) < now().getTime() ? null : message);
+}
+
+/** Runs validators in order and answers the first objection, or null. */
+export function firstObjection<Value>(
+  value: Value,
+  ...validators: readonly Validator<Value>[]
+): string | null {
+  for (const validate of validators) {
+    const objection = validate(value);
+    if (objection !== null) return objection;
+  }
+  return null;
+}
