@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { endpoints } from '@pagewright/contract';
+import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
+import { BODY_BYTES_MAX, UPLOAD_BYTES_MAX } from '@pagewright/contract/limits';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Services } from './context.ts';
+import type { Database } from './db/client.ts';
+import { features } from './features/index.ts';
+import { mountApiDocs } from './http/api-docs/index.ts';
+import { answerErrors, refuseUnknownPath } from './http/errors.ts';
+import { parseJsonBody } from './http/json-body.ts';
+import { limitCalls } from './http/limit-calls.ts';
+import { createMount } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { refuseUnreadableAddress, refuseUnreadableRequest } from './http/refuse-unreadable.ts';
+import { requireAccess } from './http/require-access.ts';
+import { serveWebFiles } from './http/web-files.ts';
+
+/** What a server is built from. */
+export interface Deps {
+  readonly services: Services;
+  readonly db: Database;
+}
+
+/** Builds the server with every route, without listening. */
+export async function createApp({ services, db }: Deps): Promise<FastifyInstance> {
+  const { config } = services;
+  const app: FastifyInstance = fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    return503OnClosing: true,
+    frameworkErrors: refuseUnreadableAddress,
+    clientErrorHandler: refuseUnreadableRequest,
+  });
+  requireAccess(app);
+  answerErrors(app);
+  app.decorateRequest('session', null);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseJsonBody(body),
+  );
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.publicUrl?.startsWith('https://') ?? false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 5, fieldSize: 1_000, parts: 8, headerPairs: 50 },
+  });
+
+  const openApi = () =>
+    openApiDocument(endpoints, config.version, `${services.publicUrl()}${DEFAULT_BASE_PATH}`);
+  await app.register(
+    async (api) => {
+      await limitCalls(api, config.limits.callsPerMinute);
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      services.identity.mount(api);
+      const mount = createMount(api, services, db);
+      for (const feature of features) feature.mountApi?.(mount);
+      api.get('/openapi.json', { config: { access: 'public' } }, openApi);
+      // A wildcard route and not a not-found handler, so that hooks and limits hold for it too.
+      api.all('/*', { config: { access: 'public' } }, refuseUnknownPath);
+    },
+    { prefix: DEFAULT_BASE_PATH },
+  );
+  for (const feature of features) feature.mountSite?.(app, { services, db });
+  mountApiDocs(app, openApi);
+  await serveWebFiles(app, config.webDir, services.identity);
+  return app;
+}

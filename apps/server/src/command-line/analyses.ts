@@ -1,0 +1,117 @@
+import {
+  classifyIntent,
+  evidencePage,
+  extractArticle,
+  forecast,
+  keyphrases,
+  outlineFrom,
+  prepareEvidence,
+  readability,
+  score,
+  sentences,
+  similarity,
+} from '@pagewright/engine';
+import { z } from 'zod';
+
+/** One analysis of the engine: takes what a line holds and answers an object, or throws what is wrong with the line. */
+export type Analysis = (input: unknown) => object;
+
+const text = z.string();
+const address = z.string().nullish();
+const pages = z.array(z.object({ html: text, url: address }));
+const KEYPHRASES = 10;
+
+/** Declares an analysis by what it takes. */
+function analysis<Schema extends z.ZodType>(
+  schema: Schema,
+  analyse: (input: z.output<Schema>) => object,
+): Analysis {
+  return (input) => analyse(schema.parse(input));
+}
+
+/** The analyses of the command line by their names. */
+export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>([
+  [
+    'extract',
+    analysis(z.object({ html: text, url: address }), ({ html, url }) => {
+      const article = extractArticle(html, url ?? null);
+      const { title, author, published } = article;
+      return { title, text: article.text, author, published, links: article.links.map(({ href }) => href) };
+    }),
+  ],
+  [
+    'keyphrases',
+    analysis(z.object({ text, n: z.int().min(0).default(KEYPHRASES) }), ({ text: words, n }) => ({
+      keyphrases: keyphrases(words, n).keyphrases.map((phrase) => phrase.text),
+    })),
+  ],
+  [
+    'intent',
+    analysis(z.object({ query: text, url: address }), ({ query, url }) => {
+      const { probabilities } = classifyIntent({ query, ...(url ? { url } : {}) });
+      return { ...probabilities };
+    }),
+  ],
+  ['sentences', analysis(z.object({ text }), (input) => ({ sentences: sentences(input.text) }))],
+  [
+    'readability',
+    analysis(z.object({ text }), (input) => {
+      // Who asks on the command line says that it is English; a short text alone would not tell.
+      const { flesch, grade, ease } = readability(input.text, 'en');
+      return { flesch, grade, ease };
+    }),
+  ],
+  ['similarity', analysis(z.object({ a: text, b: text }), ({ a, b }) => ({ score: similarity(a, b) }))],
+  [
+    'forecast',
+    analysis(
+      z.object({
+        values: z.array(z.number().nullable()),
+        period: z.int().min(1).default(1),
+        horizon: z.int().min(0).max(1_000),
+      }),
+      (input) => {
+        const { mean, lower50, upper50, lower90, upper90 } = forecast(input);
+        return { mean, lower50, upper50, lower90, upper90 };
+      },
+    ),
+  ],
+  [
+    'score',
+    analysis(
+      z.object({ html: text, keyword: text, competitors: pages.default([]) }),
+      ({ html, keyword, competitors }) => {
+        const read = competitors.map((page) => evidencePage(page.html, page.url ?? null));
+        const evidence = read.length === 0 ? null : prepareEvidence({ keyword, pages: read });
+        return score({ content: html, primaryKeyword: keyword, evidence });
+      },
+    ),
+  ],
+  [
+    'outline',
+    analysis(z.object({ keyword: text, pages: pages.default([]) }), (input) => {
+      const read = input.pages.map((page) => evidencePage(page.html, page.url ?? null));
+      const { sections } = outlineFrom({ keyword: input.keyword, pages: read });
+      const headings = sections.flatMap((section) => [section, ...section.subsections]);
+      return { headings: headings.map(({ level, heading }) => ({ level, text: heading })) };
+    }),
+  ],
+]);
+
+/** What one line of JSON answers; a line that is wrong answers `{ error }` and is no error of the program. */
+export function answerLine(analyse: Analysis, line: string): object {
+  try {
+    return analyse(JSON.parse(line));
+  } catch (error) {
+    return { error: sentenceOf(error) };
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues;
+    const place = issue?.path.join('.');
+    return `${place ? `${place}: ` : ''}${issue?.message ?? 'invalid'}`;
+  }
+  return error instanceof SyntaxError ? 'the line is not JSON' : 'the line could not be analysed';
+}

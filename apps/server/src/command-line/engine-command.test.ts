@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const COMMAND = join(import.meta.dirname, 'engine-command.ts');
+
+/** Starts an analysis; `ask` sends a line and answers the next line that comes back. */
+function start(analysis: string) {
+  const child = spawn(process.execPath, [COMMAND, analysis], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let output = '';
+  let taken = 0;
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const answer = async (): Promise<unknown> => {
+    while (!output.slice(taken).includes('\n')) await once(child.stdout, 'data');
+    const end = output.indexOf('\n', taken);
+    const line = output.slice(taken, end);
+    taken = end + 1;
+    return JSON.parse(line);
+  };
+  return {
+    child,
+    answer,
+    ask: (line: string): Promise<unknown> => {
+      child.stdin.write(`${line}\n`);
+      return answer();
+    },
+    end: async (): Promise<{ code: number | null; rest: string }> => {
+      child.stdin.end();
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, rest: output.slice(taken) };
+    },
+  };
+}
+
+test('each line is answered before the next is sent, and a wrong one does not stop the others', async () => {
+  const { ask, end } = start('sentences');
+  expect(await ask('{"text":"Dr. Smith left. He came back at 5 p.m. on Monday."}')).toEqual({
+    sentences: ['Dr. Smith left.', 'He came back at 5 p.m. on Monday.'],
+  });
+  expect(await ask('no JSON')).toEqual({ error: 'the line is not JSON' });
+  expect(await ask('')).toEqual({ error: 'the line is not JSON' });
+  expect(await ask('{"words":1}')).toMatchObject({ error: expect.stringMatching(/^text: /) });
+  expect(await ask('[]')).toHaveProperty('error');
+  // A separator that ends lines elsewhere, but not in JSON.
+  expect(await ask('{"text":"One line.\u2028 Still the same."}')).toMatchObject({
+    sentences: ['One line.', 'Still the same.'],
+  });
+  expect(await end()).toEqual({ code: 0, rest: '' });
+});
+
+test('a last line without an end, and one of a million characters, are answered too', async () => {
+  const { child, ask, answer } = start('sentences');
+  const long = JSON.stringify({ text: 'Rain barrels save water. '.repeat(40_000) });
+  expect(await ask(long)).toEqual({ sentences: Array(40_000).fill('Rain barrels save water.') });
+  child.stdin.end('{"text":""}');
+  expect(await answer()).toEqual({ sentences: [] });
+});
+
+const PAGE =
+  '<html><head><title>Rain barrels</title></head><body><nav><a href="/shop">Shop</a></nav><article><h1>Rain barrels</h1><p>A rain barrel holds the water that runs off the roof, so that the garden has it in dry weeks.</p><h2>How big should it be?</h2><p>Fifty gallons last a week in most gardens, and the barrel fills again within one good rain.</p></article></body></html>';
+const numbers = (length: number) => Array.from({ length }, () => expect.any(Number));
+
+test.each([
+  [
+    'extract',
+    { html: PAGE, url: 'https://barrel.example/guide' },
+    {
+      title: 'Rain barrels',
+      text: expect.stringContaining('Fifty gallons last a week'),
+      author: null,
+      published: null,
+      links: ['https://barrel.example/shop'],
+    },
+  ],
+  [
+    'intent',
+    { query: 'how to build a rain barrel' },
+    {
+      informational: expect.any(Number),
+      navigational: expect.any(Number),
+      transactional: expect.any(Number),
+      commercial: expect.any(Number),
+      local: expect.any(Number),
+    },
+  ],
+  // 12 words, 2 sentences, 13 syllables: 206.835 - 1.015 × 6 - 84.6 × 13/12.
+  [
+    'readability',
+    { text: 'The cat sat on the mat. It was glad to have water.' },
+    {
+      flesch: expect.closeTo(206.835 - 1.015 * 6 - (84.6 * 13) / 12, 1),
+      grade: expect.closeTo(0.39 * 6 + (11.8 * 13) / 12 - 15.59, 1),
+      ease: expect.any(Number),
+    },
+  ],
+  ['similarity', { a: 'a rain barrel', b: 'a rain barrel' }, { score: 1 }],
+  [
+    'forecast',
+    { values: [1, 2, 3, null, 5, 6], period: 1, horizon: 3 },
+    { mean: numbers(3), lower50: numbers(3), upper50: numbers(3), lower90: numbers(3), upper90: numbers(3) },
+  ],
+  [
+    'score',
+    { html: '<p>Too short.</p>', keyword: 'rain barrel', competitors: [{ html: PAGE, url: null }] },
+    { status: 'unscored', reason: 'text_too_short', wordCount: 2, engineVersion: expect.any(String) },
+  ],
+  [
+    'outline',
+    {
+      keyword: 'rain barrel',
+      pages: ['a', 'b', 'c'].map((host) => ({ html: PAGE, url: `https://${host}.example/` })),
+    },
+    { headings: expect.arrayContaining([{ level: 2, text: 'How big should it be?' }]) },
+  ],
+])('%s answers every field', async (analysis, input, expected) => {
+  const { ask, end } = start(analysis);
+  expect(await ask(JSON.stringify(input))).toEqual(expected);
+  expect((await end()).code).toBe(0);
+});
+
+test('an analysis that is not there is told on standard error', async () => {
+  const { child, end } = start('horoscope');
+  let told = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (told += chunk));
+  expect(await end()).toEqual({ code: 64, rest: '' });
+  expect(told).toMatch(/^usage: .*extract\|keyphrases\|intent/);
+});

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { analyses, answerLine } from './analyses.ts';
+import { readLines } from './read-lines.ts';
+
+const USAGE_EXIT_CODE = 64;
+
+const [name = '', ...rest] = process.argv.slice(2);
+const analyse = analyses.get(name);
+if (analyse === undefined || rest.length > 0) {
+  process.stderr.write(`usage: npm run --silent engine -- <${[...analyses.keys()].join('|')}>\n`);
+  process.exitCode = USAGE_EXIT_CODE;
+} else {
+  // Who reads the answers may stop before the last.
+  process.stdout.on('error', () => process.exit(0));
+  process.stdin.setEncoding('utf8');
+  for await (const line of readLines(process.stdin as AsyncIterable<string>)) {
+    const isTaken = process.stdout.write(`${JSON.stringify(answerLine(analyse, line))}\n`);
+    if (!isTaken) await once(process.stdout, 'drain');
+  }
+}

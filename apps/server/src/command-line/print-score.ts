@@ -1,0 +1,76 @@
+import { styleText } from 'node:util';
+import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import {
+  shownScore,
+  type Assessment,
+  type PartId,
+  type ScoredResult,
+  type ScorePart,
+  type ScoreResult,
+  type UnscoredReason,
+} from '@pagewright/engine';
+
+const PART_NAMES: Readonly<Record<PartId, string>> = {
+  keywordOptimization: 'Keyword optimization',
+  semanticCompleteness: 'Semantic completeness',
+  serpIntegration: 'Search results',
+  readability: 'Readability',
+  structure: 'Structure',
+  evidence: 'Evidence',
+};
+const UNSCORED: Readonly<Record<UnscoredReason, string>> = {
+  text_empty: 'No score: there is no text.',
+  text_too_short: 'No score: the text has 50 characters or fewer.',
+  text_without_words: 'No score: the text holds no words.',
+  keyword_missing: 'No score: name the keyword that the article is for.',
+};
+const MARKS = { good: '✓', fair: '~', poor: '✗' } as const;
+const COLOURS = { good: 'green', fair: 'yellow', poor: 'red' } as const;
+const BAR = 20;
+/** Points of 100 from which on a score is good or fair, as in the application. */
+const GOOD = 80;
+const FAIR = 60;
+
+/** The explained score as a terminal shows it, in colour when standard output is one; ends with a line end. */
+export function printScore(result: ScoreResult, title: string): string {
+  const lines = [styleText('bold', title), ''];
+  if (result.status === 'unscored') lines.push(UNSCORED[result.reason]);
+  else lines.push(...scored(result));
+  return `${lines.join('\n')}\n`;
+}
+
+function scored(result: ScoredResult): string[] {
+  const shown = shownScore(result.overall);
+  const colour = shown >= GOOD ? 'green' : shown >= FAIR ? 'yellow' : 'red';
+  const { known, of } = result.restsOn;
+  return [
+    `${styleText([colour, 'bold'], `Score ${shown}/100`)}  rests on ${known} of ${of} parts, ${result.wordCount} words`,
+    ...gains(result),
+    ...result.parts.flatMap(part),
+  ];
+}
+
+function gains({ gains: largest, parts }: ScoredResult): string[] {
+  const found = parts.flatMap(({ assessments }) => assessments);
+  const rows = largest.flatMap(({ code, gain }) => {
+    const assessment = found.find((candidate) => candidate.code === code);
+    return assessment ? [`  ${`+${gain.toFixed(1)}`.padStart(6)}  ${findingSentence(assessment)}`] : [];
+  });
+  return rows.length === 0 ? [] : ['', styleText('bold', 'Largest gains'), ...rows];
+}
+
+function part({ id, points, maximum, assessments }: ScorePart): string[] {
+  if (points === null)
+    return ['', `${styleText('bold', PART_NAMES[id])}  ${styleText('dim', '— not known')}`];
+  const full = maximum === 0 ? 0 : Math.round((points / maximum) * BAR);
+  const bar = `${'█'.repeat(full)}${styleText('dim', '░'.repeat(BAR - full))}`;
+  const heading = `${styleText('bold', PART_NAMES[id].padEnd(22))} ${bar} ${points.toFixed(1)} of ${maximum.toFixed(1)}`;
+  return ['', heading, ...assessments.map(finding)];
+}
+
+function finding(assessment: Assessment): string {
+  const { code, verdict, points, maximum } = assessment;
+  const mark = styleText(COLOURS[verdict], MARKS[verdict]);
+  const figures = styleText('dim', `${points.toFixed(1)}/${maximum.toFixed(1)}`);
+  return `  ${mark} ${findingName(code)} ${figures}: ${findingSentence(assessment)}`;
+}

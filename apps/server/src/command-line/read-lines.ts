@@ -1,0 +1,20 @@
+/**
+ * Lines of a stream, without their line ends. Only `\n` and `\r\n` end a line: other separators may stand inside of
+ * JSON strings. The last line counts without an end too.
+ */
+export async function* readLines(stream: AsyncIterable<string>): AsyncGenerator<string> {
+  const line = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text);
+  // Pieces of a line that has not ended: a line may be long and come in many of them.
+  let pieces: string[] = [];
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let end = chunk.indexOf('\n'); end !== -1; end = chunk.indexOf('\n', from)) {
+      pieces.push(chunk.slice(from, end));
+      yield line(pieces.join(''));
+      pieces = [];
+      from = end + 1;
+    }
+    if (from < chunk.length) pieces.push(chunk.slice(from));
+  }
+  if (pieces.length > 0) yield line(pieces.join(''));
+}

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PLAN_NAMES } from '@pagewright/contract/usage';
+import { z } from 'zod';
+import { type ModelSettings, modelEnvironment, modelSettings } from './model-settings.ts';
+import { isNetwork } from './outgoing/networks.ts';
+import { searchEnvironment, searchSettings, type SearchSettings } from './search-settings.ts';
+import { blankIsAbsent, count, entries, webAddress } from './setting-kinds.ts';
+import { StartError } from './start-error.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+/** Names that stand for private networks in a list of proxies. */
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxyList(list: string): boolean {
+  return entries(list).every((entry) => NETWORK_NAMES.has(entry) || isNetwork(entry));
+}
+
+const environmentSchema = z.object({
+  PORT: blankIsAbsent(count(0, 65_535).default(3000)),
+  HOST: blankIsAbsent(z.string().default('127.0.0.1')),
+  DATA_DIR: blankIsAbsent(z.string().optional()),
+  // Not `z.url`: the address of a Unix socket, `postgresql://user@/name?host=/run/postgresql`, has no host.
+  DATABASE_URL: blankIsAbsent(
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+  ),
+  DATABASE_CONNECTIONS: blankIsAbsent(count(2, 500).default(20)),
+  PUBLIC_URL: blankIsAbsent(webAddress.optional()),
+  LOG_LEVEL: blankIsAbsent(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+  TRUST_PROXY: blankIsAbsent(
+    z
+      .string()
+      .refine(isProxyList, 'must be addresses or networks of proxies with commas, as 10.0.0.1, 10.1.0.0/16')
+      .optional(),
+  ),
+  SECRET_KEY: blankIsAbsent(z.string().min(32, 'must have at least 32 characters').optional()),
+  OPERATOR_EMAILS: blankIsAbsent(z.string().default('')),
+  DEFAULT_PLAN: blankIsAbsent(z.enum(PLAN_NAMES).default('Free')),
+  SIGN_IN_FAILURES_PER_15_MINUTES: blankIsAbsent(count(1, 1_000_000).default(10)),
+  SIGN_UPS_PER_HOUR: blankIsAbsent(count(1, 1_000_000).default(60)),
+  CALLS_PER_MINUTE: blankIsAbsent(count(1, 10_000_000).default(600)),
+  SMTP_URL: blankIsAbsent(
+    z.url({ protocol: /^smtps?$/, message: 'must begin with smtp:// or smtps://' }).optional(),
+  ),
+  MAIL_FROM: blankIsAbsent(z.string().default('Pagewright <no-reply@localhost>')),
+  SECURE_COOKIES: blankIsAbsent(flag.optional()),
+  OUTGOING_ALLOW: blankIsAbsent(
+    z
+      .string()
+      .refine(
+        (list) => entries(list).every(isNetwork),
+        'must be networks with commas, as 10.0.0.0/8, fd00::/8',
+      )
+      .optional(),
+  ),
+  CRAWLER_CONTACT: blankIsAbsent(
+    z
+      .string()
+      .regex(/^(?:https?:\/\/|[^\s@()]+@)[^\s@()]+$/, 'must be a web address or a mail address')
+      .max(200)
+      .optional(),
+  ),
+  CRAWLER_PAUSE_MS: blankIsAbsent(count(0, 600_000).default(1000)),
+  ...searchEnvironment,
+  ...modelEnvironment,
+});
+
+/** Names of all settings that the server reads, for the documentation's check. */
+export const SETTING_NAMES = Object.keys(environmentSchema.shape);
+
+/** The settings of one server process, read once. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path; null where the embedded database chooses one. */
+  readonly dataDir: string | null;
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  /** Address under which people reach this server, without a trailing slash; null: the address it listens on. */
+  readonly publicUrl: string | null;
+  readonly logLevel: z.output<typeof environmentSchema>['LOG_LEVEL'];
+  readonly trustProxy: string | false;
+  readonly secretKey: string | null;
+  readonly operatorEmails: readonly string[];
+  readonly defaultPlan: z.output<typeof environmentSchema>['DEFAULT_PLAN'];
+  readonly limits: {
+    readonly signInFailuresPer15Minutes: number;
+    readonly signUpsPerHour: number;
+    readonly callsPerMinute: number;
+  };
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly secureCookies: boolean;
+  /** Networks beside the public ones that requests to given addresses may reach. */
+  readonly outgoingAllow: readonly string[];
+  readonly crawler: {
+    /** Whom a site may ask about the crawler: a web or mail address; null: this server's own address. */
+    readonly contact: string | null;
+    /** Milliseconds between two requests to one host. */
+    readonly pauseMs: number;
+  };
+  readonly search: SearchSettings;
+  /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
+  readonly languageModels: readonly ModelSettings[];
+  readonly version: string;
+  /** Folder of the built web application. */
+  readonly webDir: string;
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws StartError naming the wrong setting.
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message ?? 'invalid'}`);
+  }
+  const settings = parsed.data;
+  const publicUrl = settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR === undefined ? null : resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    publicUrl,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    secretKey: settings.SECRET_KEY ?? null,
+    operatorEmails: settings.OPERATOR_EMAILS.split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter((address) => address !== ''),
+    defaultPlan: settings.DEFAULT_PLAN,
+    limits: {
+      signInFailuresPer15Minutes: settings.SIGN_IN_FAILURES_PER_15_MINUTES,
+      signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
+      callsPerMinute: settings.CALLS_PER_MINUTE,
+    },
+    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    secureCookies: settings.SECURE_COOKIES ?? publicUrl?.startsWith('https://') ?? false,
+    outgoingAllow: settings.OUTGOING_ALLOW === undefined ? [] : entries(settings.OUTGOING_ALLOW),
+    crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },
+    search: searchSettings(settings),
+    languageModels: modelSettings(settings),
+    version: version(),
+    webDir: join(ROOT, 'apps/web/build/client'),
+  };
+}
+
+function version(): string {
+  const file = join(ROOT, 'package.json');
+  const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return z.object({ version: z.string().default('0') }).parse(manifest).version;
+}

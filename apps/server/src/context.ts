@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from './actor.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Outgoing } from './outgoing/index.ts';
+import type { FileStore } from './providers/files/port.ts';
+import type { IdentityProvider } from './providers/identity/port.ts';
+import type { LanguageModel } from './providers/language/port.ts';
+import type { MailSender } from './providers/mail/port.ts';
+import type { SearchSource } from './providers/search/port.ts';
+import type { Crawler } from './research/crawler.ts';
+
+export type { Actor } from './actor.ts';
+
+/** Structured logging, as the HTTP layer and every verb have it. */
+export type Log = FastifyBaseLogger;
+
+/** What lives as long as the server process and every verb may need. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Log;
+  readonly identity: IdentityProvider;
+  readonly files: FileStore;
+  /** Null where no mail server is set: mails are kept for the operator to read. */
+  readonly mail: MailSender | null;
+  /** The way to addresses that people, pages and sites give. */
+  readonly outgoing: Outgoing;
+  /** Reads pages of the web at the pace of their sites. */
+  readonly crawler: Crawler;
+  /** Sources of search data, in the order in which they are asked. */
+  readonly searchSources: readonly SearchSource[];
+  /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
+  readonly languageModels: readonly LanguageModel[];
+  /** Address of the application without a trailing slash, known once it listens. */
+  readonly publicUrl: () => string;
+}
+
+/**
+ * Tells the caller how far a call is: what is being done, in words for the user, and how much of it (`total` 0: not known
+ * how much). Nobody hears it on a call that is not streamed.
+ * @throws the signal's reason once the caller is gone, so that work which reports progress ends there.
+ */
+export type ReportProgress = (step: string, done: number, total: number) => void;
+
+/** What a verb works with: who calls, the database (inside a transaction where one is open), and the services. */
+export interface Context<Who extends Actor | null = Actor> {
+  readonly actor: Who;
+  readonly db: Database;
+  readonly services: Services;
+  readonly log: Log;
+  readonly requestId: string;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal;
+  readonly progress: ReportProgress;
+  /** The database outside of any transaction, for calls that may take long (`streams` in the contract); null on others. */
+  readonly outside: Database | null;
+}

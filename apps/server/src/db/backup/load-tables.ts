@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartError } from '../../start-error.ts';
+import type { Snapshot } from './archive-format.ts';
+import { quoted, summarise, fixTextForm } from './catalogue.ts';
+import type { TarEntry } from './tar.ts';
+
+/**
+ * Takes away the product's tables, the queue and the record of migrations, in the current transaction. Servers make
+ * the queue again.
+ */
+export async function clearDatabase(client: pg.ClientBase): Promise<void> {
+  await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
+  await client.query('DROP TABLE IF EXISTS drizzle.__drizzle_migrations');
+  const { rows } = await client.query<{ statement: string }>(DROP_STATEMENTS);
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/** Whatever stands in the schema and is no part of an extension or of something else that is dropped. */
+const DROP_STATEMENTS = `
+  WITH ours AS (
+    SELECT 'public'::regnamespace AS schema
+  ), owned AS (
+    SELECT objid FROM pg_depend WHERE deptype = 'e'
+  )
+  SELECT format('DROP %s IF EXISTS public.%I CASCADE',
+    CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, relname) AS statement
+  FROM pg_class, ours WHERE relnamespace = schema AND relkind IN ('r', 'p', 'v', 'm', 'S') AND oid NOT IN (SELECT objid FROM owned)
+  UNION ALL
+  SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+  FROM pg_proc, ours WHERE pronamespace = schema AND oid NOT IN (SELECT objid FROM owned)
+  UNION ALL
+  SELECT format('DROP TYPE IF EXISTS public.%I CASCADE', typname)
+  FROM pg_type, ours WHERE typnamespace = schema AND typtype IN ('e', 'd') AND oid NOT IN (SELECT objid FROM owned)`;
+
+/** A reference between tables that was lifted. */
+export interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Empties the tables of a fresh schema and lifts what would judge rows before all are there; answers the references. */
+export async function prepareTables(client: pg.ClientBase, snapshot: Snapshot): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+  );
+  for (const key of rows) await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${quoted(key.name)}`);
+  for (const table of snapshot.tables) {
+    await client.query(`ALTER TABLE public.${quoted(table.name)} DISABLE TRIGGER USER`);
+    // Migrations may write rows of their own.
+    await client.query(`DELETE FROM public.${quoted(table.name)}`);
+  }
+  return rows;
+}
+
+/** @throws Error when the entry is of no table of the snapshot */
+export async function loadRows(
+  client: pg.ClientBase,
+  snapshot: Snapshot | null,
+  entry: TarEntry,
+): Promise<void> {
+  const table = snapshot?.tables.find(({ name }) => name === entry.name);
+  if (table === undefined) throw new Error(`The archive has an entry that belongs to nothing: ${entry.name}`);
+  const rows = client.query(
+    copyFrom(`COPY public.${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) FROM STDIN`),
+  );
+  await pipeline(Readable.from(entry.body), rows);
+}
+
+/** Puts back what was lifted, which checks every reference, and sets the sequences to where they stood. */
+export async function finishTables(
+  client: pg.ClientBase,
+  snapshot: Snapshot,
+  lifted: readonly ForeignKey[],
+): Promise<void> {
+  for (const key of lifted) {
+    await client.query(`ALTER TABLE ${key.table} ADD CONSTRAINT ${quoted(key.name)} ${key.definition}`);
+  }
+  for (const table of snapshot.tables)
+    await client.query(`ALTER TABLE public.${quoted(table.name)} ENABLE TRIGGER USER`);
+  for (const sequence of snapshot.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
+      `public.${quoted(sequence.name)}`,
+      sequence.lastValue,
+      sequence.isCalled,
+    ]);
+  }
+}
+
+/**
+ * Compares each table with what the backup counted and summed up.
+ * @throws StartError naming the first table that differs
+ */
+export async function checkRows(client: pg.ClientBase, snapshot: Snapshot): Promise<void> {
+  await fixTextForm(client);
+  for (const table of snapshot.tables) {
+    const found = await summarise(client, table);
+    if (found.rows !== table.rows || found.checksum !== table.checksum) {
+      throw new StartError(
+        `the restored table ${table.name} differs from the backup (${found.rows} of ${table.rows} rows); nothing was changed`,
+      );
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { StartError } from '../../start-error.ts';
+import {
+  ARCHIVE_FORMAT,
+  END_NAME,
+  HEAD_NAME,
+  pieceName,
+  SNAPSHOT_NAME,
+  type ArchiveHead,
+  type Snapshot,
+} from './archive-format.ts';
+import { listTables, quoted, readMigrations, readSequences, summarise, fixTextForm } from './catalogue.ts';
+import { listFiles, openFile } from './stored-files.ts';
+import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+/** Rows are cut into pieces of this many bytes, so that a table of any size streams through little memory. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+/** What a backup holds. */
+export interface BackupSummary {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Writes everything of an installation into one compressed archive, as it was at one moment, while servers may go on
+ * working. The file appears when it is whole.
+ * @throws StartError when the database was never migrated or the file cannot be written
+ */
+export async function writeBackup(
+  source: { connection: pg.ClientConfig; filesDir: string },
+  archive: string,
+): Promise<BackupSummary> {
+  const client = new pg.Client({ ...source.connection, application_name: 'pagewright backup' });
+  // A connection that breaks fails what reads from it.
+  client.on('error', () => undefined);
+  await client.connect();
+  const aside = `${archive}.${process.pid}.part`;
+  const summary = { tables: 0, rows: 0, files: 0 };
+  try {
+    const output = createWriteStream(aside, { mode: 0o600 });
+    await pipeline(
+      Readable.from(entries(client, source.filesDir, summary)),
+      createGzip({ level: 5 }),
+      output,
+    );
+    const handle = await open(aside, 'r');
+    await handle.sync();
+    await handle.close();
+    await rename(aside, archive);
+    return summary;
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error)
+      throw new StartError(`the backup cannot be written: ${error.message}`);
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+    await client.end();
+  }
+}
+
+async function* entries(
+  client: pg.Client,
+  filesDir: string,
+  summary: { tables: number; rows: number; files: number },
+): AsyncGenerator<Buffer> {
+  const migrations = await readMigrations(client);
+  if (migrations.length === 0) throw new StartError('there is nothing to back up: the database is empty');
+  const head: ArchiveHead = { format: ARCHIVE_FORMAT, createdAt: new Date().toISOString(), migrations };
+  yield* jsonEntry(HEAD_NAME, head);
+  // Files are walked before the snapshot and again after it: one that the snapshot speaks of was there the first
+  // time, or came since and is there the second time.
+  const archived = new Set<string>();
+  yield* fileEntries(filesDir, archived);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await fixTextForm(client);
+  if ((await readMigrations(client)).length !== migrations.length)
+    throw new StartError('a server has just changed the schema; back up again');
+  const snapshot: Snapshot = { tables: [], sequences: [] };
+  for (const table of await listTables(client)) snapshot.tables.push(await summarise(client, table));
+  snapshot.sequences.push(...(await readSequences(client)));
+  yield* jsonEntry(SNAPSHOT_NAME, snapshot);
+  for (const table of snapshot.tables) {
+    yield* tableEntries(client, table);
+    summary.tables += 1;
+    summary.rows += table.rows;
+  }
+  yield* fileEntries(filesDir, archived);
+  summary.files = archived.size;
+  yield* jsonEntry(END_NAME, { files: archived.size });
+  yield tarEnd();
+}
+
+async function* tableEntries(
+  client: pg.Client,
+  table: { name: string; columns: readonly string[] },
+): AsyncGenerator<Buffer> {
+  const rows = client.query(
+    copyTo(`COPY public.${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) TO STDOUT`),
+  );
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let piece = 0;
+  const flush = function* (): Generator<Buffer> {
+    if (size === 0) return;
+    piece += 1;
+    yield* entry(pieceName(table.name, piece), size, chunks);
+    chunks = [];
+    size = 0;
+  };
+  for await (const chunk of rows) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('COPY answered with something other than bytes');
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE_BYTES) yield* flush();
+  }
+  yield* flush();
+}
+
+async function* fileEntries(filesDir: string, archived: Set<string>): AsyncGenerator<Buffer> {
+  for await (const file of listFiles(filesDir)) {
+    if (archived.has(file.path)) continue;
+    const body = await openFile(filesDir, file);
+    if (body === null) continue;
+    yield tarHeader(`files/${file.path}`, file.size, file.modified);
+    let left = file.size;
+    for await (const chunk of body) {
+      left -= chunk.length;
+      yield chunk;
+    }
+    if (left !== 0) throw new Error(`The file ${file.path} changed while it was read`);
+    yield tarPadding(file.size);
+    archived.add(file.path);
+  }
+}
+
+function jsonEntry(name: string, value: unknown): Generator<Buffer> {
+  const bytes = Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+  return entry(name, bytes.length, [bytes]);
+}
+
+function* entry(name: string, size: number, chunks: readonly Buffer[]): Generator<Buffer> {
+  yield tarHeader(name, size, new Date());
+  yield* chunks;
+  yield tarPadding(size);
+}

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { StartError } from '../../start-error.ts';
+
+/** `data` in the project's folder, wherever the server is started from. */
+export const DEFAULT_DATA_DIR = resolve(import.meta.dirname, '../../../../../data');
+
+/**
+ * Makes the data folder where it is missing.
+ * @throws StartError when it cannot be made or written
+ */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await rmdir(await mkdtemp(join(dataDir, '.write-')));
+  } catch (error) {
+    throw new StartError(
+      `the data folder ${dataDir} cannot be written (${errorCode(error)}); set DATA_DIR to a folder that can`,
+    );
+  }
+}
+
+/** The system's short name of what went wrong, such as EACCES. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

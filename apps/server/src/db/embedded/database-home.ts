@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { SYSTEM_FOLDER } from './binaries.ts';
+import { errorCode } from './data-folder.ts';
+import { chooseDatabaseUser, mayEnter, type DatabaseUser } from './database-user.ts';
+
+/** Where an embedded database lies and who runs it. */
+export interface DatabaseHome {
+  /** Folder of the database's user alone; holds the cluster. */
+  readonly folder: string;
+  readonly cluster: string;
+  /** null: this process's own user. */
+  readonly user: DatabaseUser | null;
+}
+
+/**
+ * Finds or makes the folder of the database: `<data folder>/database`. Where root's database user cannot reach that
+ * (a project under a private home), it is a link to a new folder below /var/lib/pagewright.
+ * @throws StartError when a linked folder is gone or none can be made
+ */
+export async function openDatabaseHome(dataDir: string): Promise<DatabaseHome> {
+  const place = join(dataDir, 'database');
+  const user = chooseDatabaseUser(place);
+  if ((await lstat(place).catch(() => null)) === null) await makeHome(place, dataDir, user);
+  const folder = await realpath(place).catch(async () => {
+    throw new StartError(
+      `the database of ${dataDir} was in ${await readlink(place).catch(() => place)}, which is gone`,
+    );
+  });
+  const owner = (await stat(folder)).uid;
+  const expected = user?.uid ?? process.getuid?.() ?? owner;
+  if (owner !== expected)
+    throw new StartError(
+      `the database folder ${folder} belongs to user ${owner}, not to user ${expected}; start as the user that made it`,
+    );
+  if (user !== null && !mayEnter(folder, user)) {
+    throw new StartError(
+      `the database folder ${folder} cannot be entered by its user ${user.uid}; open the folders above it for passage (chmod o+x)`,
+    );
+  }
+  return { folder, cluster: join(folder, 'cluster'), user };
+}
+
+async function makeHome(place: string, dataDir: string, user: DatabaseUser | null): Promise<void> {
+  if (user === null) {
+    await mkdir(place, { mode: 0o700 });
+    return;
+  }
+  // The data folder itself is ours to open for passage (a temporary folder is made closed); its parents are not.
+  if (mayEnter(dirname(await realpath(dataDir)), user)) {
+    await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
+    await mkdir(place, { mode: 0o700 });
+    await chown(place, user.uid, user.gid);
+    return;
+  }
+  const elsewhere = join(
+    SYSTEM_FOLDER,
+    `database-${basename(dirname(dataDir)).replace(/[^\w-]/g, '')}-${randomBytes(4).toString('hex')}`,
+  );
+  try {
+    await mkdir(SYSTEM_FOLDER, { recursive: true });
+    await chmod(SYSTEM_FOLDER, 0o755);
+    await mkdir(elsewhere, { mode: 0o700 });
+    await chown(elsewhere, user.uid, user.gid);
+    await symlink(elsewhere, place);
+  } catch (error) {
+    throw new StartError(
+      `the database cannot lie in ${dataDir}, which its user cannot reach, nor in ${SYSTEM_FOLDER} (${errorCode(error)}); set DATA_DIR to a folder that all may enter`,
+    );
+  }
+}
+
+/** Longest path of a Unix socket on every supported system is 103 bytes; this is what its file name takes of them. */
+const SOCKET_FOLDER_LIMIT = 103 - '/.s.PGSQL.5432'.length;
+
+/**
+ * The private folder of the database's socket: in the database's home where the path is short enough, else in the
+ * temporary folder.
+ * @throws StartError when neither can be had
+ */
+export async function openSocketFolder(home: DatabaseHome): Promise<string> {
+  const near = join(home.folder, 'socket');
+  if (Buffer.byteLength(near) <= SOCKET_FOLDER_LIMIT) {
+    await ownFolder(near, home.user);
+    return near;
+  }
+  const name = `pagewright-${createHash('sha256').update(home.folder).digest('hex').slice(0, 12)}`;
+  for (const parent of [tmpdir(), '/tmp']) {
+    const folder = join(parent, name);
+    if (Buffer.byteLength(folder) > SOCKET_FOLDER_LIMIT || !(await isFolderFor(parent, home.user))) continue;
+    if (
+      await ownFolder(folder, home.user).then(
+        () => true,
+        () => false,
+      )
+    )
+      return folder;
+    // Somebody else has the name: take one that nobody can foresee.
+    const own = await mkdtemp(`${folder}-`);
+    await ownFolder(own, home.user);
+    return own;
+  }
+  throw new StartError(
+    `there is no folder with a path short enough for the database's socket; set DATA_DIR to a shorter path`,
+  );
+}
+
+async function isFolderFor(parent: string, user: DatabaseUser | null): Promise<boolean> {
+  const found = await stat(parent).catch(() => null);
+  return found?.isDirectory() === true && mayEnter(parent, user);
+}
+
+async function ownFolder(folder: string, user: DatabaseUser | null): Promise<void> {
+  const owner = user?.uid ?? process.getuid?.();
+  await mkdir(folder, { mode: 0o700 }).then(
+    async () => {
+      if (user !== null) await chown(folder, user.uid, user.gid);
+    },
+    async (error: unknown) => {
+      const found = await lstat(folder).catch(() => null);
+      if (found === null || !found.isDirectory() || found.uid !== owner) throw error;
+      await chmod(folder, 0o700);
+    },
+  );
+}

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
+import type { Binaries } from './binaries.ts';
+import type { DatabaseHome } from './database-home.ts';
+import { databaseEnvironment } from './initialise-cluster.ts';
+import { disownStalePidFile, readPidFile, runningPostmaster } from './pid-file.ts';
+
+/** One run of the PostgreSQL server process. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Settles when the process has ended. */
+  readonly ended: Promise<void>;
+}
+
+/** Receives what the database's supervisor has to say; a pino logger fits. */
+export interface EmbeddedLog {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+const RECOVERY_LIMIT_MS = 10 * 60_000;
+
+/**
+ * Starts PostgreSQL on the cluster and waits until it takes connections, after a crash also until it has recovered.
+ * The caller holds the data folder and has stopped an orphan.
+ * @throws StartError on what starting again cannot mend (a full disk, damaged files); Error on the rest
+ */
+export async function startPostmaster(
+  home: DatabaseHome,
+  binaries: Binaries,
+  settings: readonly string[],
+  log: EmbeddedLog,
+): Promise<Postmaster> {
+  // Parts of a killed server may take some seconds to notice and leave its memory.
+  for (let attempt = 0; ; attempt += 1) {
+    disownStalePidFile(home.cluster);
+    const run = launch(home, binaries, settings, log);
+    if (await becameReady(run.child, home.cluster)) return { pid: run.child.pid ?? 0, ended: run.ended };
+    const reason =
+      run.complaints.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ??
+      run.complaints.at(-1) ??
+      'it ended without a word';
+    const complaint = run.complaints.join('\n');
+    if (/No space left on device/i.test(complaint))
+      throw new StartError(`the disk is full: the database in ${home.folder} cannot start`);
+    if (/shared memory block|lock file ".*" already exists/i.test(complaint) && attempt < 40) {
+      await sleep(250);
+      continue;
+    }
+    if (
+      /PANIC|could not open (?:control )?file|invalid|incompatible|not a valid data directory/i.test(
+        complaint,
+      )
+    ) {
+      throw new StartError(`the database in ${home.folder} does not start: ${reason}`);
+    }
+    throw new Error(`The database in ${home.folder} does not start: ${reason}`);
+  }
+}
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<void>;
+  readonly complaints: string[];
+}
+
+function launch(home: DatabaseHome, binaries: Binaries, settings: readonly string[], log: EmbeddedLog): Run {
+  const complaints: string[] = [];
+  const child = spawn(binaries.postgres, settings, {
+    cwd: home.cluster,
+    env: databaseEnvironment(home.folder),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A session of its own: Ctrl-C in the terminal is for the server, which stops the database last.
+    detached: true,
+    ...home.user,
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.on('error', (error) => {
+      complaints.push(error.message);
+      resolve();
+    });
+    child.on('exit', () => resolve());
+  });
+  const lines = createInterface({ input: child.stderr });
+  lines.on('line', (line) => {
+    if (complaints.push(line) > 50) complaints.shift();
+    // "LOG" is what it says of starts and stops; to a server's reader that is detail.
+    // So are the connections that a stop ends.
+    if (/^(?:LOG|HINT|DETAIL|CONTEXT|STATEMENT):|terminating connection due to administrator/.test(line))
+      log.debug({ source: 'postgres' }, line);
+    else log.warn({ source: 'postgres' }, line);
+  });
+  return { child, ended, complaints };
+}
+
+async function becameReady(child: ChildProcess, cluster: string): Promise<boolean> {
+  const until = Date.now() + RECOVERY_LIMIT_MS;
+  while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+    const file = readPidFile(cluster);
+    if (file?.pid === child.pid && file.ready) return true;
+    if (Date.now() > until) child.kill('SIGQUIT');
+    await sleep(10);
+  }
+  // Its last words may still be in the pipe.
+  await sleep(20);
+  return false;
+}
+
+/** Signals of PostgreSQL, from polite to certain, and how long each is given, in milliseconds. */
+const STOP_STEPS = [
+  ['SIGINT', 8_000],
+  ['SIGQUIT', 4_000],
+  ['SIGKILL', 4_000],
+] as const;
+
+/**
+ * Stops the PostgreSQL that runs on the cluster, ours or an orphan: connections are ended and all is written out;
+ * when that takes too long it is cut off, which costs a recovery and no data. Does nothing where none runs.
+ * @throws Error when it cannot be stopped
+ */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const pid = runningPostmaster(cluster);
+  if (pid === null) return;
+  for (const [signal, patience] of STOP_STEPS) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It went by itself between two looks.
+    }
+    const until = Date.now() + patience;
+    while (Date.now() < until) {
+      if (runningPostmaster(cluster) !== pid) return;
+      await sleep(10);
+    }
+  }
+  throw new Error(`The database process ${pid} of ${cluster} does not end`);
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** Hears what the database's triggers tell on one channel. */
+export interface Listener {
+  /** Whether everything told up to now has been heard or will be; false while the connection is down. */
+  isListening(): boolean;
+  /** Waits until all that was committed before is heard; at once where the connection is down. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a listener does with what it hears. */
+export interface ListenerOptions {
+  readonly pool: pg.Pool;
+  /** A lower-case name. */
+  readonly channel: string;
+  readonly onNotification: (payload: string) => void;
+  /** Called when something may have been missed: the connection broke, or was opened again. */
+  readonly onGap: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const RETRY_MS = 500;
+/** A connection that broke without a word is noticed within the sum of these two. */
+const HEARTBEAT_MS = 2_000;
+const ANSWER_MS = 1_000;
+
+/** Listens on a connection of its own until closed; a broken connection is opened again. */
+export async function listen(options: ListenerOptions): Promise<Listener> {
+  const { pool, channel, onNotification, onGap, onError } = options;
+  let client: pg.Client | null = null;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connectLater = (): void => {
+    clearTimeout(retry);
+    if (!isClosed) retry = setTimeout(() => void connect(), RETRY_MS).unref();
+  };
+
+  const drop = (broken: pg.Client): void => {
+    if (client !== broken) return;
+    client = null;
+    onGap();
+    void broken.end().catch(() => undefined);
+    connectLater();
+  };
+
+  const connect = async (): Promise<void> => {
+    const opened = new pg.Client({
+      ...pool.options,
+      // The pool hides its password from copies.
+      password: pool.options.password,
+      keepAlive: true,
+      application_name: `pagewright ${channel}`,
+    });
+    const probe = `probe:${randomUUID()}`;
+    let hasHeardProbe = false;
+    opened.on('error', onError);
+    opened.on('end', () => drop(opened));
+    opened.on('notification', ({ payload = '' }) => {
+      if (payload === probe) hasHeardProbe = true;
+      else if (!payload.startsWith('probe:')) onNotification(payload);
+    });
+    try {
+      await opened.connect();
+      await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+      // A pooler between us and the database may take the words and never bring an answer.
+      await opened.query('select pg_notify($1, $2)', [channel, probe]);
+      await opened.query('select 1');
+      if (!hasHeardProbe) throw new Error('the connection brings no notifications');
+      if (isClosed) throw new Error('closed meanwhile');
+    } catch (error) {
+      if (!isClosed) onError(error);
+      void opened.end().catch(() => undefined);
+      return connectLater();
+    }
+    client = opened;
+    onGap();
+  };
+
+  const catchUp = async (): Promise<void> => {
+    const asked = client;
+    if (!asked) return;
+    const late = setTimeout(() => drop(asked), ANSWER_MS).unref();
+    // The database delivers what is due before it says that a statement is done.
+    await asked.query('select 1').catch(() => drop(asked));
+    clearTimeout(late);
+  };
+  const heartbeat = setInterval(() => void catchUp(), HEARTBEAT_MS).unref();
+
+  await connect();
+  return {
+    isListening: () => client !== null,
+    catchUp,
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      clearInterval(heartbeat);
+      const closing = client;
+      client = null;
+      await closing?.end().catch(() => undefined);
+    },
+  };
+}

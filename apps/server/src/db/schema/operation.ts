@@ -1,0 +1,160 @@
+import type { NotificationKind } from '@pagewright/contract/notifications';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { user, workspace } from './identity.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () =>
+  moment('created_at')
+    .notNull()
+    .default(sql`now()`);
+
+/** Effects that a transaction caused and that are carried out after it, each once by its key. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** Names the effect; a second row with the same key is not written. */
+    key: text('key').notNull(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    createdAt: createdAt(),
+    dueAt: moment('due_at')
+      .notNull()
+      .default(sql`now()`),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    doneAt: moment('done_at'),
+    failedAt: moment('failed_at'),
+  },
+  (table) => [
+    uniqueIndex('outbox_key').on(table.key),
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`done_at is null and failed_at is null`),
+  ],
+);
+
+/** Every mail that the product wrote; `sentAt` stays empty where no mail server is set. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    key: text('key').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [uniqueIndex('mail_key').on(table.key), index('mail_newest').on(table.createdAt.desc())],
+);
+
+export const notification = pgTable(
+  'notification',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    key: text('key').notNull(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    title: text('title').notNull(),
+    link: text('link'),
+    reason: text('reason'),
+    createdAt: createdAt(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    uniqueIndex('notification_key').on(table.key),
+    index('notification_newest').on(table.userId, table.workspaceId, table.createdAt.desc(), table.id),
+    index('notification_unread')
+      .on(table.userId, table.workspaceId)
+      .where(sql`read_at is null`),
+  ],
+);
+
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail'),
+    requestId: text('request_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_entry_newest').on(table.workspaceId, table.id.desc())],
+);
+
+/** Answers to calls that carried an Idempotency-Key, kept for a day. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    body: text('body'),
+    /** The running call that will give the answer; null where none runs, or it runs in the transaction of this row. */
+    runner: uuid('runner'),
+    /** Until when that call is believed to run, unless it says so again. */
+    runsUntil: moment('runs_until'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_key_age').on(table.createdAt),
+  ],
+);
+
+/** An uploaded image; its bytes lie in the data folder under its id. */
+export const file = pgTable(
+  'file',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('file_workspace').on(table.workspaceId, table.createdAt.desc())],
+);
+
+/** Keys and other values that an installation makes for itself at first start. */
+export const installation = pgTable('installation', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

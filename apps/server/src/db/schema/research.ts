@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { workspace } from './identity.ts';
+
+/** Milliseconds, as the application's own dates have. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** When each host may be asked again, by any server. While one asks, the moment lies beyond its request. */
+export const crawlHost = pgTable('crawl_host', {
+  host: text('host').primaryKey(),
+  nextAt: timestamp('next_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** The robots.txt of each origin as it was last answered. */
+export const robotsFile = pgTable('robots_file', {
+  origin: text('origin').primaryKey(),
+  status: smallint('status').notNull(),
+  text: text('text').notNull(),
+  fetchedAt: moment('fetched_at')
+    .notNull()
+    .default(sql`now()`),
+});
+
+/** The HTML of pages, each once, whoever read it and at whatever address. */
+export const pageBody = pgTable('page_body', {
+  /** SHA-256 of the HTML as UTF-8, in hexadecimal. */
+  digest: text('digest').primaryKey(),
+  /** The HTML as UTF-8, packed with brotli. */
+  packed: bytea('packed').notNull(),
+  /** Bytes of the HTML. */
+  length: integer('length').notNull(),
+  /** When it was last answered; one that no snapshot names goes a day later. */
+  keptAt: moment('kept_at')
+    .notNull()
+    .default(sql`now()`),
+});
+
+/** What a page held when a workspace read it: one row for each change. */
+export const pageSnapshot = pgTable(
+  'page_snapshot',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    /** The address that was asked for. */
+    url: text('url').notNull(),
+    /** The address that answered, after redirects. */
+    finalUrl: text('final_url').notNull(),
+    /** The address that the page names as its own. */
+    canonicalUrl: text('canonical_url'),
+    status: smallint('status').notNull(),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    digest: text('digest')
+      .notNull()
+      .references(() => pageBody.digest),
+    firstFetchedAt: moment('first_fetched_at')
+      .notNull()
+      .default(sql`now()`),
+    /** When it was last found to be so. */
+    fetchedAt: moment('fetched_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('page_snapshot_newest').on(table.workspaceId, table.url, table.fetchedAt.desc()),
+    index('page_snapshot_answer').on(table.finalUrl, table.fetchedAt.desc()),
+    index('page_snapshot_body').on(table.digest),
+  ],
+);
+
+/** What a search source answered about a keyword to a workspace: one row for each time that it was asked. */
+export const serpSnapshot = pgTable(
+  'serp_snapshot',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    /** In lower case, one space between words. */
+    keyword: text('keyword').notNull(),
+    country: text('country').notNull(),
+    language: text('language').notNull(),
+    /** `results`, `articles`, `suggestions` or `figures`. */
+    part: text('part').notNull(),
+    source: text('source').notNull(),
+    answer: jsonb('answer').notNull(),
+    gatheredAt: moment('gathered_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('serp_snapshot_newest').on(
+      table.workspaceId,
+      table.keyword,
+      table.part,
+      table.source,
+      table.gatheredAt.desc(),
+    ),
+  ],
+);

@@ -1,0 +1,123 @@
+import type {
+  BriefAnalysis,
+  BriefEvidence,
+  BriefFields,
+  BriefFindings,
+  BriefStage,
+  Ground,
+  ProvenanceKind,
+  Strategy,
+} from '@pagewright/contract/strategy';
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { content, searchedText } from './content.ts';
+import { user, workspace } from './identity.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const present = sql`removed_at is null`;
+
+/** The words by which a brief is found. */
+export const briefWords = (columns: {
+  readonly mainTopic: SQLWrapper;
+  readonly keyword: SQLWrapper;
+  readonly idea: SQLWrapper;
+}) =>
+  sql`to_tsvector('simple', ${searchedText(sql`(${columns.mainTopic} || ' ' || ${columns.keyword} || ' ' || ${columns.idea})`)})`;
+
+/** What to write, and on what evidence; with its analysis and strategy where they are made. */
+export const brief = pgTable(
+  'brief',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => user.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    idea: text('idea').notNull(),
+    mainTopic: text('main_topic').notNull(),
+    /** The primary query. */
+    keyword: text('keyword').notNull(),
+    stage: text('stage').$type<BriefStage>().notNull().default('brief'),
+    /** All that a person may write. */
+    fields: jsonb('fields').$type<BriefFields>().notNull(),
+    /** Names of the fields that a person wrote. */
+    edited: text('edited')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    findings: jsonb('findings').$type<BriefFindings>().notNull(),
+    evidence: jsonb('evidence').$type<BriefEvidence>().notNull(),
+    grounds: jsonb('grounds').$type<Ground[]>().notNull(),
+    analysis: jsonb('analysis').$type<BriefAnalysis>(),
+    strategy: jsonb('strategy').$type<Strategy>(),
+    provenanceKind: text('provenance_kind').$type<ProvenanceKind>().notNull(),
+    provenanceMethod: text('provenance_method').notNull(),
+    engineVersion: text('engine_version').notNull(),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    check('brief_stage', sql`${table.stage} in ('brief', 'analysis', 'strategy')`),
+    index('brief_by_author').on(table.workspaceId, table.authorId, table.updatedAt, table.id).where(present),
+    index('brief_by_updated').on(table.workspaceId, table.updatedAt, table.id).where(present),
+    index('brief_words').using('gin', briefWords(table)),
+    index('brief_removed')
+      .on(table.removedAt)
+      .where(sql`removed_at is not null`),
+  ],
+);
+
+/** The pages that a brief rests on, as they came. */
+export const briefPage = pgTable(
+  'brief_page',
+  {
+    briefId: uuid('brief_id')
+      .notNull()
+      .references(() => brief.id, { onDelete: 'cascade' }),
+    /** Its place among the pages of the evidence, from 0. */
+    place: integer('place').notNull(),
+    source: text('source').$type<'pasted' | 'uploaded'>().notNull(),
+    url: text('url'),
+    title: text('title').notNull(),
+    wordCount: integer('word_count').notNull(),
+    format: text('format').$type<'html' | 'text'>().notNull(),
+    /** The page as it came, gzip. */
+    body: bytea('body').notNull(),
+    /** SHA-256 of what it was before it was compressed, hexadecimal. */
+    digest: text('digest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.briefId, table.place] })],
+);
+
+/** The brief that an item was begun with. */
+export const contentBrief = pgTable(
+  'content_brief',
+  {
+    contentId: uuid('content_id')
+      .primaryKey()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    briefId: uuid('brief_id')
+      .notNull()
+      .references(() => brief.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('content_brief_of').on(table.briefId)],
+);

@@ -1,0 +1,53 @@
+import type { PlanName, UsageKind } from '@pagewright/contract/usage';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { workspace } from './identity.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const workspaceId = () =>
+  text('workspace_id')
+    .notNull()
+    .references(() => workspace.id, { onDelete: 'cascade' });
+
+/** The plan that a workspace was given; one without a row has the installation's default. */
+export const workspacePlan = pgTable('workspace_plan', {
+  workspaceId: workspaceId().primaryKey(),
+  plan: text('plan').$type<PlanName>().notNull(),
+  /** When it ends; null: it does not. */
+  endsAt: moment('ends_at'),
+});
+
+/** Requests of a workspace in a calendar month (UTC): those that were served, and those that are reserved. */
+export const usageCounter = pgTable(
+  'usage_counter',
+  {
+    workspaceId: workspaceId(),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<UsageKind>().notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.month, table.kind] })],
+);
+
+/** Requests that are counted already while their work is under way. */
+export const usageReservation = pgTable(
+  'usage_reservation',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    workspaceId: workspaceId(),
+    month: date('month', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<UsageKind>().notNull(),
+    requests: integer('requests').notNull(),
+    /** When the server that works on it last said so. */
+    seenAt: moment('seen_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('usage_reservation_workspace').on(table.workspaceId, table.month, table.kind),
+    index('usage_reservation_seen').on(table.seenAt),
+  ],
+);

@@ -1,0 +1,193 @@
+import markdownIt from 'markdown-it';
+import { documentText, normaliseDocument } from '@pagewright/contract/document';
+import type { EditorDocument } from '@pagewright/contract/document';
+import { describe, expect, it } from 'vitest';
+import { readAttackLines } from '../../../../tests/attacks/attack-lines.ts';
+import { findExecutable } from '../../../../tests/attacks/executable-markup.ts';
+import { ConversionError } from './conversion-error.ts';
+import { readHtml } from './html/read-html.ts';
+import { writeHtml } from './html/write-html.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
+import { writeMarkdown } from './markdown/write-markdown.ts';
+import { readText } from './text/read-text.ts';
+import { toDocument } from './to-document.ts';
+
+/** Ours, so that there is always something to test with. */
+const OWN = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
+  '[x](javascript:alert(1)) [y](<java\nscript:alert(1)>) <javascript:alert(1)>',
+  '![x](data:text/html;base64,PHNjcmlwdD4= "t\\" onerror=alert(1) x=\\"")',
+  '<svg><style><img src="</style><img src=x onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<p style="background:url(javascript:alert(1))" onclick=alert(1)>x</p>',
+  '```"><script>alert(1)</script>\n<script>alert(1)</script>\n```',
+  '<pre><code class="language-x&quot; onclick=&quot;alert(1)">x</code></pre>',
+  '<table background="javascript:alert(1)"><td colspan="1&quot; onload=alert(1)">x',
+  '<base href="javascript:/a/"><meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<iframe srcdoc="<script>alert(1)</script>" src="javascript:alert(1)"></iframe>',
+  '</p></article></body><script>alert(1)</script>',
+  '<!--[if gte mso 9]><script>alert(1)</script><![endif]--><![CDATA[<script>alert(1)</script>]]>',
+];
+
+const payloads = [
+  ...OWN,
+  ...readAttackLines('payloadbox-xss/half.txt'),
+  ...readAttackLines('blns/blns.txt').filter((line) => !line.startsWith('#')),
+].map((line) => line.replaceAll('\0', '').toWellFormed());
+
+/** All of them, hundreds to a document, and each one alone. */
+const texts = [
+  ...Array.from({ length: Math.ceil(payloads.length / 400) }, (_, index) =>
+    payloads.slice(index * 400, (index + 1) * 400).join('\n\n'),
+  ),
+  ...payloads,
+];
+
+const anyMarkdown = markdownIt({ html: true });
+
+function expectHarmless(document: EditorDocument): void {
+  expect(findExecutable(writeHtml(document))).toEqual([]);
+  expect(findExecutable(writeHtml(document, { for: 'page' }))).toEqual([]);
+}
+
+describe(`${payloads.length} script payloads and naughty strings`, { timeout: 60_000 }, () => {
+  it('do nothing as HTML', () => {
+    for (const text of texts) expectHarmless(readHtml(text).document);
+    for (const text of texts) expectHarmless(readHtml(text, { clean: true, takeTitle: true }).document);
+  });
+
+  it('do nothing inside attributes', () => {
+    for (const text of payloads) {
+      const value = text.replaceAll('"', '&quot;');
+      const html = `<p class="${value}" style="${value}"><a href="${value}" title="${value}">x</a><img src="${value}" alt="${value}"></p><table><td align="${value}" colspan="${value}">x</table>`;
+      expectHarmless(readHtml(html).document);
+    }
+  });
+
+  it('do nothing as Markdown', () => {
+    for (const text of texts) expectHarmless(readMarkdown(text).document);
+  });
+
+  it('do nothing in Markdown that we write and others show', () => {
+    for (const text of texts.slice(0, 500)) {
+      const written = writeMarkdown(readText(text));
+      expect(findExecutable(anyMarkdown.render(written))).toEqual([]);
+    }
+  });
+
+  it('do nothing in any place of the editor’s JSON', () => {
+    for (const text of payloads) {
+      const parse = normaliseDocument({
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: text }, content: [{ type: 'text', text }] },
+          {
+            type: 'paragraph',
+            content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: text, title: text } }] }],
+          },
+          { type: 'codeBlock', attrs: { language: text }, content: [{ type: 'text', text }] },
+          { type: 'image', attrs: { src: text, alt: text, title: text } },
+          { type: 'image', attrs: { src: `https://example.com/${text}`, alt: text, title: text } },
+          {
+            type: 'orderedList',
+            attrs: { start: text },
+            content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }],
+          },
+          {
+            type: 'table',
+            content: [
+              {
+                type: 'tableRow',
+                content: [{ type: 'tableCell', attrs: { colspan: text, align: text }, content: [] }],
+              },
+            ],
+          },
+        ],
+      });
+      if (!parse.ok) throw new Error(parse.reason);
+      expectHarmless(parse.document);
+    }
+  });
+
+  it('do nothing through the API’s content, whatever they are taken for', () => {
+    for (const text of texts) expectHarmless(toDocument(text).document);
+  });
+
+  it('stay what they are as plain text', () => {
+    for (const text of payloads) {
+      const document = readText(text);
+      expectHarmless(document);
+      expect(documentText(document).replaceAll(/\s+/g, '')).toBe(
+        text.replaceAll(/(?![\t\n\v\f\r])\p{Cc}|[\ufffe\uffff]/gu, '').replaceAll(/\s+/g, ''),
+      );
+    }
+  });
+});
+
+/** `read`, or the code of the error. */
+function outcomeOf(read: () => unknown): string {
+  try {
+    read();
+    return 'read';
+  } catch (error) {
+    if (error instanceof ConversionError) return error.code;
+    throw error;
+  }
+}
+
+describe('hostile sizes', () => {
+  const megabyte = 1_000_000;
+  /** Enough for quadratic work to take minutes. */
+  const many = 100_000;
+  const shapes: Record<string, string> = {
+    'one long line': 'word '.repeat(megabyte / 5),
+    'no space at all': 'x'.repeat(megabyte),
+    'only space': ' '.repeat(megabyte),
+    'one long table row': `${'|a'.repeat(5_000)}\n${'|-'.repeat(5_000)}\n${'|b\n'.repeat(5_000)}`,
+    stars: '*a_'.repeat(many),
+    brackets: '['.repeat(many),
+    'image brackets': '!['.repeat(many),
+    backticks: '`'.repeat(many),
+    quotes: '> '.repeat(many),
+    bullets: '- '.repeat(many),
+    tags: '<b>'.repeat(many),
+    'end tags': '</b>'.repeat(many),
+    'open angles': '<'.repeat(many),
+    entities: '&amp;'.repeat(many),
+    'half entities': '&'.repeat(many),
+    attributes: `<a ${'x=1 '.repeat(many)}>`,
+    styles: `<p style="${'color:red;'.repeat(many)}">x`,
+    comments: '<!-- '.repeat(many),
+    hashes: '#'.repeat(many),
+    addresses: 'https://'.repeat(many),
+  };
+
+  it.each(Object.entries(shapes))('%s without an end is read', { timeout: 60_000 }, (_name, text) => {
+    for (const read of [readHtml, readMarkdown, toDocument]) {
+      expect(outcomeOf(() => read(text))).toMatch(/^(?:read|too_deep|too_many_nodes)$/);
+    }
+  });
+
+  it.each(['div', 'b', 'blockquote', 'ul><li', 'table><tr><td', 'span style="color:red"', 'svg', 'p'])(
+    '<%s> nested 200 and 100,000 deep is read or refused',
+    { timeout: 60_000 },
+    (tag) => {
+      const html = (depth: number): string => `${`<${tag}>`.repeat(depth)}deep<p>after</p>`;
+      expect(documentText(readHtml(html(200)).document)).toContain('after');
+      expect(outcomeOf(() => readHtml(html(100_000)))).toMatch(/^(?:read|too_many_nodes)$/);
+    },
+  );
+
+  it('Markdown nested too deep is refused, not cut', () => {
+    for (const text of [
+      '> '.repeat(5_000),
+      Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
+    ]) {
+      expect(() => readMarkdown(`${text}x`)).toThrow('too_deep');
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { documentText } from '@pagewright/contract/document';
+import { documentOf } from './document-of.ts';
+import type { ExportItem } from './export-types.ts';
+
+/** Signs with which a spreadsheet takes a cell for a formula, with the wide forms that East Asian ones also take. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const BYTE_ORDER_MARK = '\ufeff';
+const LINE_END = '\r\n';
+
+const COLUMNS: readonly [name: string, value: (item: ExportItem) => string | number | null][] = [
+  ['id', (item) => item.id],
+  ['title', (item) => item.title],
+  ['content', (item) => documentText(documentOf(item))],
+  ['category', (item) => item.category],
+  ['status', (item) => item.status],
+  ['tags', (item) => item.tags.join(', ')],
+  ['metaTitle', (item) => item.metaTitle],
+  ['metaDescription', (item) => item.metaDescription],
+  ['keywords', (item) => item.keywords.join(', ')],
+  ['primaryKeyword', (item) => item.primaryKeyword],
+  ['contentType', (item) => item.contentType],
+  ['slug', (item) => item.slug],
+  ['scheduledFor', (item) => item.scheduledFor],
+  ['score', (item) => item.score],
+  ['wordCount', (item) => item.wordCount],
+  ['viewCount', (item) => item.viewCount],
+  ['engagementTime', (item) => item.engagementTime],
+  ['conversions', (item) => item.conversions],
+  ['authorName', (item) => item.authorName],
+  ['authorEmail', (item) => item.authorEmail],
+  ['createdAt', (item) => item.createdAt],
+  ['updatedAt', (item) => item.updatedAt],
+  ['publishedAt', (item) => item.publishedAt],
+];
+
+/**
+ * One cell: text that a spreadsheet would take for a formula gets an apostrophe in front, and what holds a comma, a
+ * quote or a line end is quoted. Null is empty.
+ */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The line of column names, with a byte order mark: spreadsheets then read the file as UTF-8. */
+export function csvHeader(): string {
+  return BYTE_ORDER_MARK + COLUMNS.map(([name]) => name).join(',') + LINE_END;
+}
+
+/** The row of one item. */
+export function csvRow(item: ExportItem): string {
+  return COLUMNS.map(([, value]) => csvCell(value(item))).join(',') + LINE_END;
+}

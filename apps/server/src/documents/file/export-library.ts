@@ -1,0 +1,85 @@
+import { deflateRawSync } from 'node:zlib';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { ConversionError } from '../conversion-error.ts';
+import type { PictureSource } from '../docx/write-docx.ts';
+import { csvHeader, csvRow } from './csv.ts';
+import { exportDocument, exportName } from './export-document.ts';
+import type { ExportFormat, ExportItem } from './export-types.ts';
+
+/** Files in one archive, and its bytes: what the plain zip format can count. */
+const FILES_MAX = 65_000;
+const BYTES_MAX = 4_000_000_000;
+
+/** Hands out names, each once, however a file system writes capitals. */
+class FileNames {
+  private readonly counts = new Map<string, number>();
+
+  next(name: string, ending: string): string {
+    const key = name.toLowerCase();
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    if (count === 1) return `${name}.${ending}`;
+    return this.next(`${name}-${count}`, ending);
+  }
+}
+
+/** A file that is pushed whole: Node packs a small one in a tenth of the time that setting up a stream takes. */
+class WholeFile extends ZipPassThrough {
+  override compression = 8;
+
+  protected override process(chunk: Uint8Array, final: boolean): void {
+    this.ondata(null, deflateRawSync(chunk), final);
+  }
+}
+
+/**
+ * A zip archive of items, in pieces as they are ready: a file of that format for each, or with `csv` all of them in
+ * one table. Only one item is in memory at a time (with `csv`, its row).
+ * Throws `ConversionError`: `library_too_large` beyond 65,000 files or 4 GB.
+ */
+export async function* exportLibrary(
+  items: AsyncIterable<ExportItem>,
+  format: ExportFormat,
+  pictureOf?: PictureSource,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  let bytes = 0;
+  const zip = new Zip((error, piece) => {
+    if (error) failure = error;
+    else ready.push(piece);
+  });
+  const take = function* (): Generator<Uint8Array> {
+    if (failure) throw failure;
+    const pieces = ready;
+    ready = [];
+    for (const piece of pieces) {
+      bytes += piece.length;
+      if (bytes > BYTES_MAX) throw new ConversionError('library_too_large');
+      yield piece;
+    }
+  };
+  const add = <Kind extends ZipDeflate | ZipPassThrough>(file: Kind): Kind => {
+    zip.add(file);
+    return file;
+  };
+
+  const table = format === 'csv' ? add(new ZipDeflate('content.csv')) : null;
+  table?.push(strToU8(csvHeader()));
+  const names = new FileNames();
+  let count = 0;
+  for await (const item of items) {
+    if (table) {
+      table.push(strToU8(csvRow(item)));
+    } else {
+      count += 1;
+      if (count > FILES_MAX) throw new ConversionError('library_too_large');
+      const file = await exportDocument(item, format, pictureOf);
+      add(new WholeFile(names.next(exportName(item), format))).push(file.bytes, true);
+    }
+    yield* take();
+  }
+  table?.push(new Uint8Array(), true);
+  zip.end();
+  yield* take();
+}

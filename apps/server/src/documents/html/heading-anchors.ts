@@ -1,0 +1,34 @@
+import type { HeadingNode } from '@pagewright/contract/document';
+
+const LENGTH_MAX = 80;
+
+/** Names for the headings of one document, in order: from their words, and told apart by a number. */
+export class HeadingAnchors {
+  /** The highest number given to each name. */
+  private readonly used = new Map<string, number>();
+
+  /** The anchor of the next heading; the same headings in the same order always get the same anchors. */
+  next(heading: HeadingNode): string {
+    const words = (heading.content ?? []).map((part) => (part.type === 'text' ? part.text : ' ')).join('');
+    const name = anchorOf(words);
+    let number = (this.used.get(name) ?? 0) + 1;
+    const anchorWith = (count: number): string => (count === 1 ? name : `${name}-${count}`);
+    // A heading may carry the very words that another one's anchor is made of.
+    while (number > 1 && this.used.has(anchorWith(number))) number += 1;
+    this.used.set(name, number);
+    if (number > 1) this.used.set(anchorWith(number), 1);
+    return anchorWith(number);
+  }
+}
+
+function anchorOf(words: string): string {
+  const letters = words
+    .slice(0, LENGTH_MAX)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return letters === '' ? 'section' : letters;
+}

@@ -1,0 +1,36 @@
+import type { EditorDocument } from '@pagewright/contract/document';
+import type { LooseNode } from '../loose-node.ts';
+import { toEditorDocument } from '../loose-node.ts';
+import { fitHeadings, takeTitle } from '../fit-headings.ts';
+import type { HtmlMeta, HtmlOptions } from './html-options.ts';
+import { HtmlReading } from './html-reading.ts';
+
+export type HtmlRead = { document: EditorDocument; title: string; meta: HtmlMeta };
+
+/** The blocks of the part that a web page calls its main one, or all where it names none that holds any. */
+function mainPart(reading: HtmlReading, blocks: LooseNode[]): LooseNode[] {
+  const { mains, articles } = reading;
+  const range = mains[0] ?? (articles.length === 1 ? articles[0] : undefined);
+  const part = range ? blocks.slice(range.from, range.to) : [];
+  return part.some(({ type }) => type !== 'image' && type !== 'horizontalRule') ? part : blocks;
+}
+
+/**
+ * Reads HTML of any origin: whole pages, fragments, what Word, Google Docs and web pages put on the clipboard.
+ * Only what a document can hold is taken over, so nothing that could run survives. `h1` becomes level 2, with the
+ * levels below it moved by one; deeper levels than 4 become 4.
+ * Takes time linear in the length. Throws `ConversionError` where the result exceeds the limits of a document.
+ */
+export function readHtml(html: string, options: HtmlOptions = {}): HtmlRead {
+  const reading = new HtmlReading(options);
+  const all = reading.read(html);
+  const blocks = options.clean ? mainPart(reading, all) : all;
+  const { takeTitle: wanted = false } = options;
+  const found = takeTitle(blocks);
+  const taken = wanted === true || wanted === found.title ? found : { title: '', blocks };
+  return {
+    document: toEditorDocument(fitHeadings(taken.blocks)),
+    title: taken.title,
+    meta: reading.meta,
+  };
+}

@@ -1,0 +1,16 @@
+/** Conversions between the editor's document and the formats of files and of the API. */
+export { ConversionError } from './conversion-error.ts';
+export type { ConversionCode } from './conversion-error.ts';
+
+export { toDocument } from './to-document.ts';
+export { writeHtml } from './html/write-html.ts';
+
+export { detectFileKind } from './file/detect-file-kind.ts';
+export { importFile } from './file/import-file.ts';
+export type { ImportItem, ImportResult, SkipReason } from './file/import-types.ts';
+export { placeAttachments } from './file/attachments.ts';
+
+export { exportDocument } from './file/export-document.ts';
+export { exportLibrary } from './file/export-library.ts';
+export type { ExportFile, ExportFormat } from './file/export-types.ts';
+export type { PictureSource } from './docx/write-docx.ts';

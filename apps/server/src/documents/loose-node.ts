@@ -1,0 +1,31 @@
+import { DOCUMENT_LIMITS, normaliseDocument } from '@pagewright/contract/document';
+import type { EditorDocument } from '@pagewright/contract/document';
+import { ConversionError } from './conversion-error.ts';
+
+/**
+ * A node as the readers build it: any mix of blocks and texts that `normaliseDocument` brings into form.
+ * Heading levels are still those of the source, 1 to 6.
+ */
+export type LooseNode = {
+  type: string;
+  attrs?: Record<string, unknown>;
+  marks?: LooseMark[];
+  text?: string;
+  content?: LooseNode[];
+  /** A paragraph that stands for an entry of a list, as Word and Draft.js write lists. */
+  entry?: ListEntry;
+};
+
+export type LooseMark = { type: string; attrs?: Record<string, unknown> };
+
+/** `level` counts from 0; `start` is the number that stood before the entry. */
+export type ListEntry = { level: number; ordered: boolean; start: number };
+
+/** The canonical document of these blocks. Throws `ConversionError` where the contract refuses them. */
+export function toEditorDocument(blocks: readonly LooseNode[]): EditorDocument {
+  const parse = normaliseDocument({ type: 'doc', content: blocks });
+  if (!parse.ok) throw new ConversionError(parse.reason, parse.path);
+  if (Buffer.byteLength(JSON.stringify(parse.document)) > DOCUMENT_LIMITS.bytes)
+    throw new ConversionError('too_large');
+  return parse.document;
+}

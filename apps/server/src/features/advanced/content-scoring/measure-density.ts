@@ -1,0 +1,16 @@
+import type { keywordDensity as call } from '@pagewright/contract/advanced';
+import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { keywordDensity } from '@pagewright/engine';
+
+/** Density of each keyword in a text of any of the four formats. */
+export function measureDensity({
+  content,
+  targetKeywords,
+}: ParsedRequest<typeof call>['body']): CallOutput<typeof call> {
+  const { wordCount, keywords, engineVersion } = keywordDensity(content, targetKeywords);
+  return {
+    wordCount,
+    engineVersion,
+    keywords: keywords.map((keyword) => ({ ...keyword, places: [...keyword.places] })),
+  };
+}

@@ -1,0 +1,18 @@
+import type { liveScore as call } from '@pagewright/contract/advanced';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import type { ExplainedScore } from '@pagewright/contract/score';
+import type { Context } from '../../../context.ts';
+import { readSubject } from '../../content/index.ts';
+import { scoreText } from './score-text.ts';
+
+/**
+ * Scores a text while it is written, compared with the pages of the item that is named.
+ * @throws ApiError 404 where there is no item that the caller may read.
+ */
+export async function scoreLive(
+  ctx: Context,
+  { contentId, ...request }: ParsedRequest<typeof call>['body'],
+): Promise<ExplainedScore> {
+  const isCompared = contentId !== undefined;
+  return scoreText(request, isCompared ? await readSubject(ctx, contentId, request.primaryKeyword) : null);
+}

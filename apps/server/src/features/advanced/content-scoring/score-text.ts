@@ -1,0 +1,96 @@
+import { findingSentence } from '@pagewright/contract/finding-sentences';
+import type { ExplainedScore, scoreRequestSchema } from '@pagewright/contract/score';
+import {
+  score,
+  shownScore,
+  type Assessment,
+  type PartId,
+  type ScoreResult,
+  type SubjectEvidence,
+} from '@pagewright/engine';
+import type { z } from 'zod';
+
+/** Points of 100 from which on a gain is of high or medium priority. */
+const HIGH_GAIN = 3;
+const MEDIUM_GAIN = 1;
+const PART_COUNT = 6;
+
+/**
+ * Scores a text of any of the four formats, compared with the pages of the evidence; fields that are absent are left
+ * out of the score.
+ */
+export function scoreText(
+  request: z.output<typeof scoreRequestSchema>,
+  evidence: SubjectEvidence | null = null,
+): ExplainedScore {
+  return explain(score({ ...request, evidence }));
+}
+
+/** A score of the engine as the API answers it. */
+export function explain(result: ScoreResult): ExplainedScore {
+  const percent = (id: PartId): number | null => {
+    const part = result.status === 'scored' ? result.parts.find((known) => known.id === id) : undefined;
+    return part?.points == null || part.maximum === 0 ? null : Math.round((part.points * 100) / part.maximum);
+  };
+  const breakdown = {
+    keywordOptimization: { overallScore: percent('keywordOptimization') },
+    serpIntegration: { totalScore: percent('serpIntegration') },
+    semanticCompleteness: { completenessScore: percent('semanticCompleteness') },
+    readability: { score: percent('readability') },
+    structure: { score: percent('structure') },
+    evidence: { score: percent('evidence') },
+  };
+  if (result.status === 'unscored') {
+    return {
+      overallScore: null,
+      reason: result.reason,
+      breakdown,
+      recommendations: [],
+      parts: [],
+      terms: [],
+      restsOn: { known: 0, of: PART_COUNT, subject: null, pages: [], middle: null },
+      leftOut: [],
+      wordCount: result.wordCount,
+      language: null,
+      provenance: null,
+      engineVersion: result.engineVersion,
+    };
+  }
+  return {
+    overallScore: shownScore(result.overall),
+    reason: null,
+    breakdown,
+    recommendations: result.parts
+      .flatMap((part) => part.assessments)
+      .filter((assessment) => assessment.gain > 0)
+      .toSorted((a, b) => b.gain - a.gain)
+      .map((assessment) => ({
+        priority: assessment.gain >= HIGH_GAIN ? 'high' : assessment.gain >= MEDIUM_GAIN ? 'medium' : 'low',
+        message: findingSentence(assessment),
+        code: assessment.code,
+        gain: assessment.gain,
+      })),
+    parts: result.parts.map(({ id, points, maximum, assessments }) => ({
+      id,
+      points,
+      maximum,
+      findings: assessments.map(toFinding),
+    })),
+    terms: [...result.terms],
+    restsOn: { ...result.restsOn, pages: [...result.restsOn.pages] },
+    leftOut: [...result.leftOut],
+    wordCount: result.wordCount,
+    language: result.language.code,
+    provenance: result.provenance,
+    engineVersion: result.engineVersion,
+  };
+}
+
+function toFinding(assessment: Assessment): ExplainedScore['parts'][number]['findings'][number] {
+  return {
+    ...assessment,
+    values: { ...assessment.values },
+    places: [...assessment.places],
+    message: findingSentence(assessment),
+  };
+}

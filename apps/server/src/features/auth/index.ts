@@ -1,0 +1,11 @@
+import type { Feature } from '../feature.ts';
+import { mailEffect } from './mail-effect.ts';
+import { authRoutes } from './routes.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+export { queueMail } from './queue-mail.ts';
+
+export const auth: Feature = {
+  mountApi: authRoutes,
+  jobs: { effects: [mailEffect], recurring: [sweepExpired] },
+};

@@ -1,0 +1,32 @@
+import type { listMail } from '@pagewright/contract/auth';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { Context } from '../../context.ts';
+import { countMails, findMails } from './repository.ts';
+
+/** Totals above this are not counted out. */
+const TOTAL_EXACT_MAX = 10_000;
+
+/** A page of the mails, newest first, for the operator. */
+export async function listKeptMail(
+  ctx: Context,
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<CallOutput<typeof listMail>> {
+  const [found, counted] = await Promise.all([
+    findMails(ctx, { after: cursor ?? null, limit: limit + 1 }),
+    countMails(ctx, TOTAL_EXACT_MAX + 1),
+  ]);
+  const mails = found.slice(0, limit);
+  return {
+    mails: mails.map(({ id, recipient, subject, text, createdAt, sentAt }) => ({
+      id,
+      recipient,
+      subject,
+      text,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    total: Math.min(counted, TOTAL_EXACT_MAX),
+    totalIsEstimate: counted > TOTAL_EXACT_MAX,
+    nextCursor: found.length > limit ? (mails.at(-1)?.id ?? null) : null,
+  };
+}

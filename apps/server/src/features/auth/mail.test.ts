@@ -1,0 +1,98 @@
+import { listMail } from '@pagewright/contract/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-server.ts';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../tests/server/test-server.ts';
+import { openDatabase } from '../../db/client.ts';
+import { removeExpired } from './repository.ts';
+
+let server: TestServer;
+let operator: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  operator = await server.signUp();
+  other = await server.signUp();
+});
+afterAll(() => server.close());
+
+const askForLink = (to: TestServer, email: string) =>
+  to.send('/api/auth/request-password-reset', { method: 'POST', body: { email } });
+
+test('without a mail server the operator reads what was written, newest first, page by page', async () => {
+  for (const { email } of [operator, other, operator]) await askForLink(server, email);
+  const first = await server.call(operator, listMail, { query: { limit: 2 } });
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({
+    total: 3,
+    totalIsEstimate: false,
+    nextCursor: expect.any(String),
+    mails: [
+      { recipient: operator.email, sentAt: null, text: expect.stringContaining('/reset-password?token=') },
+      { recipient: other.email, sentAt: null },
+    ],
+  });
+  const second = await server.call(operator, listMail, {
+    query: { limit: 2, cursor: first.body.nextCursor! },
+  });
+  expect(second.body).toMatchObject({ nextCursor: null, mails: [{ recipient: operator.email }] });
+  const ids = [...first.body.mails, ...second.body.mails].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('nobody else reads it', async () => {
+  expect((await server.call(other, listMail, {})).status).toBe(403);
+  expect((await server.send('/api/mail')).status).toBe(401);
+});
+
+test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x', "cursor=' or 1=1"])(
+  'the query %j is refused',
+  async (query) => {
+    expect((await server.send(`/api/mail?${query}`, { person: operator })).status).toBe(400);
+  },
+);
+
+test('with a mail server each mail goes out once, also after a refusal', async () => {
+  const smtp = await startSmtpServer();
+  const sending = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Desk <desk@example.com>' });
+  const { email } = await sending.signUp();
+  smtp.answerWith(451);
+  await askForLink(sending, email);
+  const attempts = async () => {
+    const { rows } = await sending.sql.query<{ attempts: number }>(
+      `select attempts from outbox where kind = 'mail'`,
+    );
+    return rows[0]?.attempts ?? 0;
+  };
+  await expect.poll(attempts, { timeout: 5_000 }).toBeGreaterThan(0);
+  expect(smtp.mails).toEqual([]);
+  smtp.answerWith(250);
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
+  expect(smtp.mails[0]).toMatchObject({ from: 'desk@example.com', to: [email] });
+  expect(smtp.mails[0]!.text).toContain('Subject: Choose a new password for Pagewright');
+  const sentAt = async () =>
+    (await sending.sql.query<{ sent_at: Date | null }>('select sent_at from mail')).rows[0]!.sent_at;
+  await expect.poll(sentAt, { timeout: 2_000 }).toBeInstanceOf(Date);
+  await sending.close();
+  expect(smtp.mails).toHaveLength(1);
+  await smtp.close();
+});
+
+test('what is over is taken away', async () => {
+  await server.sql.query(`update session set expires_at = now() - interval '1 second' where user_id = $1`, [
+    other.userId,
+  ]);
+  await server.sql.query(
+    `update verification set expires_at = now() - interval '1 second' where value = $1`,
+    [other.userId],
+  );
+  await removeExpired({ db: openDatabase(server.sql) });
+  const left = await server.sql.query(
+    'select user_id as id from session union all select value from verification',
+  );
+  expect(left.rows.map(({ id }: { id: string }) => id)).not.toContain(other.userId);
+  expect(left.rows.map(({ id }: { id: string }) => id)).toContain(operator.userId);
+});

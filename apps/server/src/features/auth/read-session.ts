@@ -1,0 +1,31 @@
+import type { Session } from '@pagewright/contract/auth';
+import type { Context } from '../../context.ts';
+import type { VerifiedSession } from '../../providers/identity/port.ts';
+import { permissionsOf } from './policy.ts';
+
+/**
+ * The session data for the screens.
+ * @throws Error where the call was mounted without a session.
+ */
+export async function describeSession(ctx: Context, session: VerifiedSession | null): Promise<Session> {
+  if (!session) throw new Error('the session is only read with a token');
+  const { actor, claims } = session;
+  const { workspaceName, factorAges } = await ctx.services.identity.describe(session);
+  return {
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    sessionStatus: 'active',
+    sessionClaims: { ...claims },
+    organizationId: actor.workspaceId,
+    organizationRole: actor.role,
+    organizationSlug: actor.workspaceSlug,
+    organizationName: workspaceName,
+    organizationPermissions: permissionsOf(actor.role),
+    actor: null,
+    factorVerificationAge: [factorAges[0], factorAges[1]],
+    fullName: actor.name,
+    username: null,
+    email: actor.email,
+    isOperator: actor.isOperator,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ContentCard, ContentItem } from '@pagewright/contract/content';
+import type { Actor, Services } from '../../context.ts';
+import { mayEdit } from './policy.ts';
+import { publicPath } from './public-address.ts';
+import type { CardRow, ItemRow } from './repository.ts';
+
+/** What mapping needs of a context. */
+interface Viewing {
+  readonly actor: Actor;
+  readonly services: Pick<Services, 'publicUrl'>;
+}
+
+/** The address of an item's public page. */
+export function publicUrlOf(ctx: Viewing, slug: string): string {
+  return `${ctx.services.publicUrl()}${publicPath(ctx.actor.workspaceSlug, slug)}`;
+}
+
+/** An item as lists answer it, to one who may read it. */
+export function toCard(ctx: Viewing, row: CardRow): ContentCard {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    status: row.status,
+    tags: row.tags,
+    metaTitle: row.metaTitle,
+    metaDescription: row.metaDescription,
+    keywords: row.keywords,
+    primaryKeyword: row.primaryKeyword,
+    contentType: row.contentType,
+    slug: row.slug,
+    scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    score: row.score,
+    wordCount: row.wordCount,
+    viewCount: row.viewCount,
+    engagementTime: row.engagementTime,
+    conversions: row.conversions,
+    author: { name: row.authorName },
+    authorId: row.authorId,
+    authorEmail: row.authorEmail,
+    authorName: row.authorName,
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    publicUrl: row.publicSlug === null ? null : publicUrlOf(ctx, row.publicSlug),
+    canEdit: mayEdit(ctx.actor, row),
+  };
+}
+
+/** An item with its text. */
+export function toItem(ctx: Viewing, row: ItemRow): ContentItem {
+  return { ...toCard(ctx, row), content: row.content };
+}

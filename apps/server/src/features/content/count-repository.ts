@@ -1,0 +1,62 @@
+import type { ContentStatus } from '@pagewright/contract/content';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { content, contentCount } from '../../db/schema/index.ts';
+import type { ListFilter } from './list-repository.ts';
+
+/** Items looked at for the labels in use. */
+const ITEMS_LOOKED_AT = 10_000;
+
+/** How many items of an author stand in each status; a status without any is left out. */
+export async function readStatusCounts(
+  db: Database,
+  workspaceId: string,
+  authorId: string,
+): Promise<{ status: ContentStatus; count: number }[]> {
+  return db
+    .select({ status: contentCount.status, count: contentCount.count })
+    .from(contentCount)
+    .where(and(eq(contentCount.workspaceId, workspaceId), eq(contentCount.authorId, authorId)));
+}
+
+/** The exact number of items of a list that is narrowed by author, statuses and reader only. */
+export async function readTotal(db: Database, filter: ListFilter): Promise<number> {
+  const { workspaceId, authorId, memberId, statuses } = filter;
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${contentCount.count}), 0)::int` })
+    .from(contentCount)
+    .where(
+      and(
+        eq(contentCount.workspaceId, workspaceId),
+        authorId === null ? undefined : eq(contentCount.authorId, authorId),
+        memberId === null
+          ? undefined
+          : or(eq(contentCount.authorId, memberId), ne(contentCount.status, 'draft')),
+        statuses.length === 0 ? undefined : inArray(contentCount.status, [...statuses]),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** The categories and tags of an author's newest 10,000 items, the most used `most` of each, in alphabetical order. */
+export async function readLabels(
+  db: Database,
+  workspaceId: string,
+  authorId: string,
+  most: number,
+): Promise<{ categories: string[]; tags: string[] }> {
+  const { rows } = await db.execute<{ kind: 'category' | 'tag'; label: string }>(sql`
+    with newest as materialized (
+      select category, tags from ${content}
+      where ${and(eq(content.workspaceId, workspaceId), eq(content.authorId, authorId), isNull(content.removedAt))}
+      order by ${content.updatedAt} desc, ${content.id} desc limit ${ITEMS_LOOKED_AT}
+    ), used as (
+      (select 'category' as kind, category as label from newest where category <> ''
+        group by category order by count(*) desc, category limit ${most})
+      union all
+      (select 'tag', tag from newest, unnest(tags) as tag group by tag order by count(*) desc, tag limit ${most})
+    )
+    select kind, label from used order by label collate "und-x-icu"`);
+  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.label);
+  return { categories: ofKind('category'), tags: ofKind('tag') };
+}

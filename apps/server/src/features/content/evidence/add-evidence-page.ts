@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { countWords } from '@pagewright/contract/document';
+import { EVIDENCE_LIMITS, type EvidencePageLine, type EvidenceSource } from '@pagewright/contract/content';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { contentMessages } from '../messages.ts';
+import { requireEditable } from '../policy.ts';
+import { findItem, lockItem } from '../repository.ts';
+import { countPages, deleteSubject, insertPage } from './evidence-repository.ts';
+import { toPageLine } from './read-evidence.ts';
+import { rescoreItem } from './rescore-item.ts';
+import { toEvidencePage } from './subject-of-item.ts';
+
+const pack = promisify(gzip);
+/** A page of fewer words says nothing of how its subject is written about. */
+const WORDS_MIN = 20;
+/** What begins like markup and closes some: `<p>`, `<!doctype`, a comment. Text that only uses `<` is none. */
+const MARKUP = /^\s*<(?:!doctype|!--|\?xml|html|head|body|[a-z][^<>]*>[\s\S]*<\/)/i;
+
+/** A competitor's page as it comes. */
+export interface NewPage {
+  /** HTML of the whole page, or plain text. */
+  readonly text: string;
+  readonly source: EvidenceSource;
+  readonly url: string | null;
+  /** Taken from the page where it is empty. */
+  readonly title: string;
+}
+
+/**
+ * Adds a competitor's page to what an item is compared with, and scores the item anew.
+ * @throws ApiError 404, 403 by policy, 409 for a page that it has already or one too many, 422 for one without an article.
+ */
+export async function addEvidencePage(
+  ctx: Context,
+  contentId: string,
+  { text, source, url, title }: NewPage,
+): Promise<EvidencePageLine> {
+  requireEditable(ctx.actor, await findItem(ctx.db, contentId));
+  const format = MARKUP.test(text) ? 'html' : 'text';
+  const page = toEvidencePage({ url, title, format, text });
+  const wordCount = countWords(page.paper.blocks.map((block) => block.text).join('\n'));
+  if (wordCount < WORDS_MIN) throw new ApiError(422, 'page_without_text', contentMessages.pageWithoutText);
+  const body = await pack(text);
+  return withTransaction(ctx, async (inside) => {
+    const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
+    if ((await countPages(inside.db, item.id)) >= EVIDENCE_LIMITS.pages)
+      throw new ApiError(409, 'too_many_pages', contentMessages.tooManyPages(EVIDENCE_LIMITS.pages));
+    const added = await insertPage(inside.db, {
+      id: randomUUID(),
+      contentId: item.id,
+      source,
+      url,
+      title: page.title.slice(0, EVIDENCE_LIMITS.title),
+      wordCount,
+      format,
+      body,
+      digest: createHash('sha256').update(text).digest('hex'),
+    });
+    if (!added) throw new ApiError(409, 'page_known', contentMessages.pageKnown);
+    await deleteSubject(inside.db, item.id);
+    await rescoreItem(inside, item);
+    await writeAudit(inside, 'content.evidence.add', item.id, { page: added.id, url });
+    return toPageLine(added);
+  });
+}

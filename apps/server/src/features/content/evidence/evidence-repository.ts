@@ -1,0 +1,86 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { evidencePage, subjectEvidence } from '../../../db/schema/index.ts';
+
+const lineColumns = {
+  id: evidencePage.id,
+  source: evidencePage.source,
+  url: evidencePage.url,
+  title: evidencePage.title,
+  wordCount: evidencePage.wordCount,
+  addedAt: evidencePage.addedAt,
+};
+
+/** A page as a list shows it. */
+export type PageLine = Awaited<ReturnType<typeof findPages>>[number];
+/** A page as it came, compressed. */
+export type KeptPage = Awaited<ReturnType<typeof readPages>>[number];
+
+/** The pages of an item, in the order in which they were added. */
+export async function findPages(db: Database, contentId: string) {
+  return db
+    .select(lineColumns)
+    .from(evidencePage)
+    .where(eq(evidencePage.contentId, contentId))
+    .orderBy(asc(evidencePage.addedAt), asc(evidencePage.id));
+}
+
+/** The pages of an item with what they hold. */
+export async function readPages(db: Database, contentId: string) {
+  return db
+    .select({
+      url: evidencePage.url,
+      title: evidencePage.title,
+      format: evidencePage.format,
+      body: evidencePage.body,
+    })
+    .from(evidencePage)
+    .where(eq(evidencePage.contentId, contentId))
+    .orderBy(asc(evidencePage.addedAt), asc(evidencePage.id));
+}
+
+/** How many pages an item has. */
+export async function countPages(db: Database, contentId: string): Promise<number> {
+  const [row] = await db
+    .select({ pages: count() })
+    .from(evidencePage)
+    .where(eq(evidencePage.contentId, contentId));
+  return row?.pages ?? 0;
+}
+
+/** Adds a page; undefined where the item has the same page already. */
+export async function insertPage(
+  db: Database,
+  page: Omit<typeof evidencePage.$inferInsert, 'addedAt'>,
+): Promise<PageLine | undefined> {
+  const [row] = await db.insert(evidencePage).values(page).onConflictDoNothing().returning(lineColumns);
+  return row;
+}
+
+/** Takes a page away; answers whether the item had it. */
+export async function deletePage(db: Database, contentId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(evidencePage)
+    .where(and(eq(evidencePage.contentId, contentId), eq(evidencePage.id, id)))
+    .returning({ id: evidencePage.id });
+  return rows.length > 0;
+}
+
+/** What was prepared last of an item's pages. */
+export async function findSubject(db: Database, contentId: string) {
+  const [row] = await db.select().from(subjectEvidence).where(eq(subjectEvidence.contentId, contentId));
+  return row;
+}
+
+/** Keeps what was prepared in place of what was prepared before. */
+export async function putSubject(db: Database, subject: typeof subjectEvidence.$inferInsert): Promise<void> {
+  await db
+    .insert(subjectEvidence)
+    .values(subject)
+    .onConflictDoUpdate({ target: subjectEvidence.contentId, set: subject });
+}
+
+/** Forgets what was prepared, because the pages changed. */
+export async function deleteSubject(db: Database, contentId: string): Promise<void> {
+  await db.delete(subjectEvidence).where(eq(subjectEvidence.contentId, contentId));
+}

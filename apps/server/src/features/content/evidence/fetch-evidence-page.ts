@@ -1,0 +1,21 @@
+import type { EvidencePageLine } from '@pagewright/contract/content';
+import type { Context } from '../../../context.ts';
+import { readPage } from '../../../research/index.ts';
+import { requireEditable } from '../policy.ts';
+import { findItem } from '../repository.ts';
+import { addEvidencePage } from './add-evidence-page.ts';
+
+/**
+ * Reads a competitor's page from its address and adds it to what an item is compared with.
+ * @throws ApiError as `addEvidencePage`, and with the reason where the page cannot or may not be read.
+ */
+export async function fetchEvidencePage(
+  ctx: Context,
+  contentId: string,
+  url: string,
+): Promise<EvidencePageLine> {
+  // Before a site is asked on behalf of somebody who may not.
+  requireEditable(ctx.actor, await findItem(ctx.db, contentId));
+  const { html } = await readPage(ctx, url, { signal: ctx.signal });
+  return addEvidencePage(ctx, contentId, { text: html, source: 'fetched', url, title: '' });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { EVIDENCE_LIMITS, type ContentItem } from '@pagewright/contract/content';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { toItem } from '../content-item.ts';
+import { requireEditable } from '../policy.ts';
+import { lockItem, readBack } from '../repository.ts';
+import { deleteSubject, insertPage } from './evidence-repository.ts';
+import { rescoreItem } from './rescore-item.ts';
+
+type NewPage = Omit<Parameters<typeof insertPage>[1], 'id' | 'contentId'>;
+
+/**
+ * Gives an item pages that another part of the product has kept, at most as many as an item takes, and scores it once.
+ * @throws ApiError 404, 403 by policy.
+ */
+export async function giveEvidencePages(
+  ctx: Context,
+  contentId: string,
+  pages: readonly NewPage[],
+): Promise<ContentItem> {
+  return withTransaction(ctx, async (inside) => {
+    const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
+    for (const { source, url, title, wordCount, format, body, digest } of pages.slice(
+      0,
+      EVIDENCE_LIMITS.pages,
+    )) {
+      const page = { source, url, title, wordCount, format, body, digest };
+      await insertPage(inside.db, { id: randomUUID(), contentId: item.id, ...page });
+    }
+    await deleteSubject(inside.db, item.id);
+    await rescoreItem(inside, item);
+    await writeAudit(inside, 'content.evidence.give', item.id, { pages: pages.length });
+    return toItem(ctx, await readBack(inside.db, item.id));
+  });
+}

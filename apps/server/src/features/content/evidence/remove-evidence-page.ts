@@ -1,0 +1,24 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { contentMessages } from '../messages.ts';
+import { requireEditable } from '../policy.ts';
+import { isId, lockItem } from '../repository.ts';
+import { deletePage, deleteSubject } from './evidence-repository.ts';
+import { rescoreItem } from './rescore-item.ts';
+
+/**
+ * Takes a page from what an item is compared with, and scores the item anew.
+ * @throws ApiError 404 where there is no such item or page, 403 by policy.
+ */
+export async function removeEvidencePage(ctx: Context, contentId: string, pageId: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
+    if (!isId(pageId) || !(await deletePage(inside.db, item.id, pageId)))
+      throw new ApiError(404, 'not_found', contentMessages.notFound);
+    await deleteSubject(inside.db, item.id);
+    await rescoreItem(inside, item);
+    await writeAudit(inside, 'content.evidence.remove', item.id, { page: pageId });
+  });
+}

@@ -1,0 +1,44 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ContentItem } from '@pagewright/contract/content';
+import type { Context } from '../../context.ts';
+import { exportLibrary as writeLibrary, type ExportFormat } from '../../documents/index.ts';
+import { toCard } from './content-item.ts';
+import type { PageStart } from './cursor.ts';
+import { exportItem } from './export-item.ts';
+import { findTexts } from './export-repository.ts';
+import { toFilter } from './list-content.ts';
+import { findCards } from './list-repository.ts';
+import type { CardRow } from './repository.ts';
+import { wordPictures } from './word-pictures.ts';
+
+/** Items in memory at once; a text has 2 MB at most. */
+const BATCH = 20;
+
+/**
+ * A zip archive of all items that the caller may read, the oldest first, in pieces as they are ready; one table with
+ * `csv`. Items that come or go meanwhile may be in it or not.
+ * @throws ConversionError `library_too_large` beyond 65,000 items or 4 GB.
+ */
+export function exportLibrary(ctx: Context, format: ExportFormat): AsyncGenerator<Uint8Array> {
+  return writeLibrary(readableItems(ctx, format), format, wordPictures(ctx));
+}
+
+async function* readableItems(ctx: Context, format: ExportFormat): AsyncGenerator<ContentItem> {
+  const filter = toFilter(ctx.actor, { authorId: 'all' });
+  const page = { sort: 'created', order: 'asc', limit: BATCH } as const;
+  let after: PageStart | null = null;
+  for (;;) {
+    const cards: CardRow[] = await findCards(ctx.db, filter, { ...page, after });
+    const ids = cards.map(({ id }) => id);
+    const texts = await findTexts(ctx.db, ids);
+    for (const card of cards) {
+      // Other calls get their turn after each item, and not only where the database is waited for.
+      await breathe();
+      const content = texts.get(card.id);
+      if (content !== undefined) yield exportItem(ctx, { ...toCard(ctx, card), content }, format);
+    }
+    const last = cards.at(-1);
+    if (!last || cards.length < BATCH) return;
+    after = { ...page, key: last.createdAt.toISOString(), id: last.id };
+  }
+}

@@ -1,0 +1,13 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { content } from '../../db/schema/index.ts';
+
+/** The texts of items by their id; removed ones are left out. */
+export async function findTexts(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: content.id, content: content.content })
+    .from(content)
+    .where(and(inArray(content.id, [...ids]), isNull(content.removedAt)));
+  return new Map(rows.map((row) => [row.id, row.content]));
+}

@@ -1,0 +1,156 @@
+import type { ContentSort, ContentStatus, ContentType } from '@pagewright/contract/content';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  content,
+  publication,
+  scoreOrder,
+  searchedText,
+  titleOrder,
+  titleWords,
+} from '../../db/schema/index.ts';
+import type { PageStart, SortOrder } from './cursor.ts';
+import { SHARED_STATUSES } from './policy.ts';
+import { cardColumns, type CardRow } from './repository.ts';
+
+/** What a list is narrowed to; what is null or absent narrows nothing. */
+export interface ListFilter {
+  readonly workspaceId: string;
+  readonly authorId: string | null;
+  /** A member who sees only own items and those that teammates share. */
+  readonly memberId: string | null;
+  /** Empty: any. */
+  readonly statuses: readonly ContentStatus[];
+  readonly contentType?: ContentType | undefined;
+  readonly category?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly scoreFrom?: number | undefined;
+  readonly scoreTo?: number | undefined;
+  readonly updatedFrom?: Date | undefined;
+  readonly updatedBefore?: Date | undefined;
+  readonly words?: SearchWords | undefined;
+}
+
+/** Words that an item must have: whole ones, and one that may go on. */
+export interface SearchWords {
+  readonly whole: string;
+  readonly begun: string;
+  /** Only in the title. */
+  readonly inTitle?: boolean;
+}
+
+/** Which part of a list. */
+export interface ListPage {
+  readonly sort: ContentSort;
+  readonly order: SortOrder;
+  readonly after: PageStart | null;
+  readonly limit: number;
+}
+
+/**
+ * Items of one page, by a stable order: what they are sorted by, then their id. Where `areFew` the items are gathered
+ * first and sorted then: how many have a begun word is beyond the planner, which would walk the whole order for a few.
+ */
+export async function findCards(
+  db: Database,
+  filter: ListFilter,
+  page: ListPage,
+  areFew = false,
+): Promise<CardRow[]> {
+  const narrowed = and(...conditions(filter));
+  const key = sortKeys[page.sort];
+  const direction = page.order === 'desc' ? desc : asc;
+  return db
+    .select(cardColumns)
+    .from(content)
+    .leftJoin(publication, eq(publication.contentId, content.id))
+    .where(
+      and(
+        areFew ? sql`${content.id} = any(array(select id from ${content} where ${narrowed}))` : narrowed,
+        page.after ? isAfter(page.after) : undefined,
+      ),
+    )
+    .orderBy(direction(key), direction(content.id))
+    .limit(page.limit);
+}
+
+/** How many items there are, counted to `most` and no further. */
+export async function countCards(db: Database, filter: ListFilter, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(content)
+    .where(and(...conditions(filter)))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  return row?.total ?? 0;
+}
+
+/** How many items the planner takes the list to have, from its statistics. */
+export async function estimateCards(db: Database, filter: ListFilter): Promise<number> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select 1 from ${content} where ${and(...conditions(filter))}`,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+const sortKeys: Record<ContentSort, SQL> = {
+  updated: sql`${content.updatedAt}`,
+  created: sql`${content.createdAt}`,
+  title: titleOrder(content.title),
+  score: scoreOrder(content.score),
+  words: sql`${content.wordCount}`,
+  views: sql`${content.viewCount}`,
+};
+
+const keyTypes: Record<ContentSort, SQL> = {
+  updated: sql`timestamptz`,
+  created: sql`timestamptz`,
+  title: sql`text`,
+  score: sql`bigint`,
+  words: sql`bigint`,
+  views: sql`bigint`,
+};
+
+function isAfter({ sort, order, key, id }: PageStart): SQL {
+  const beyond = order === 'desc' ? sql`<` : sql`>`;
+  return sql`(${sortKeys[sort]}, ${content.id}) ${beyond} (${key}::${keyTypes[sort]}, ${id}::uuid)`;
+}
+
+function conditions(filter: ListFilter): (SQL | undefined)[] {
+  const { authorId, memberId, statuses, words } = filter;
+  const [onlyStatus] = statuses;
+  return [
+    eq(content.workspaceId, filter.workspaceId),
+    isNull(content.removedAt),
+    authorId === null ? undefined : eq(content.authorId, authorId),
+    memberId === null
+      ? undefined
+      : or(eq(content.authorId, memberId), inArray(content.status, [...SHARED_STATUSES])),
+    onlyStatus === undefined
+      ? undefined
+      : statuses.length === 1
+        ? eq(content.status, onlyStatus)
+        : inArray(content.status, [...statuses]),
+    filter.contentType && eq(content.contentType, filter.contentType),
+    filter.category === undefined ? undefined : eq(content.category, filter.category),
+    filter.tag === undefined ? undefined : sql`${content.tags} @> array[${filter.tag}]::text[]`,
+    filter.scoreFrom === undefined
+      ? undefined
+      : sql`${scoreOrder(content.score)} >= ${filter.scoreFrom}::int`,
+    filter.scoreTo === undefined
+      ? undefined
+      : sql`${scoreOrder(content.score)} between 0 and ${filter.scoreTo}::int`,
+    filter.updatedFrom && gte(content.updatedAt, filter.updatedFrom),
+    filter.updatedBefore && lt(content.updatedAt, filter.updatedBefore),
+    words && sql`${words.inTitle ? titleWords(content.title) : content.search} @@ ${searchQuery(words)}`,
+  ];
+}
+
+/** The last word may go on: the user is still typing it. Quoted, it is nothing but words to the query's parser. */
+function searchQuery({ whole, begun }: SearchWords): SQL {
+  const last = sql`to_tsquery('simple', '''' || ${searchedText(sql`${begun}::text`)} || ''':*')`;
+  return whole === ''
+    ? last
+    : sql`(plainto_tsquery('simple', ${searchedText(sql`${whole}::text`)}) && ${last})`;
+}

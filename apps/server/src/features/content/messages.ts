@@ -1,0 +1,14 @@
+/** The sentences of this feature's refusals, in English; the application translates them by their code. */
+export const contentMessages = {
+  notFound: 'The requested resource was not found.',
+  notYours: 'You may read this content but not change it.',
+  conflict: 'This content was changed elsewhere since you opened it.',
+  unreadable: 'The text could not be read as a document.',
+  tooLarge: 'The text is too long.',
+  unknownTemplate: 'There is no such template.',
+  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
+  pageWithoutText: 'No article was found on this page. Paste its text instead.',
+  pageKnown: 'This page is compared with already.',
+  tooManyPages: (most: number) => `At most ${most} pages can be compared with. Remove one first.`,
+  removedTooLongAgo: 'This content can no longer be brought back.',
+} as const;

@@ -1,0 +1,63 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { formerSlug, publication } from '../../db/schema/index.ts';
+
+/** Whose address it is. */
+export interface Addressed {
+  readonly id: string;
+  readonly workspaceId: string;
+}
+
+/** Lets one transaction at a time choose addresses in a workspace, until it ends. */
+export async function lockAddresses(db: Database, workspaceId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${workspaceId}`}, 0))`);
+}
+
+/** Which of the slugs lead, or led, to another item of the workspace. */
+export async function findTakenSlugs(
+  db: Database,
+  { id, workspaceId }: Addressed,
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  const ofOthers = (table: typeof publication | typeof formerSlug) =>
+    db
+      .select({ slug: table.slug })
+      .from(table)
+      .where(
+        and(eq(table.workspaceId, workspaceId), inArray(table.slug, [...slugs]), ne(table.contentId, id)),
+      );
+  const rows = [...(await ofOthers(publication)), ...(await ofOthers(formerSlug))];
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Lets the page of a published item show a revision at an address. An address that it had before redirects to it. */
+export async function putPublication(
+  db: Database,
+  { id, workspaceId }: Addressed,
+  slug: string,
+  revision: number,
+): Promise<void> {
+  const [before] = await db.select().from(publication).where(eq(publication.contentId, id));
+  if (before?.slug === slug && before.revision === revision) return;
+  const updatedAt = sql`clock_timestamp()`;
+  const publishedAt = sql`(select published_at from content where id = ${id})`;
+  await db
+    .insert(publication)
+    .values({ contentId: id, workspaceId, slug, revision, publishedAt, updatedAt })
+    .onConflictDoUpdate({ target: publication.contentId, set: { slug, revision, updatedAt } });
+  if (before && before.slug !== slug) await keepFormerSlug(db, { id, workspaceId }, before.slug);
+  await db.delete(formerSlug).where(and(eq(formerSlug.workspaceId, workspaceId), eq(formerSlug.slug, slug)));
+}
+
+/** Takes an item off the public site; its address stays its own. */
+export async function deletePublication(db: Database, item: Addressed): Promise<void> {
+  const [gone] = await db
+    .delete(publication)
+    .where(eq(publication.contentId, item.id))
+    .returning({ slug: publication.slug });
+  if (gone) await keepFormerSlug(db, item, gone.slug);
+}
+
+async function keepFormerSlug(db: Database, { id, workspaceId }: Addressed, slug: string): Promise<void> {
+  await db.insert(formerSlug).values({ workspaceId, slug, contentId: id }).onConflictDoNothing();
+}

@@ -1,0 +1,29 @@
+import type { ContentItem } from '@pagewright/contract/content';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { publicUrlOf, toItem } from './content-item.ts';
+import { requireEditable } from './policy.ts';
+import { lockItem } from './repository.ts';
+import { showItem } from './show-item.ts';
+
+/** A published item and where it stands. */
+export interface Published {
+  readonly url: string;
+  readonly publishedAt: string;
+  readonly content: ContentItem;
+}
+
+/**
+ * Puts an item on the workspace's public site as a person last saved it; what is public already stays where it is.
+ * @throws ApiError 404, 403 by policy.
+ */
+export async function publishContent(ctx: Context, id: string): Promise<Published> {
+  return withTransaction(ctx, async (inside) => {
+    const item = requireEditable(ctx.actor, await lockItem(inside.db, id));
+    const shown = await showItem(inside, item);
+    await writeAudit(inside, 'content.publish', id, { slug: shown.publicSlug });
+    const content = toItem(ctx, shown);
+    return { url: publicUrlOf(ctx, shown.publicSlug ?? ''), publishedAt: content.publishedAt ?? '', content };
+  });
+}

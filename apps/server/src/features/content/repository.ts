@@ -1,0 +1,262 @@
+import type { ContentStatus } from '@pagewright/contract/content';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { content, outbox, publication } from '../../db/schema/index.ts';
+import type { Measured, Written } from './written.ts';
+
+/** The columns of a card, and what policy and address rest on. */
+export const cardColumns = {
+  id: content.id,
+  workspaceId: content.workspaceId,
+  title: content.title,
+  excerpt: content.excerpt,
+  category: content.category,
+  status: content.status,
+  tags: content.tags,
+  metaTitle: content.metaTitle,
+  metaDescription: content.metaDescription,
+  keywords: content.keywords,
+  primaryKeyword: content.primaryKeyword,
+  contentType: content.contentType,
+  slug: content.slug,
+  scheduledFor: content.scheduledFor,
+  score: content.score,
+  wordCount: content.wordCount,
+  viewCount: content.viewCount,
+  engagementTime: content.engagementTime,
+  conversions: content.conversions,
+  authorId: content.authorId,
+  authorEmail: content.authorEmail,
+  authorName: content.authorName,
+  revision: content.revision,
+  createdAt: content.createdAt,
+  updatedAt: content.updatedAt,
+  publishedAt: content.publishedAt,
+  publicSlug: publication.slug,
+};
+const itemColumns = { ...cardColumns, content: content.content, engineVersion: content.engineVersion };
+
+const selectCards = (db: Database) =>
+  db.select(cardColumns).from(content).leftJoin(publication, eq(publication.contentId, content.id));
+const selectItems = (db: Database) =>
+  db.select(itemColumns).from(content).leftJoin(publication, eq(publication.contentId, content.id));
+
+/** An item without its text. `publicSlug` is null while it is not public. */
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+/** An item with its text. */
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+/** Who an item belongs to, and where it is in its life. */
+export interface ItemState {
+  readonly status: ContentStatus;
+  readonly scheduledFor: Date | null;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** The moment of the change, by the database's clock; a transaction may have begun long before. */
+const moment = sql`clock_timestamp()`;
+
+/** Whether a text has the form of an id. */
+export const isId = (text: string): boolean => UUID.test(text);
+
+/** An item that is not removed, of any workspace. An id of another form names none. */
+export async function findItem(db: Database, id: string): Promise<ItemRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await selectItems(db).where(and(eq(content.id, id), isNull(content.removedAt)));
+  return row;
+}
+
+/** An item that this transaction has just written. */
+export async function readBack(db: Database, id: string): Promise<ItemRow> {
+  const item = await findItem(db, id);
+  if (!item) throw new Error(`content ${id} is gone within its own transaction`);
+  return item;
+}
+
+/** As `findItem`, and nobody else changes the item until the transaction ends. */
+export async function lockItem(db: Database, id: string): Promise<ItemRow | undefined> {
+  if (!isId(id)) return undefined;
+  await db.select({ id: content.id }).from(content).where(eq(content.id, id)).for('update');
+  // Read anew: a statement that waited for a lock sees the joined table as it was before the wait.
+  return findItem(db, id);
+}
+
+/** A removed item of the last 30 days, locked. */
+export async function lockRemovedItem(db: Database, id: string): Promise<ItemRow | undefined> {
+  if (!isId(id)) return undefined;
+  await db.select({ id: content.id }).from(content).where(eq(content.id, id)).for('update');
+  const [row] = await selectItems(db).where(
+    and(
+      eq(content.id, id),
+      isNotNull(content.removedAt),
+      gt(content.removedAt, sql`now() - interval '30 days'`),
+    ),
+  );
+  return row;
+}
+
+/** A new item. */
+export interface NewItem extends ItemState {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly author: { readonly id: string; readonly name: string; readonly email: string };
+  readonly written: Written;
+  readonly measured: Measured;
+}
+
+/** Adds an item with revision 1; published where its status says so. */
+export async function insertItem(db: Database, item: NewItem): Promise<void> {
+  await db.insert(content).values({
+    id: item.id,
+    workspaceId: item.workspaceId,
+    authorId: item.author.id,
+    authorName: item.author.name,
+    authorEmail: item.author.email,
+    ...item.written,
+    ...item.measured,
+    status: item.status,
+    scheduledFor: item.scheduledFor,
+    publishedAt: item.status === 'published' ? moment : null,
+  });
+}
+
+/** What a save changes of an item. */
+export interface ItemChange extends ItemState {
+  readonly written: Written;
+  readonly measured: Measured;
+  readonly revision: number;
+  /** Name and address of the author, where it is the author who saves. */
+  readonly author: { readonly name: string; readonly email: string } | null;
+}
+
+/** Writes a save. `publishedAt` begins with the status `published` and ends with it. */
+export async function updateItem(db: Database, current: ItemRow, change: ItemChange): Promise<void> {
+  await db
+    .update(content)
+    .set({
+      ...change.written,
+      ...change.measured,
+      ...(change.author ? { authorName: change.author.name, authorEmail: change.author.email } : {}),
+      ...stateColumns(current, change),
+      revision: change.revision,
+      updatedAt: moment,
+    })
+    .where(eq(content.id, current.id));
+}
+
+/** Writes where an item is in its life, and the slug with the score that it makes. */
+export async function updateItemState(
+  db: Database,
+  current: ItemRow,
+  change: ItemState & { readonly slug?: string; readonly measured?: Measured },
+): Promise<void> {
+  await db
+    .update(content)
+    .set({
+      ...stateColumns(current, change),
+      ...(change.slug === undefined ? {} : { slug: change.slug }),
+      ...change.measured,
+      updatedAt: moment,
+    })
+    .where(eq(content.id, current.id));
+}
+
+function stateColumns(current: ItemRow, { status, scheduledFor }: ItemState) {
+  const publishedAt = status !== 'published' ? null : current.status === 'published' ? undefined : moment;
+  return { status, scheduledFor, ...(publishedAt === undefined ? {} : { publishedAt }) };
+}
+
+/** Writes a score that another version of the engine makes of the same revision; any other revision is left alone. */
+export async function updateScore(
+  db: Database,
+  item: Pick<ItemRow, 'id' | 'revision'>,
+  { score, scoreResult, engineVersion, wordCount, text }: Measured,
+): Promise<void> {
+  await db
+    .update(content)
+    .set({ score, scoreResult, engineVersion, wordCount, text })
+    .where(and(eq(content.id, item.id), eq(content.revision, item.revision)));
+}
+
+/** Items whose score another version of the engine made, the removed ones left out. */
+export async function findOutdatedItems(
+  db: Database,
+  engineVersion: string,
+  limit: number,
+): Promise<ItemRow[]> {
+  return selectItems(db)
+    .where(
+      and(
+        or(lt(content.engineVersion, engineVersion), gt(content.engineVersion, engineVersion)),
+        isNull(content.removedAt),
+      ),
+    )
+    .limit(limit);
+}
+
+/** Takes an item out of sight. */
+export async function markRemoved(db: Database, id: string): Promise<void> {
+  await db.update(content).set({ removedAt: moment }).where(eq(content.id, id));
+}
+
+/** Brings a removed item back as a draft. */
+export async function markPresent(db: Database, id: string): Promise<void> {
+  await db
+    .update(content)
+    .set({ removedAt: null, status: 'draft', scheduledFor: null, publishedAt: null, updatedAt: moment })
+    .where(eq(content.id, id));
+}
+
+/** A scheduled item whose time has come by the database's clock. */
+export interface DueItem {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly authorId: string | null;
+  readonly revision: number;
+  readonly title: string;
+  readonly scheduledFor: Date;
+}
+
+/** Items that are due and have no row `<key>:<id>:<revision>:<milliseconds>` in the outbox, the longest due first. */
+export async function findDueItems(db: Database, key: string, limit: number): Promise<DueItem[]> {
+  const milliseconds = sql`floor(extract(epoch from ${content.scheduledFor}) * 1000)::bigint`;
+  const rows = await db
+    .select({
+      id: content.id,
+      workspaceId: content.workspaceId,
+      authorId: content.authorId,
+      revision: content.revision,
+      title: content.title,
+      scheduledFor: content.scheduledFor,
+    })
+    .from(content)
+    .where(
+      and(
+        eq(content.status, 'scheduled'),
+        isNull(content.removedAt),
+        // Not `moment`: what may change within a statement cannot be looked up in an index.
+        lte(content.scheduledFor, sql`now()`),
+        sql`not exists (select from ${outbox} where ${outbox.key} = concat_ws(':', ${key}::text, ${content.id}, ${content.revision}, ${milliseconds}))`,
+      ),
+    )
+    .orderBy(asc(content.scheduledFor))
+    .limit(limit);
+  return rows.flatMap((row) => (row.scheduledFor ? [{ ...row, scheduledFor: row.scheduledFor }] : []));
+}
+
+/** A scheduled item that is due now, locked, and whether it has been due for more than a minute. */
+export async function lockDueItem(
+  db: Database,
+  id: string,
+): Promise<{ readonly item: ItemRow; readonly isLate: boolean } | undefined> {
+  const item = await lockItem(db, id);
+  if (item?.status !== 'scheduled' || !item.scheduledFor) return undefined;
+  const [due] = await db
+    .select({
+      isDue: sql<boolean>`${content.scheduledFor} <= ${moment}`,
+      isLate: sql<boolean>`greatest(${content.scheduledFor}, ${content.updatedAt}) < ${moment} - interval '1 minute'`,
+    })
+    .from(content)
+    .where(eq(content.id, id));
+  return due?.isDue ? { item, isLate: due.isLate } : undefined;
+}

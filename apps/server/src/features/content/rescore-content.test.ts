@@ -1,0 +1,43 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../tests/server/test-server.ts';
+import type { Database } from '../../db/client.ts';
+import { rescoreContent } from './rescore-content.ts';
+import { create, paragraphs, read } from './testing/library.ts';
+
+let server: TestServer;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signUp('Ada');
+});
+afterAll(() => server.close());
+
+test('after an upgrade every score is made anew, and nothing else changes', async () => {
+  const sentence = 'Sourdough bread needs flour, water, salt and time to rise slowly in a cool kitchen. ';
+  const items = [];
+  for (let index = 1; index <= 60; index += 1) {
+    items.push(
+      await create(server, ada, {
+        title: `Sourdough bread ${index}`,
+        content: paragraphs(sentence.repeat(index % 5)),
+        primaryKeyword: 'sourdough bread',
+      }),
+    );
+  }
+  await server.sql.query("update content set score = 1, score_result = null, engine_version = '0.0.1'");
+  const ctx = { db: drizzle(server.sql) as unknown as Database, log: pino({ level: 'silent' }) };
+  expect(await rescoreContent(ctx)).toBe(60);
+  expect(await rescoreContent(ctx)).toBe(0);
+  for (const item of items) expect(await read(server, ada, item.id)).toEqual(item);
+  const { rows } = await server.sql.query(
+    "select 1 from content where score_result is null or engine_version = '0.0.1'",
+  );
+  expect(rows).toEqual([]);
+});

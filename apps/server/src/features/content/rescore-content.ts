@@ -1,0 +1,37 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { ENGINE_VERSION } from '@pagewright/engine';
+import type { EffectContext, RecurringJob } from '../../jobs/define.ts';
+import { rescoreItem } from './evidence/rescore-item.ts';
+import { findOutdatedItems } from './repository.ts';
+
+const BATCH = 50;
+/** The queue takes a job of ten minutes for lost; what is left is done the next time. */
+const TIME_MS = 4 * 60_000;
+
+/** Scores anew what another version of the engine has scored, without a new revision; answers how many items. */
+export async function rescoreContent(
+  ctx: Pick<EffectContext, 'db' | 'log'>,
+  timeMs = TIME_MS,
+): Promise<number> {
+  const until = performance.now() + timeMs;
+  let done = 0;
+  for (;;) {
+    const items = await findOutdatedItems(ctx.db, ENGINE_VERSION, BATCH);
+    for (const item of items) {
+      await rescoreItem(ctx, item);
+      await breathe();
+    }
+    done += items.length;
+    if (items.length < BATCH || performance.now() > until) return done;
+  }
+}
+
+/** After an upgrade the lists show new scores within minutes. */
+export const rescoreJob: RecurringJob = {
+  name: 'rescore-content',
+  cron: '*/5 * * * *',
+  async run(ctx) {
+    const items = await rescoreContent(ctx);
+    if (items > 0) ctx.log.info({ items }, 'scored anew with this version of the engine');
+  },
+};

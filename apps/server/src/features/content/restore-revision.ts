@@ -1,0 +1,27 @@
+import type { ContentItem } from '@pagewright/contract/content';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { toItem } from './content-item.ts';
+import { requireEditable } from './policy.ts';
+import { requireRevision } from './read-revision.ts';
+import { lockItem } from './repository.ts';
+import { saveItem } from './save-item.ts';
+import { isSameWritten, mergeWritten } from './written.ts';
+
+/**
+ * Makes an old revision the current one, as a new revision; status and address stay. What is current already stays.
+ * @throws ApiError 404, 403 by policy, 404 for a revision that the item has not.
+ */
+export async function restoreRevision(ctx: Context, id: string, number: number): Promise<ContentItem> {
+  return withTransaction(ctx, async (inside) => {
+    const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
+    const old = await requireRevision(inside, id, number);
+    const written = mergeWritten(current, { ...old, slug: old.slug || current.slug });
+    if (number === current.revision || isSameWritten(current, written)) return toItem(ctx, current);
+    const { status, scheduledFor } = current;
+    const saved = await saveItem(inside, current, { written, status, scheduledFor, kind: 'restore' });
+    await writeAudit(inside, 'content.restore', id, { from: number, revision: saved.revision });
+    return toItem(ctx, saved);
+  });
+}

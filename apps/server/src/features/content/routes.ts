@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import * as contract from '@pagewright/contract/content';
+import { saveAs } from '../../http/save-as.ts';
+import type { Mount } from '../../http/mount.ts';
+import { countContent } from './count-content.ts';
+import { createContent } from './create-content.ts';
+import { addEvidencePage } from './evidence/add-evidence-page.ts';
+import { fetchEvidencePage } from './evidence/fetch-evidence-page.ts';
+import { readEvidence } from './evidence/read-evidence.ts';
+import { removeEvidencePage } from './evidence/remove-evidence-page.ts';
+import { exportContent } from './export-content.ts';
+import { exportLibrary } from './export-library.ts';
+import { listContent } from './list-content.ts';
+import { listRevisions } from './list-revisions.ts';
+import { listTemplates } from './list-templates.ts';
+import { readContent } from './read-content.ts';
+import { readRevision } from './read-revision.ts';
+import { removeContent } from './remove-content.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { undoRemoveContent } from './undo-remove-content.ts';
+import { updateContent } from './update-content.ts';
+
+/** Mounts the calls about content items. */
+export function contentRoutes(mount: Mount): void {
+  mount(contract.listContent, (ctx, { query }) => listContent(ctx, query));
+  mount(contract.countContent, (ctx) => countContent(ctx));
+  mount(contract.listTemplates, async (ctx) => ({ templates: await listTemplates(ctx) }));
+  mount(contract.readContent, (ctx, { params }) => readContent(ctx, params.id));
+  mount(contract.createContent, (ctx, { body }) => createContent(ctx, body));
+  mount(contract.updateContent, (ctx, { params, body }) => updateContent(ctx, params.id, body));
+  mount(contract.removeContent, async (ctx, { params }) => {
+    await removeContent(ctx, params.id);
+    return undefined;
+  });
+  mount(contract.undoRemoveContent, (ctx, { params }) => undoRemoveContent(ctx, params.id));
+  mount(contract.listRevisions, (ctx, { params, query }) => listRevisions(ctx, params.id, query));
+  mount(contract.readRevision, (ctx, { params }) => readRevision(ctx, params.id, params.number));
+  mount(contract.restoreRevision, (ctx, { params }) => restoreRevision(ctx, params.id, params.number));
+  mount(contract.readEvidence, (ctx, { params, query }) => readEvidence(ctx, params.id, query.keyword));
+  mount(contract.addEvidencePage, (ctx, { params, body }) => addEvidencePage(ctx, params.id, body));
+  mount(contract.fetchEvidencePage, (ctx, { params, body }) => fetchEvidencePage(ctx, params.id, body.url));
+  mount(contract.removeEvidencePage, async (ctx, { params }) => {
+    await removeEvidencePage(ctx, params.id, params.pageId);
+    return undefined;
+  });
+  mount(contract.exportContent, async (ctx, { params, query, reply }) => {
+    const { bytes, mediaType, fileName } = await exportContent(ctx, params.id, query.format);
+    return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(Buffer.from(bytes));
+  });
+  mount(contract.exportLibrary, async (ctx, { query, reply }) => {
+    const pieces = Readable.from(exportLibrary(ctx, query.format), { objectMode: false });
+    return reply
+      .type('application/zip')
+      .header('content-disposition', saveAs(`pagewright-${query.format}.zip`))
+      .send(pieces);
+  });
+}

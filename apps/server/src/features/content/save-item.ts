@@ -1,0 +1,55 @@
+import type { RevisionKind } from '@pagewright/contract/content';
+import type { Context } from '../../context.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { makeSlug } from './make-slug.ts';
+import { deletePublication } from './publication-repository.ts';
+import { readBack, updateItem, type ItemRow, type ItemState } from './repository.ts';
+import { insertRevision } from './revision-repository.ts';
+import { finishShowing } from './show-item.ts';
+import { subjectOfItem } from './evidence/subject-of-item.ts';
+import { measure, type Written } from './written.ts';
+
+/** An item as it will be after a save. */
+export interface NextVersion extends ItemState {
+  readonly written: Written;
+  readonly kind: RevisionKind;
+}
+
+/**
+ * Saves a locked item as its next revision, scored, and brings its public page in line: shown or renewed when a person
+ * saves it as published, gone when it is published no more, untouched by an autosave. Answers the item as it then is.
+ */
+export async function saveItem(
+  { db, actor, log }: Pick<Context, 'db' | 'actor' | 'log'>,
+  current: ItemRow,
+  next: NextVersion,
+): Promise<ItemRow> {
+  const isShown = next.status === 'published' && next.kind !== 'autosave';
+  const slug = isShown
+    ? await chooseSlug(db, current, next.written.slug || makeSlug(next.written.title))
+    : next.written.slug;
+  const written = { ...next.written, slug };
+  const measured = measure({ log }, written, await subjectOfItem(db, current.id, written.primaryKeyword));
+  const revision = current.revision + 1;
+  await updateItem(db, current, {
+    written,
+    measured,
+    revision,
+    status: next.status,
+    scheduledFor: next.scheduledFor,
+    author: actor.userId === current.authorId ? actor : null,
+  });
+  await insertRevision(db, {
+    contentId: current.id,
+    number: revision,
+    kind: next.kind,
+    editor: actor,
+    written,
+    measured,
+  });
+  if (isShown) {
+    return finishShowing(db, current, { slug, revision });
+  }
+  if (current.status === 'published' && next.status !== 'published') await deletePublication(db, current);
+  return readBack(db, current.id);
+}

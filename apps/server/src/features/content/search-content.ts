@@ -1,0 +1,38 @@
+import type { ContentStatus } from '@pagewright/contract/content';
+import type { Context } from '../../context.ts';
+import { countCards, findCards, type ListFilter } from './list-repository.ts';
+import { FEW, toFilter } from './list-content.ts';
+import type { CardRow } from './repository.ts';
+
+/** A found item, in short. */
+export type FoundContent = Pick<CardRow, 'id' | 'title' | 'status' | 'excerpt'>;
+
+/**
+ * Finds items that the caller may read: those that have the words in their title first, the last changed first. A blank
+ * term finds the last changed.
+ */
+export async function searchContent(
+  ctx: Context,
+  query: {
+    readonly searchTerm: string;
+    readonly status?: ContentStatus[] | undefined;
+    readonly limit: number;
+  },
+): Promise<FoundContent[]> {
+  const filter = toFilter(ctx.actor, { ...query, authorId: 'all' });
+  const find = async (narrowed: ListFilter) => {
+    const areFew = narrowed.words !== undefined && (await countCards(ctx.db, narrowed, FEW + 1)) <= FEW;
+    const page = { sort: 'updated', order: 'desc', after: null, limit: query.limit } as const;
+    return findCards(ctx.db, narrowed, page, areFew);
+  };
+  if (!filter.words) return (await find(filter)).map(shorten);
+  const titled = await find({ ...filter, words: { ...filter.words, inTitle: true } });
+  if (titled.length === query.limit) return titled.map(shorten);
+  const ids = new Set(titled.map(({ id }) => id));
+  const others = (await find(filter)).filter(({ id }) => !ids.has(id));
+  return [...titled, ...others].slice(0, query.limit).map(shorten);
+}
+
+function shorten({ id, title, status, excerpt }: CardRow): FoundContent {
+  return { id, title, status, excerpt };
+}

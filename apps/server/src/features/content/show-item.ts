@@ -1,0 +1,62 @@
+import type { Log } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { writePublishedEffect } from './content-published.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { makeSlug } from './make-slug.ts';
+import { subjectOfItem } from './evidence/subject-of-item.ts';
+import { putPublication } from './publication-repository.ts';
+import { readBack, updateItemState, type ItemRow } from './repository.ts';
+import { findPersonsRevision } from './revision-repository.ts';
+import { measure } from './written.ts';
+
+/**
+ * Puts a locked item on the public site as a person last saved it, and answers it as it then is. What is public
+ * already is brought up to date and keeps the moment of its publication. `isLate`: it had been due for more than a minute.
+ */
+export async function showItem(
+  { db, log }: { readonly db: Database; readonly log: Log },
+  item: ItemRow,
+  isLate = false,
+): Promise<ItemRow> {
+  const shown = await findPersonsRevision(db, item.id);
+  if (!shown) throw new Error(`content ${item.id} has no revision that a person saved`);
+  const wanted = shown.slug || item.publicSlug || item.slug || makeSlug(shown.title);
+  const slug = await chooseSlug(db, item, wanted);
+  const takesSlug = item.slug !== slug && (item.slug === '' || item.slug === wanted);
+  if (item.status !== 'published' || takesSlug) {
+    const evidence = takesSlug ? await subjectOfItem(db, item.id, item.primaryKeyword) : null;
+    await updateItemState(db, item, {
+      status: 'published',
+      scheduledFor: item.scheduledFor,
+      ...(takesSlug ? { slug, measured: measure({ log }, { ...item, slug }, evidence) } : {}),
+    });
+  }
+  return finishShowing(db, item, { slug, revision: shown.number, isLate });
+}
+
+/**
+ * Lets the page of an item that was just saved as published show a revision, and causes the effect of going public
+ * where it was not; answers the item as it then is.
+ */
+export async function finishShowing(
+  db: Database,
+  before: Pick<ItemRow, 'id' | 'workspaceId'> & { readonly status: ItemRow['status'] | null },
+  {
+    slug,
+    revision,
+    isLate = false,
+  }: { readonly slug: string; readonly revision: number; readonly isLate?: boolean },
+): Promise<ItemRow> {
+  await putPublication(db, before, slug, revision);
+  const item = await readBack(db, before.id);
+  if (!item.publishedAt) throw new Error(`content ${before.id} is not published`);
+  if (before.status !== 'published') {
+    const { id: contentId, workspaceId, authorId, title } = item;
+    await writePublishedEffect(
+      db,
+      { contentId, workspaceId, authorId, title, slug, isLate },
+      item.publishedAt,
+    );
+  }
+  return item;
+}

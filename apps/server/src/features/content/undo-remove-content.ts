@@ -1,0 +1,25 @@
+import type { ContentItem } from '@pagewright/contract/content';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { toItem } from './content-item.ts';
+import { contentMessages } from './messages.ts';
+import { mayEdit } from './policy.ts';
+import { lockRemovedItem, markPresent, readBack } from './repository.ts';
+
+/**
+ * Brings an item that was removed in the last 30 days back as a draft.
+ * @throws ApiError 404 where there is none that the caller could edit.
+ */
+export async function undoRemoveContent(ctx: Context, id: string): Promise<ContentItem> {
+  return withTransaction(ctx, async (inside) => {
+    const removed = await lockRemovedItem(inside.db, id);
+    if (!removed || !mayEdit(ctx.actor, removed)) {
+      throw new ApiError(404, 'not_found', contentMessages.removedTooLongAgo);
+    }
+    await markPresent(inside.db, removed.id);
+    await writeAudit(inside, 'content.undo_remove', removed.id);
+    return toItem(ctx, await readBack(inside.db, removed.id));
+  });
+}

@@ -1,0 +1,66 @@
+import type { contentChangeSchema, ContentItem } from '@pagewright/contract/content';
+import type { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { toItem } from './content-item.ts';
+import { contentMessages } from './messages.ts';
+import { isSameState, nextState } from './next-state.ts';
+import { requireEditable } from './policy.ts';
+import { lockItem, type ItemRow } from './repository.ts';
+import { confirmRevision, findRevisionKind } from './revision-repository.ts';
+import { saveItem } from './save-item.ts';
+import { showItem } from './show-item.ts';
+import { isSameWritten, mergeWritten, readText } from './written.ts';
+
+type ParsedChange = z.output<typeof contentChangeSchema>;
+
+/**
+ * Merges a change into an item as its next revision; a change that changes nothing makes none.
+ * @throws ApiError 404, 403 by policy, 409 with both versions where another revision is the current one, 413 and 422
+ * for a text that is no document.
+ */
+export async function updateContent(ctx: Context, id: string, change: ParsedChange): Promise<ContentItem> {
+  const { revision, autosave = false, status, scheduledFor, ...fields } = change;
+  const submitted = { ...fields, ...readText(fields) };
+  return withTransaction(ctx, async (inside) => {
+    const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
+    if (revision !== undefined && revision !== current.revision) throw conflict(ctx, current, change);
+    const written = mergeWritten(current, submitted);
+    const due = scheduledFor == null ? scheduledFor : new Date(scheduledFor);
+    const state = autosave
+      ? { status: current.status, scheduledFor: current.scheduledFor }
+      : nextState(current, { status, scheduledFor: due }, new Date());
+    if (isSameWritten(current, written) && isSameState(current, state)) {
+      return toItem(ctx, autosave ? current : await confirm(inside, current));
+    }
+    const saved = await saveItem(inside, current, {
+      ...state,
+      written,
+      kind: autosave ? 'autosave' : 'save',
+    });
+    await writeAudit(inside, 'content.update', id, {
+      revision: saved.revision,
+      status: saved.status,
+      autosave,
+    });
+    return toItem(ctx, saved);
+  });
+}
+
+/** A person's save of what the clock has saved already: no new revision, but the public page may show this one now. */
+async function confirm(ctx: Context, current: ItemRow): Promise<ItemRow> {
+  const kind = await findRevisionKind(ctx.db, current.id, current.revision);
+  if (kind !== 'autosave') return current;
+  await confirmRevision(ctx.db, current.id, current.revision);
+  await writeAudit(ctx, 'content.update', current.id, { revision: current.revision, status: current.status });
+  if (current.status !== 'published') return current;
+  return showItem(ctx, current);
+}
+
+function conflict(ctx: Context, current: ItemRow, submitted: ParsedChange): ApiError {
+  return new ApiError(409, 'revision_conflict', contentMessages.conflict, {
+    extra: { current: toItem(ctx, current), submitted },
+  });
+}

@@ -1,0 +1,259 @@
+import { readdir } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { publishContent } from '@pagewright/contract/publishing';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAttackLines } from '../../../../../tests/attacks/attack-lines.ts';
+import { findExecutable } from '../../../../../tests/attacks/executable-markup.ts';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../tests/server/test-server.ts';
+import { writeHtml } from '../../documents/index.ts';
+import { read } from '../content/testing/library.ts';
+import { upload } from './testing/upload.ts';
+import { wordFile, wordParagraph } from './testing/word-file.ts';
+import { wordPressExport } from './testing/wordpress-export.ts';
+
+let server: TestServer;
+let eve: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  eve = await server.signUp('Eve');
+});
+afterAll(() => server.close());
+
+/** Ours, so that there is always something to test with. */
+const OWN = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1)) <a href="java&#10;script:alert(1)">x</a>',
+  '<svg><style><img src="</style><img src=x onerror=alert(1)>">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '```"><script>alert(1)</script>\n```',
+  '</p></article></body><script>alert(1)</script>',
+  ']]><script>alert(1)</script><![CDATA[',
+  "=cmd|' /C calc'!A0 {{7*7}} ${7*7} <%= 7*7 %>",
+];
+const payloads = [
+  ...OWN,
+  ...readAttackLines('payloadbox-xss/half.txt'),
+  ...readAttackLines('blns/blns.txt').filter((line) => !line.startsWith('#')),
+].map((line) => line.replaceAll('\0', ''));
+const HUNDREDS = 400;
+/** Payloads in the fields of one item beside its text. */
+const FIELDS = 30;
+const parts = Array.from({ length: Math.ceil(payloads.length / HUNDREDS) }, (_, index) =>
+  payloads.slice(index * HUNDREDS, (index + 1) * HUNDREDS),
+);
+
+const xml = (text: string): string => text.replaceAll(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const ways: readonly (readonly [name: string, file: (lines: readonly string[]) => Uint8Array | string])[] = [
+  ['a.md', (lines) => `# Title\n\n${lines.join('\n\n')}`],
+  [
+    'a.html',
+    (lines) => `<!doctype html><title>Title</title><h1>Title</h1>\n${lines.join('\n<p>next</p>\n')}`,
+  ],
+  ['a.txt', (lines) => `Title\n\n${lines.join('\n\n')}`],
+  ['a.xml', (lines) => wordPressExport([{ title: 'Title', content: lines.join('\n\n') }])],
+  [
+    'a.docx',
+    (lines) => wordFile(lines.map((line) => wordParagraph(xml(line.replaceAll(/\p{Cc}/gu, '')))).join('')),
+  ],
+];
+
+describe(`${payloads.length} script payloads and naughty strings, ${HUNDREDS} to a file`, () => {
+  test.each(ways)(
+    'do nothing as %s, in the editor and on the public page',
+    { timeout: 180_000 },
+    async (name, file) => {
+      for (const lines of parts) {
+        const { status, body } = await upload(server, eve, { name, content: file(lines) });
+        expect([status, body.error]).toEqual([201, undefined]);
+        const item = await read(server, eve, body.content[0]!.id);
+        expect(findExecutable(writeHtml(JSON.parse(item.content)))).toEqual([]);
+        expect(item.content).not.toMatch(/"(?:href|src)":"\s*(?:javascript|data|vbscript):/i);
+        const published = await server.call(eve, publishContent, { params: { id: item.id } });
+        expect(published.status).toBe(200);
+        const page = await server.send(published.body.url.slice(server.url.length));
+        expect(page.status).toBe(200);
+        expect(findExecutable(String(page.body))).toEqual([]);
+      }
+    },
+  );
+
+  test('do nothing as titles, slugs, tags and descriptions', { timeout: 180_000 }, async () => {
+    const [title, slug, category, metaTitle, description, keyword] = [0, 1, 2, 3, 4, 5];
+    const entries = Array.from({ length: Math.ceil(payloads.length / FIELDS) }, (_, index) => {
+      const lines = payloads.slice(index * FIELDS, (index + 1) * FIELDS);
+      const line = (place: number): string => lines[place] ?? '';
+      return {
+        title: line(title),
+        slug: line(slug),
+        category: line(category),
+        tags: lines.slice(6),
+        meta: {
+          _yoast_wpseo_title: line(metaTitle),
+          _yoast_wpseo_metadesc: line(description),
+          _yoast_wpseo_focuskw: line(keyword),
+        },
+      };
+    });
+    const file = { name: 'a.xml', content: wordPressExport(entries) };
+    const { status, body } = await upload(server, eve, file);
+    expect([status, body.content.length]).toEqual([201, entries.length]);
+    for (const { id } of body.content) {
+      const { body: published } = await server.call(eve, publishContent, { params: { id } });
+      const page = await server.send(published.url.slice(server.url.length));
+      expect([page.status, findExecutable(String(page.body))]).toEqual([200, []]);
+    }
+  });
+});
+
+/** Overwrites what an archive says about the sizes of its entries. */
+function withDeclaredSize(archive: Uint8Array, size: number): Uint8Array {
+  const bytes = Buffer.from(archive);
+  for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 1))
+    bytes.writeUInt32LE(size, at + 24);
+  for (let at = bytes.indexOf('PK\u0003\u0004'); at >= 0; at = bytes.indexOf('PK\u0003\u0004', at + 1))
+    bytes.writeUInt32LE(size, at + 22);
+  return bytes;
+}
+
+const LAUGHS = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, index) => `<!ENTITY lol${index + 1} "${`&lol${index === 0 ? '' : index};`.repeat(10)}">`).join('')}]>`;
+const spaces = (length: number): Uint8Array => Buffer.alloc(length, ' ');
+const docx = (document: Uint8Array): Uint8Array =>
+  zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': document });
+
+test.each([
+  ['a document that unpacks to 200 MB', docx(spaces(200_000_000)), 'archive_bomb'],
+  [
+    'a document that says it is small and is not',
+    withDeclaredSize(docx(spaces(50_000_000)), 100),
+    'archive_bomb',
+  ],
+  [
+    'images that unpack to 300 MB',
+    wordFile(
+      wordParagraph('x'),
+      Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`i${index}`, spaces(50_000_000)])),
+    ),
+    'archive_bomb',
+  ],
+  [
+    'an archive of 5,000 parts',
+    wordFile(
+      '',
+      {},
+      Object.fromEntries(
+        Array.from({ length: 5_000 }, (_, index) => [`word/x${index}.xml`, strToU8('<x/>')]),
+      ),
+    ),
+    'archive_bomb',
+  ],
+  [
+    'a document with a billion laughs',
+    wordFile(
+      '',
+      {},
+      {
+        'word/document.xml': strToU8(
+          `<?xml version="1.0"?>${LAUGHS}<w:document xmlns:w="x"><w:body>&lol9;</w:body></w:document>`,
+        ),
+      },
+    ),
+    'unreadable_file',
+  ],
+  ['a document that is cut off', wordFile(wordParagraph('x')).subarray(0, 600), null],
+  ['a document of broken XML', wordFile('<w:p><w:r>'), 'unreadable_file'],
+])('%s is refused, and nothing is kept', { timeout: 60_000 }, async (_what, content, code) => {
+  const answer = await upload(server, eve, { name: 'a.docx', content });
+  expect([answer.status, answer.body.code]).toEqual(code === null ? [415, 'unsupported_file'] : [422, code]);
+  expect(answer.body.error).toMatch(/^The(?:re| file)? .*\.$|^This kind .*\.$/);
+});
+
+test('entities of an export are never expanded', async () => {
+  const content = wordPressExport([{ title: 'Laughs' }], LAUGHS).replace(
+    'Words.',
+    ']]>&lol9; &xxe;<![CDATA[',
+  );
+  const { status, body } = await upload(server, eve, { name: 'a.xml', content });
+  expect(status).toBe(201);
+  expect(body.content[0]!.excerpt.length).toBeLessThan(100);
+});
+
+test('names in an archive that lead elsewhere lead nowhere', async () => {
+  const names = [
+    '../../../../tmp/pagewright-slip.txt',
+    '/etc/pagewright-slip',
+    'word/media/../../../slip.png',
+    'C:\\slip.txt',
+  ];
+  const content = wordFile(
+    wordParagraph('Harmless'),
+    {},
+    Object.fromEntries(names.map((name) => [name, strToU8('slip')])),
+  );
+  expect(Object.keys(unzipSync(content))).toEqual(expect.arrayContaining(names));
+  const { status } = await upload(server, eve, { name: 'a.docx', content });
+  expect(status).toBe(201);
+  const everything = await readdir(server.dataDir, { recursive: true });
+  expect(everything.filter((path) => path.includes('slip'))).toEqual([]);
+  expect((await readdir('/tmp')).filter((name) => name.includes('pagewright-slip'))).toEqual([]);
+});
+
+test('an archive of archives is no document', async () => {
+  let nested = zipSync({ 'a.txt': spaces(1_000_000) });
+  for (let depth = 0; depth < 6; depth += 1) nested = zipSync({ 'a.zip': nested, 'b.zip': nested });
+  const { status, body } = await upload(server, eve, { name: 'a.docx', content: nested });
+  expect([status, body.code]).toEqual([415, 'unsupported_file']);
+});
+
+test.each([
+  ['Markdown nested 5,000 deep', 'a.md', '> '.repeat(5_000)],
+  [
+    'lists nested 2,000 deep',
+    'a.md',
+    Array.from({ length: 2_000 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
+  ],
+  ['brackets without an end', 'a.md', '[a](<b'.repeat(100_000)],
+  ['emphasis without an end', 'a.md', '*a **b _c '.repeat(100_000)],
+  ['elements nested 100,000 deep', 'a.html', `<p>${'<div><b>'.repeat(100_000)}`],
+  ['comments without an end', 'a.html', `<p>x</p>${'<!--'.repeat(400_000)}`],
+  ['a table of half a million cells', 'a.html', `<table>${'<tr><td>x'.repeat(500_000)}`],
+  ['an export that never closes', 'a.xml', wordPressExport([{}]).replace('</item>', '<x>'.repeat(100_000))],
+  ['one line of 19 MB', 'a.txt', 'x'.repeat(19_000_000)],
+  ['JSON nested 100,000 deep', 'a.json', `{"content":"{\\"type\\":\\"doc\\"","x":${'['.repeat(100_000)}`],
+])(
+  '%s is taken or refused, never a failure and never without an end',
+  { timeout: 60_000 },
+  async (_what, name, content) => {
+    const { status, body } = await upload(server, eve, { name, content });
+    expect([201, 413, 415, 422]).toContain(status);
+    expect(status === 201 ? 'Taken.' : body.error).toMatch(/^[A-Z].*\.$/);
+  },
+);
+
+test('checksums that lie do not matter, lone surrogates and other alphabets do not break anything', async () => {
+  const content = Buffer.from(wordFile(wordParagraph('Text')));
+  content.writeUInt32LE(crc32('another'), 14);
+  expect([201, 422]).toContain((await upload(server, eve, { name: 'a.docx', content })).status);
+  const bytes = [
+    Buffer.from('\uFEFF# Ümlaut', 'utf16le'),
+    Buffer.from('# caf\u00e9', 'latin1'),
+    Buffer.from([0x23, 0x20, 0xed, 0xa0, 0x80, 0x0a]),
+    Buffer.from('# NUL\0byte\n\ntext\0'),
+  ];
+  const titles = [];
+  for (const text of bytes) {
+    const { status, body } = await upload(server, eve, { name: 'name.md', content: text });
+    titles.push([status, body.content?.[0]?.title]);
+  }
+  expect(titles.slice(0, 2)).toEqual([
+    [201, 'Ümlaut'],
+    [201, 'café'],
+  ]);
+  expect(titles.slice(2).every(([status]) => status === 201 || status === 415)).toBe(true);
+});

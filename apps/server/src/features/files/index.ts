@@ -1,0 +1,5 @@
+import type { Feature } from '../feature.ts';
+import { filesRoutes } from './routes.ts';
+import { storedFileRoute } from './stored-file-route.ts';
+
+export const files: Feature = { mountApi: filesRoutes, mountSite: storedFileRoute };

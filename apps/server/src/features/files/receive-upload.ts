@@ -1,0 +1,62 @@
+import { uploadFile } from '@pagewright/contract/files';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { filesMessages } from './messages.ts';
+
+/** A file as it was sent. */
+export interface Upload {
+  /** What the sender calls it, fit to be shown; may be empty. */
+  readonly name: string;
+  /** What the sender takes it for. */
+  readonly type?: 'image' | 'document' | undefined;
+  readonly bytes: Uint8Array;
+}
+
+const typeSchema = uploadFile.body.shape.type;
+/** Codes of the form's reader that say that more was sent than one file and its type. */
+const TOO_MUCH = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT']);
+
+/**
+ * Reads the one file of a form, and its fields in any order.
+ * @throws ApiError 400 for what is no such form, 413 for a file that is too large, 415 for another kind of body.
+ */
+export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new ApiError(415, 'unsupported_media_type', filesMessages.noForm);
+  const { file, type } = await readParts(request);
+  if (!file) throw new ApiError(400, 'file_missing', filesMessages.noFile);
+  const parsed = typeSchema.safeParse(type === '' ? undefined : type);
+  if (!parsed.success) throw new ApiError(400, 'invalid', filesMessages.wrongType);
+  return { ...file, type: parsed.data };
+}
+
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ file?: Omit<Upload, 'type'> | undefined; type?: unknown }> {
+  let file: Omit<Upload, 'type'> | undefined;
+  let type: unknown;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === 'file') file = { name: cleanFileName(part.filename), bytes };
+      } else if (part.fieldname === 'type') {
+        type = part.value;
+      }
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return { file, type };
+}
+
+function refusalOf(error: unknown): ApiError {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new ApiError(413, 'file_too_large', filesMessages.fileTooLarge);
+  }
+  if (typeof code === 'string' && TOO_MUCH.has(code)) {
+    return new ApiError(400, 'one_file_only', filesMessages.oneFileOnly);
+  }
+  return new ApiError(400, 'upload_incomplete', filesMessages.incomplete);
+}

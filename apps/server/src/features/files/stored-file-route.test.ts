@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
+import { picture } from './testing/images.ts';
+import { upload } from './testing/upload.ts';
+
+let server: TestServer;
+let url: string;
+let bytes: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const answer = await upload(server, await server.signUp(), {
+    name: 'a.png',
+    content: await picture('png'),
+  });
+  ({ url, bytes } = answer.body.file!);
+});
+afterAll(() => server.close());
+
+test('everybody may see an image, and keeps it for a year', async () => {
+  const { status, headers } = await server.send(url);
+  expect(status).toBe(200);
+  const { id } = /\/files\/(?<id>.*)/.exec(url)!.groups!;
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(bytes),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-disposition': `inline; filename="${id}.webp"`,
+    etag: expect.stringMatching(/^"[\da-f]{64}"$/),
+  });
+});
+
+test('an image that the caller has is not sent again, and its head tells all about it', async () => {
+  const etag = (await server.send(url)).headers.get('etag')!;
+  const again = await server.send(url, { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect(again.headers.get('cache-control')).toContain('immutable');
+  const other = await server.send(url, { headers: { 'if-none-match': '"other"' } });
+  expect(other.status).toBe(200);
+  const head = await server.send(url, { method: 'HEAD' });
+  expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, '', String(bytes)]);
+});
+
+test.each([
+  '/files/nothing',
+  '/files/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  '/files/..%2f..%2fsecret',
+  '/files/%00',
+  `/files/${'x'.repeat(290)}`,
+  '/files/~image-1.png',
+])('%s is not there', async (path) => {
+  const answer = await server.send(path);
+  expect([answer.status, answer.body]).toEqual([404, { error: 'There is no such file.', code: 'not_found' }]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('an image whose bytes are lost is not there either', async () => {
+  const eve = await server.signUp();
+  const { body } = await upload(server, eve, { name: 'a.png', content: await picture('png') });
+  const lost = 'L'.repeat(32);
+  await server.sql.query('update file set id = $2 where id = $1', [body.file!.id, lost]);
+  expect((await server.send(`/files/${lost}`)).status).toBe(404);
+});
+
+test('only reading is possible', async () => {
+  const eve = await server.signUp();
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    expect([method, (await server.send(url, { method, person: eve, body: {} })).status]).toEqual([
+      method,
+      404,
+    ]);
+  }
+});

@@ -1,0 +1,38 @@
+import { uploadFile } from '@pagewright/contract/files';
+import type { Answer, TestPerson, TestServer } from '../../../../../../tests/server/test-server.ts';
+import type { Uploaded } from '../uploaded.ts';
+
+/** The answer to an upload: what became of the file, or the refusal. */
+export type UploadAnswer = Answer<Uploaded & { readonly error?: string; readonly code?: string }>;
+
+/** Sends a file as a form, like the application does. */
+export async function upload(
+  server: TestServer,
+  person: TestPerson,
+  file: { readonly name: string; readonly content: Uint8Array | string; readonly mediaType?: string },
+  { type, headers }: { readonly type?: string; readonly headers?: Record<string, string> } = {},
+): Promise<UploadAnswer> {
+  const form = new FormData();
+  if (type !== undefined) form.set('type', type);
+  const content = typeof file.content === 'string' ? file.content : new Uint8Array(file.content);
+  form.set('file', new File([content], file.name, { type: file.mediaType ?? '' }));
+  return (await server.send(`/api${uploadFile.path}`, {
+    method: 'POST',
+    person,
+    body: form,
+    ...(headers ? { headers } : {}),
+  })) as UploadAnswer;
+}
+
+/** Imports a document that makes one draft, and answers its id. */
+export async function importOne(
+  server: TestServer,
+  person: TestPerson,
+  name: string,
+  content: Uint8Array | string,
+): Promise<string> {
+  const { status, body } = await upload(server, person, { name, content });
+  const [made] = body.content ?? [];
+  if (status !== 201 || !made) throw new Error(`upload answered ${status}: ${JSON.stringify(body)}`);
+  return made.id;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { uploadFile as uploadCall } from '@pagewright/contract/files';
+import { IMAGE_BYTES_MAX } from '@pagewright/contract/limits';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { ConversionError, detectFileKind } from '../../documents/index.ts';
+import { once } from '../../http/idempotency-repository.ts';
+import { imageForWeb } from '../../images/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { prepareImport } from './prepare-import.ts';
+import { filesMessages } from './messages.ts';
+import { NewFiles } from './new-files.ts';
+import type { Upload } from './receive-upload.ts';
+import { refusalOfFile } from './refuse-file.ts';
+import type { Keep, Uploaded } from './uploaded.ts';
+
+/**
+ * Takes a file in: an image is made anew and stored, a document becomes drafts of the caller, all or none of them.
+ * With a key it acts once.
+ * @throws ApiError 413, 415 or 422 with the reason where nothing was kept, 422 for a key that came with another file.
+ */
+export async function uploadFile(ctx: Context, upload: Upload, key: string | null): Promise<Uploaded> {
+  const files = new NewFiles(ctx.services.files);
+  try {
+    const keep = await prepare(ctx, upload);
+    ctx.signal.throwIfAborted();
+    if (key === null) return await withTransaction(ctx, (inside) => keep(inside, files));
+    const answer = await once(ctx, key, describe(upload), async (inside) => ({
+      status: uploadCall.status,
+      body: JSON.stringify(await keep(inside, files)),
+    }));
+    return uploadCall.response.parse(JSON.parse(answer.body));
+  } catch (error) {
+    await files.forget();
+    // Nobody reads this answer; it keeps a caller's going away out of the log of failures.
+    if (ctx.signal.aborted) throw new ApiError(400, 'cancelled', filesMessages.cancelled);
+    throw refusalOfFile(error);
+  }
+}
+
+/** Does what takes time, before a transaction is open. */
+async function prepare(ctx: Context, upload: Upload): Promise<Keep> {
+  const { bytes, name, type } = upload;
+  if (bytes.length === 0) throw new ConversionError('empty_file');
+  const isImage = detectFileKind(bytes, name) === 'image';
+  if (type === 'image' && !isImage) throw new ApiError(415, 'wrong_type', filesMessages.notAnImage);
+  if (type === 'document' && isImage) throw new ApiError(415, 'wrong_type', filesMessages.notADocument);
+  return isImage ? prepareImage(ctx, bytes) : prepareImport(ctx, upload);
+}
+
+async function prepareImage(ctx: Context, bytes: Uint8Array): Promise<Keep> {
+  if (bytes.length > IMAGE_BYTES_MAX) throw new ApiError(413, 'image_too_large', filesMessages.imageTooLarge);
+  const image = await imageForWeb(bytes, ctx.signal);
+  return async (inside, files) => {
+    const [file] = await files.add(inside, [image]);
+    if (!file) throw new Error('an image was stored and is not there');
+    await writeAudit(inside, 'files.upload', file.id, { mediaType: file.mediaType, bytes: file.bytes });
+    return { success: true, file, content: [], skipped: [] };
+  };
+}
+
+/** What a key stands for: a repeated call has the same file under the same name. */
+function describe({ bytes, name, type }: Upload): string {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return JSON.stringify([uploadCall.method, uploadCall.path, sha256, name, type ?? null]);
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../feature.ts';
+import { healthRoutes } from './routes.ts';
+
+export const health: Feature = { mountApi: healthRoutes };

@@ -1,0 +1,28 @@
+import { and, count, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { outbox } from '../../db/schema/index.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+/** Round trip in milliseconds, and how far this server's clock runs ahead of the database's. */
+export async function measureDatabase(
+  ctx: DatabaseOf,
+): Promise<{ latencyMs: number; clockOffsetMs: number }> {
+  const began = performance.now();
+  const before = Date.now();
+  const answer = await ctx.db.execute<{ now: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+  );
+  const latencyMs = performance.now() - began;
+  const clockOffsetMs = before + latencyMs / 2 - Number(answer.rows[0]?.now);
+  return { latencyMs: Math.round(latencyMs * 100) / 100, clockOffsetMs: Math.round(clockOffsetMs) };
+}
+
+/** Effects that are not carried out yet. */
+export async function countWaitingEffects(ctx: DatabaseOf): Promise<number> {
+  const [row] = await ctx.db
+    .select({ waiting: count() })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), isNull(outbox.failedAt)));
+  return row?.waiting ?? 0;
+}

@@ -1,0 +1,27 @@
+import { advanced } from './advanced/index.ts';
+import { auth } from './auth/index.ts';
+import { content } from './content/index.ts';
+import type { Feature } from './feature.ts';
+import { files } from './files/index.ts';
+import { health } from './health/index.ts';
+import { notifications } from './notifications/index.ts';
+import { outline } from './outline/index.ts';
+import { publishing } from './publishing/index.ts';
+import { search } from './search/index.ts';
+import { strategy } from './strategy/index.ts';
+import { usage } from './usage/index.ts';
+
+/** All features of the server, in the order in which they are mounted. */
+export const features: readonly Feature[] = [
+  advanced,
+  auth,
+  content,
+  files,
+  health,
+  notifications,
+  outline,
+  publishing,
+  search,
+  strategy,
+  usage,
+];

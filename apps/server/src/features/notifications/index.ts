@@ -1,0 +1,10 @@
+import type { Feature } from '../feature.ts';
+import { notificationEffect } from './notify.ts';
+import { notificationRoutes } from './routes.ts';
+
+export { notify, type Notice } from './notify.ts';
+
+export const notifications: Feature = {
+  mountApi: notificationRoutes,
+  jobs: { effects: [notificationEffect] },
+};

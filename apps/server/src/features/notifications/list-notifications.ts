@@ -1,0 +1,39 @@
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { listNotifications as listCall, Notification } from '@pagewright/contract/notifications';
+import { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { notificationMessages } from './messages.ts';
+import { countUnread, listNewest, type NotificationRow } from './repository.ts';
+
+/**
+ * The caller's notifications in this workspace, newest first, with the number unread. The cursor is the last one's id.
+ * @throws ApiError 400 for a cursor that is none.
+ */
+export async function listNotifications(
+  ctx: Context,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<CallOutput<typeof listCall>> {
+  if (cursor !== undefined && !z.uuid().safeParse(cursor).success) {
+    throw new ApiError(400, 'invalid_cursor', notificationMessages.wrongCursor);
+  }
+  const rows = await listNewest(ctx, ctx.actor, limit + 1, cursor ?? null);
+  const page = rows.slice(0, limit);
+  return {
+    notifications: page.map(toNotification),
+    unread: await countUnread(ctx, ctx.actor),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+function toNotification({ id, kind, title, link, reason, createdAt, readAt }: NotificationRow): Notification {
+  return {
+    id,
+    kind,
+    title,
+    link,
+    reason,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import { NOTIFICATION_KINDS } from '@pagewright/contract/notifications';
+import { z } from 'zod';
+import type { Effect, OutboxContext } from '../../jobs/define.ts';
+import { writeEffects } from '../../jobs/outbox.ts';
+import { insertNotification } from './repository.ts';
+
+const NOTIFICATION_EFFECT = 'notification';
+
+const noticeSchema = z.object({
+  workspaceId: z.string(),
+  userId: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  link: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** What a user is told of. */
+export type Notice = z.output<typeof noticeSchema>;
+
+/** Notifies a user once the caller's transaction is committed, once by the key. */
+export async function notify(ctx: OutboxContext, key: string, notice: Notice): Promise<void> {
+  await writeEffects(ctx, [{ kind: NOTIFICATION_EFFECT, key: `notification:${key}`, payload: notice }]);
+}
+
+/** Keeps the notification, unless its user has left the workspace. */
+export const notificationEffect: Effect<Notice> = {
+  kind: NOTIFICATION_EFFECT,
+  isLocal: true,
+  parse: (payload) => noticeSchema.parse(payload),
+  carryOut: ({ db }, notice, key) => insertNotification({ db }, { key, ...notice }),
+};

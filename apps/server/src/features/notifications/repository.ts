@@ -1,0 +1,80 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { member, notification } from '../../db/schema/index.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+type Recipient = Pick<Actor, 'userId' | 'workspaceId'>;
+
+/** What is kept of a notification. */
+export type NewNotification = Pick<
+  typeof notification.$inferInsert,
+  'key' | 'workspaceId' | 'userId' | 'kind' | 'title' | 'link' | 'reason'
+>;
+export type NotificationRow = typeof notification.$inferSelect;
+
+const isMine = ({ userId, workspaceId }: Recipient) =>
+  and(eq(notification.userId, userId), eq(notification.workspaceId, workspaceId));
+
+/** Keeps a notification unless its key is there, or its recipient is no member of the workspace any more. */
+export async function insertNotification({ db }: DatabaseOf, row: NewNotification): Promise<void> {
+  const [present] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.userId, row.userId), eq(member.organizationId, row.workspaceId)));
+  if (present) await db.insert(notification).values(row).onConflictDoNothing({ target: notification.key });
+}
+
+/** The recipient's notifications, newest first, after the one named. */
+export function listNewest(
+  { db }: DatabaseOf,
+  recipient: Recipient,
+  limit: number,
+  after: string | null,
+): Promise<NotificationRow[]> {
+  const { createdAt, id } = notification;
+  // By id and not by time: a time loses its microseconds on the way out and in.
+  const last = sql`(select last.created_at from notification last where last.id = ${after})`;
+  return db
+    .select()
+    .from(notification)
+    .where(
+      and(
+        isMine(recipient),
+        after === null
+          ? undefined
+          : sql`(${createdAt} < ${last} or (${createdAt} = ${last} and ${id} > ${after}))`,
+      ),
+    )
+    .orderBy(sql`${createdAt} desc nulls last`, asc(id))
+    .limit(limit);
+}
+
+/** How many of the recipient's notifications are unread. */
+export async function countUnread({ db }: DatabaseOf, recipient: Recipient): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notification)
+    .where(and(isMine(recipient), isNull(notification.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** Marks the recipient's notifications as read: those named, or all. What is not theirs stays as it is. */
+export async function markRead(
+  { db }: DatabaseOf,
+  recipient: Recipient,
+  ids: readonly string[] | null,
+): Promise<void> {
+  await db
+    .update(notification)
+    .set({ readAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        isMine(recipient),
+        isNull(notification.readAt),
+        ids === null ? undefined : inArray(notification.id, [...ids]),
+      ),
+    );
+}

@@ -1,0 +1,160 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FunnelStage, KeywordAnalysis, Targeting } from '@pagewright/contract/outline';
+import {
+  classifyIntent,
+  ENGINE_VERSION,
+  expandKeyword,
+  findQuestions,
+  outlineFrom,
+  prepareEvidence,
+  type FoundQuestion,
+  type OutlineIntent,
+} from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import type { GatheredEvidence } from '../../../research/index.ts';
+import { layersOf } from '../targeting/layers-of.ts';
+import { readSubject } from '../targeting/subject-words.ts';
+import { planSections } from './plan-sections.ts';
+
+/** `usual`: questions of templates that stand beside those of a targeting. */
+const MOST = {
+  questions: 40,
+  asked: 12,
+  usual: 2,
+  expansions: 30,
+  terms: 40,
+  lines: 40,
+  text: 500,
+  feature: 100,
+  url: 2000,
+} as const;
+/** Without pages the likeliest expansions stand for the subject's terms. */
+const NAMED_EXPANSIONS = 8;
+const STAGE_INTENTS: Readonly<Record<FunnelStage, OutlineIntent>> = {
+  awareness: 'informational',
+  consideration: 'commercial',
+  decision: 'transactional',
+  retention: 'informational',
+};
+
+const cut = (text: string): string => text.slice(0, MOST.text);
+/** An address that is cut leads nowhere. */
+const address = (url: string | null): string | null => (url !== null && url.length <= MOST.url ? url : null);
+
+/** What gathered evidence says of a keyword, for a targeting. @throws the signal's reason. */
+export async function analyseEvidence(
+  ctx: Pick<Context, 'signal'>,
+  { keyword, targeting }: { readonly keyword: string; readonly targeting: Targeting },
+  gathered: GatheredEvidence,
+): Promise<KeywordAnalysis> {
+  const { pages } = gathered;
+  // Each analysis takes the processor for a while: others get their turn in between.
+  const turn = async (): Promise<void> => {
+    await nextTurn();
+    ctx.signal.throwIfAborted();
+  };
+  const peopleAlsoAsk = gathered.questions ?? [];
+  const found = findQuestions({ keyword, pages, peopleAlsoAsk });
+  await turn();
+  const intent = classifyIntent({ query: keyword, results: gathered.results ?? [] });
+  const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
+  const { expansions } = expandKeyword({ keyword, pages, suggestions });
+  await turn();
+  const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;
+  const isUsual = found.provenance.kind === 'modelled' && isTargeted;
+  const asked = found.questions.slice(0, isUsual ? MOST.usual : MOST.asked).map(({ text }) => text);
+  const outline = outlineFrom({
+    keyword,
+    pages,
+    questions: asked,
+    intent: templateIntent(targeting, intent.leading, intent.probabilities.commercial),
+  });
+  await turn();
+  const language = outline.language.code;
+  const layers = layersOf(targeting, readSubject(keyword), language);
+  const wanted = layers.flatMap(({ topics, questions }) => [
+    ...topics.map(({ question }) => question),
+    ...questions,
+  ]);
+  const covered =
+    pages.length === 0 || wanted.length === 0
+      ? []
+      : outlineFrom({ keyword, pages, questions: wanted }).questions;
+  await turn();
+  const named = [
+    ...layers.flatMap(({ terms }) => terms),
+    ...(pages.length === 0 ? expansions.slice(0, NAMED_EXPANSIONS).map(({ text }) => text) : []),
+  ];
+  const subject = prepareEvidence({ keyword, pages, namedTerms: named, peopleAlsoAsk });
+  const isTreated = new Map(outline.questions.map((question) => [question.text, question.isCovered]));
+  return {
+    keyword: keyword.trim(),
+    targeting,
+    language,
+    intent: { leading: intent.leading, probabilities: intent.probabilities },
+    questions: found.questions.slice(0, MOST.questions).map((question) => ({
+      text: cut(question.text),
+      relevance: question.relevance,
+      pages: question.pages,
+      source: sourceOf(question),
+      isCovered: pages.length === 0 ? null : (isTreated.get(question.text) ?? question.pages > 0),
+    })),
+    expansions: expansions
+      .slice(0, MOST.expansions)
+      .map(({ text, relevance }) => ({ text: cut(text), relevance })),
+    terms: subject.terms
+      .slice(0, MOST.terms)
+      .map((term) => ({ text: cut(term.text), key: cut(term.key), weight: term.weight, pages: term.pages })),
+    plan: planSections(outline),
+    uncovered:
+      pages.length === 0
+        ? null
+        : covered
+            .filter(({ source, isCovered }) => source === 'own' && !isCovered)
+            .map(({ text }) => cut(text)),
+    pages: pages.slice(0, MOST.lines).map(({ url, title, source, paper }) => ({
+      url: address(url),
+      title: cut(title),
+      words: paper.blocks.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0),
+      source,
+    })),
+    middleWords: subject.middle?.words ?? null,
+    features:
+      gathered.features?.slice(0, MOST.lines).map((feature) => feature.slice(0, MOST.feature)) ?? null,
+    volume: gathered.figures.volume,
+    difficulty: gathered.figures.difficulty,
+    sources: gathered.sources
+      .slice(0, MOST.lines)
+      .map(({ source, title, condition, message, gatheredAt }) => ({
+        source,
+        title,
+        condition,
+        message: message === null ? null : cut(message),
+        gatheredAt,
+      })),
+    leftOut: gathered.leftOut.slice(0, MOST.lines).map(({ url, title, message }) => ({
+      url: address(url),
+      title: cut(title || (url ?? '')),
+      message: cut(message),
+    })),
+    notice: gathered.notice === null ? null : cut(gathered.notice.message),
+    engineVersion: ENGINE_VERSION,
+    provenance: { kind: outline.provenance.kind, method: outline.provenance.method },
+  };
+}
+
+/** What the template is for, where pages plan nothing: the stage decides, then the place, then the keyword. */
+function templateIntent(
+  { stage, location }: Targeting,
+  leading: OutlineIntent | null,
+  commercial: number,
+): OutlineIntent | null {
+  if (stage !== null) return STAGE_INTENTS[stage];
+  if (location) return 'local';
+  return commercial > 0.5 ? 'commercial' : leading;
+}
+
+function sourceOf({ sources }: FoundQuestion): 'results' | 'pages' | 'template' {
+  if (sources.some(({ kind }) => kind === 'people_also_ask')) return 'results';
+  return sources.some(({ kind }) => kind !== 'template') ? 'pages' : 'template';
+}

@@ -1,0 +1,158 @@
+import type {
+  KeywordAnalysis,
+  OutlinePart,
+  OutlineSection,
+  OutlineScorePart,
+} from '@pagewright/contract/outline';
+import { keywordDensity } from '@pagewright/engine';
+import { flatSections, type AnySection } from './flat-sections.ts';
+
+const TERMS = 20;
+const QUESTIONS = 15;
+const SHOWN = 20;
+const METHOD = 'pagewright-outline-score 1';
+
+type Breakdown = Record<OutlineScorePart, OutlinePart>;
+/** Something that an outline may serve, and how much it weighs. */
+interface Wish {
+  readonly text: string;
+  readonly weight: number;
+  readonly isServed: boolean;
+}
+
+/** The four parts of an outline's score, each with what it rests on; null where it cannot be known. */
+export function scoreParts(analysis: KeywordAnalysis, sections: readonly OutlineSection[]): Breakdown {
+  const all = flatSections(sections);
+  return {
+    keywordCoverage: keywordCoverage(analysis, all),
+    paaIntegration: questionsAnswered(analysis, all),
+    competitiveGapExploitation: gapsTaken(analysis, all),
+    serpFeatureOptimization: featuresServed(analysis, all),
+  };
+}
+
+function keywordCoverage(
+  { terms, language, pages }: KeywordAnalysis,
+  all: readonly AnySection[],
+): OutlinePart {
+  const kind = pages.length > 0 ? 'measured' : 'modelled';
+  const weighed = terms.slice(0, TERMS);
+  if (weighed.length === 0) return unknown('No term of this subject is known.');
+  const text = all
+    .flatMap(({ heading, optimizations, questions }) => [heading, ...optimizations, ...questions])
+    .join('.\n\n');
+  const counted = keywordDensity(
+    text,
+    weighed.map((term) => term.text),
+    language,
+  ).keywords;
+  const used = new Set(counted.filter(({ count }) => count > 0).map(({ keyword }) => keyword.toLowerCase()));
+  const wishes = weighed.map(({ text: term, weight }) => ({
+    text: term,
+    weight,
+    isServed: used.has(term.trim().toLowerCase()),
+  }));
+  return part(
+    wishes,
+    kind,
+    pages.length > 0
+      ? 'Share of the weight of the 20 heaviest terms of the pages that a heading, a term or a question of the outline names.'
+      : 'Share of the keyword’s words, expansions and targeting that the outline names. No page was compared: this is modelled.',
+  );
+}
+
+function questionsAnswered({ questions }: KeywordAnalysis, all: readonly AnySection[]): OutlinePart {
+  const asked = questions
+    .filter(({ source }) => source === 'results' || source === 'pages')
+    .slice(0, QUESTIONS);
+  if (asked.length === 0)
+    return unknown(
+      'No question of searchers is known: neither a results page nor a page that asks was read.',
+    );
+  const answered = answeredBy(all);
+  return part(
+    asked.map(({ text, relevance }) => ({ text, weight: relevance, isServed: answered.has(normal(text)) })),
+    'measured',
+    'Share of the weight of the questions that people ask which a section answers.',
+  );
+}
+
+function gapsTaken(
+  { questions, uncovered, pages }: KeywordAnalysis,
+  all: readonly AnySection[],
+): OutlinePart {
+  if (pages.length === 0 || uncovered === null)
+    return unknown('No page of a competitor was compared, so no gap is known.');
+  const open = questions.filter(({ isCovered }) => isCovered === false).map(({ text }) => text);
+  const gaps = [...new Set([...open, ...uncovered])];
+  if (gaps.length === 0)
+    return unknown('The compared pages treat every question that is known: there is no gap.');
+  const answered = answeredBy(all);
+  return part(
+    gaps.map((text) => ({ text, weight: 1, isServed: answered.has(normal(text)) })),
+    'measured',
+    'Share of the questions that no compared page treats which a section of the outline answers.',
+  );
+}
+
+/** What a results page may show, and what of an outline serves it. Other features no outline can serve. */
+const SERVED_BY: Readonly<Record<string, (all: readonly AnySection[]) => boolean>> = {
+  questions: (all) => all.filter(({ questions }) => questions.length > 0).length >= 2,
+  list: (all) => all.some(({ purpose }) => ['steps', 'kinds', 'examples', 'choose'].includes(purpose)),
+  table: (all) => all.some(({ purpose }) => ['compare', 'cost'].includes(purpose)),
+  answer: (all) => all.some(({ purpose }) => ['define', 'answers'].includes(purpose)),
+  local: (all) => all.some(({ purpose }) => purpose === 'place'),
+};
+const SAME_FEATURE: Readonly<Record<string, string>> = {
+  people_also_ask: 'questions',
+  answer_box: 'answer',
+  featured_snippet: 'answer',
+  knowledge_graph: 'answer',
+  local_pack: 'local',
+  places: 'local',
+};
+
+function featuresServed({ features }: KeywordAnalysis, all: readonly AnySection[]): OutlinePart {
+  if (features === null) return unknown('No results page was read, so what it shows is not known.');
+  const wanted = [...new Set(features.map((feature) => SAME_FEATURE[feature] ?? feature))];
+  const wishes = wanted.flatMap((feature) => {
+    const serves = SERVED_BY[feature];
+    return serves ? [{ text: feature, weight: 1, isServed: serves(all) }] : [];
+  });
+  if (wishes.length === 0) return unknown('The results page shows nothing that an outline could serve.');
+  return part(wishes, 'measured', 'Share of what the results page shows apart that a section can serve.');
+}
+
+function answeredBy(all: readonly AnySection[]): ReadonlySet<string> {
+  return new Set(all.flatMap(({ heading, questions }) => [heading, ...questions].map(normal)));
+}
+
+const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function part(wishes: readonly Wish[], kind: 'measured' | 'modelled', explanation: string): OutlinePart {
+  const sum = (some: readonly Wish[]): number => some.reduce((all, { weight }) => all + weight, 0);
+  const served = wishes.filter(({ isServed }) => isServed);
+  const missing = wishes.filter(({ isServed }) => !isServed).toSorted((a, b) => b.weight - a.weight);
+  const all = sum(wishes);
+  return {
+    score: all === 0 ? null : Math.round((100 * sum(served)) / all),
+    explanation,
+    found: served.slice(0, SHOWN).map(({ text }) => text),
+    missing: missing.slice(0, SHOWN).map(({ text }) => text),
+    provenance: { kind, method: METHOD },
+  };
+}
+
+function unknown(explanation: string): OutlinePart {
+  return {
+    score: null,
+    explanation,
+    found: [],
+    missing: [],
+    provenance: { kind: 'unknown', method: METHOD },
+  };
+}

@@ -1,0 +1,105 @@
+import type * as contract from '@pagewright/contract/outline';
+import type { KeywordAnalysis, OutlineResult, Targeting } from '@pagewright/contract/outline';
+import type { Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
+import type { Context } from '../../context.ts';
+import { metered } from '../usage/index.ts';
+import { analyseKeyword, type OutlineRequest } from './analyse/analyse-keyword.ts';
+import { composeOutline } from './compose/compose-outline.ts';
+import { wordOutline } from './word-outline.ts';
+
+type Contract = typeof contract;
+type BodyOf<Name extends keyof Contract> = Contract[Name] extends Endpoint
+  ? ParsedRequest<Contract[Name]>['body']
+  : never;
+
+const GENERAL: Targeting = {
+  strategy: 'standard',
+  location: null,
+  industry: null,
+  stage: null,
+  maturity: null,
+  companySize: null,
+  audience: '',
+};
+
+/** Gathers what is known of a keyword, as one SEO request; what was known within a day is free. @throws ApiError 429 at the limit. */
+export async function analyzeKeyword(ctx: Context, body: BodyOf<'analyzeKeyword'>): Promise<KeywordAnalysis> {
+  return metered(ctx, { kind: 'seo', requests: 1 }, async (metering) => {
+    const { analysis, askedAnew } = await analyseKeyword(ctx, toRequest(body));
+    if (!askedAnew) metering.answeredFromCache();
+    return analysis;
+  });
+}
+
+/** Outlines an article from an analysed keyword, as one AI request. @throws ApiError 429 at the limit. */
+export async function generateOutline(ctx: Context, body: BodyOf<'generateOutline'>): Promise<OutlineResult> {
+  return metered(ctx, { kind: 'ai', requests: 1 }, async () =>
+    wordOutline(ctx, composeOutline(body.analysisData, body.targetWordCount), performance.now()),
+  );
+}
+
+/** Analyses and outlines in one, narrowed by each option that is given. @throws ApiError 429 at the limit. */
+export async function completeOutline(ctx: Context, body: BodyOf<'completeOutline'>): Promise<OutlineResult> {
+  return make(ctx, toRequest(body), body.targetWordCount);
+}
+
+/** Outlines an article for the people of a place. @throws ApiError 429 at the limit. */
+export async function geographicOutline(
+  ctx: Context,
+  body: BodyOf<'geographicOutline'>,
+): Promise<OutlineResult> {
+  const { baseKeyword: keyword, location, audienceContext } = body;
+  const maturity = audienceContext.maturity ?? null;
+  const targeting = { ...GENERAL, strategy: 'geographic', location, maturity } as const;
+  return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
+}
+
+/** Outlines an article for the people of an industry. @throws ApiError 429 at the limit. */
+export async function industryOutline(ctx: Context, body: BodyOf<'industryOutline'>): Promise<OutlineResult> {
+  const { baseKeyword: keyword, industry, companySize } = body;
+  const targeting = { ...GENERAL, strategy: 'industry', industry, companySize } as const;
+  return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
+}
+
+/** Outlines an article for one stage of a decision. @throws ApiError 429 at the limit. */
+export async function funnelOutline(ctx: Context, body: BodyOf<'funnelOutline'>): Promise<OutlineResult> {
+  const { baseKeyword: keyword, stage, audienceMaturity: maturity } = body;
+  const targeting = { ...GENERAL, strategy: 'funnel', stage, maturity } as const;
+  return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
+}
+
+/** Outlines an article for a place, an industry and a stage at once. @throws ApiError 429 at the limit. */
+export async function multiTargetOutline(
+  ctx: Context,
+  body: BodyOf<'multiTargetOutline'>,
+): Promise<OutlineResult> {
+  const { baseKeyword: keyword, location, industry, stage, audienceContext } = body;
+  const targeting = { ...GENERAL, strategy: 'multi', location, industry, stage, ...audienceContext } as const;
+  return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
+}
+
+function make(ctx: Context, request: OutlineRequest, targetWordCount: number): Promise<OutlineResult> {
+  return metered(ctx, { kind: 'ai', requests: 1 }, async () => {
+    const startedAt = performance.now();
+    const { analysis } = await analyseKeyword(ctx, request);
+    return wordOutline(ctx, composeOutline(analysis, targetWordCount), startedAt);
+  });
+}
+
+function toRequest(body: BodyOf<'analyzeKeyword'>): OutlineRequest {
+  const { options, pages, competitors } = body;
+  const isCompared = options.includeCompetitors ?? true;
+  return {
+    keyword: body.keyword,
+    targeting: {
+      ...GENERAL,
+      location: options.geography || null,
+      industry: options.industry ?? null,
+      stage: options.funnelStage ?? null,
+      audience: options.targetAudience ?? '',
+    },
+    pages: isCompared ? pages : [],
+    competitors: isCompared ? competitors : [],
+    includeSearch: body.includeSearch,
+  };
+}

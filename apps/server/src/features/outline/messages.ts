@@ -1,0 +1,11 @@
+/** The sentences of this feature's refusals, in English; the application translates them by their code. */
+export const outlineMessages = {
+  notFound: 'The requested resource was not found.',
+  removedTooLongAgo: 'This outline can no longer be brought back.',
+  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
+  notRead: 'This page could not be read. Paste it instead.',
+  wording: 'Wording the headings',
+  noSection: 'This section is no longer in the outline.',
+  nothingElse:
+    'There is no other wording or question for this section. Paste more pages, or write it yourself.',
+} as const;

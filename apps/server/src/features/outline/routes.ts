@@ -1,0 +1,34 @@
+import * as contract from '@pagewright/contract/outline';
+import type { Mount } from '../../http/mount.ts';
+import { describeOutline } from './compose/compose-outline.ts';
+import * as make from './make-outline.ts';
+import { regenerateSection } from './regenerate-section.ts';
+import { listOutlines } from './saved/list-outlines.ts';
+import { readOutline } from './saved/read-outline.ts';
+import { removeOutline, undoRemoveOutline } from './saved/remove-outline.ts';
+import { saveOutline } from './saved/save-outline.ts';
+import { updateOutline } from './saved/update-outline.ts';
+
+/** Mounts the calls of the Smart Outline and of saved outlines. */
+export function outlineRoutes(mount: Mount): void {
+  mount(contract.analyzeKeyword, (ctx, { body }) => make.analyzeKeyword(ctx, body));
+  mount(contract.generateOutline, (ctx, { body }) => make.generateOutline(ctx, body));
+  mount(contract.completeOutline, (ctx, { body }) => make.completeOutline(ctx, body));
+  mount(contract.geographicOutline, (ctx, { body }) => make.geographicOutline(ctx, body));
+  mount(contract.industryOutline, (ctx, { body }) => make.industryOutline(ctx, body));
+  mount(contract.funnelOutline, (ctx, { body }) => make.funnelOutline(ctx, body));
+  mount(contract.multiTargetOutline, (ctx, { body }) => make.multiTargetOutline(ctx, body));
+  mount(contract.scoreOutline, async (_, { body }) =>
+    describeOutline(body.analysisData, body.outline, body.targetWordCount),
+  );
+  mount(contract.regenerateSection, (ctx, { body }) => regenerateSection(ctx, body));
+  mount(contract.listOutlines, (ctx, { query }) => listOutlines(ctx, query));
+  mount(contract.saveOutline, (ctx, { body }) => saveOutline(ctx, body));
+  mount(contract.readOutline, (ctx, { params }) => readOutline(ctx, params.id));
+  mount(contract.updateOutline, (ctx, { params, body }) => updateOutline(ctx, params.id, body));
+  mount(contract.removeOutline, async (ctx, { params }) => {
+    await removeOutline(ctx, params.id);
+    return undefined;
+  });
+  mount(contract.undoRemoveOutline, (ctx, { params }) => undoRemoveOutline(ctx, params.id));
+}

@@ -1,0 +1,52 @@
+import {
+  outlineResultSchema,
+  type KeywordAnalysis,
+  type SavedOutline,
+  type SavedOutlineLine,
+  type WrittenOutline,
+} from '@pagewright/contract/outline';
+import { describeOutline } from '../compose/compose-outline.ts';
+import type { LineRow, OutlineColumns, OutlineRow } from './repository.ts';
+
+/** An outline as a person left it. */
+export interface ChangedOutline {
+  readonly analysisData: KeywordAnalysis;
+  readonly outline: WrittenOutline;
+  readonly targetWordCount: number;
+}
+
+/** What is kept of an outline: its score is ours, whatever was sent. */
+export function toColumns({ analysisData, outline, targetWordCount }: ChangedOutline): OutlineColumns {
+  const result = describeOutline(analysisData, outline, targetWordCount);
+  return {
+    title: outline.title,
+    keyword: analysisData.keyword,
+    strategy: analysisData.targeting.strategy,
+    totalScore: result.performance.totalScore,
+    sections: outline.sections.length,
+    words: result.performance.estimatedWordCount,
+    result,
+  };
+}
+
+/** A saved outline as lists answer it. */
+export function toLine(row: LineRow): SavedOutlineLine {
+  const { id, title, keyword, strategy, totalScore, sections, words, authorName, createdAt, updatedAt } = row;
+  return {
+    id,
+    title,
+    keyword,
+    strategy,
+    totalScore,
+    sections,
+    estimatedWordCount: words,
+    authorName,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A saved outline as the API answers it. @throws where what is kept has another shape. */
+export function toSaved(row: OutlineRow): SavedOutline {
+  return { ...toLine(row), result: outlineResultSchema.parse(row.result) };
+}

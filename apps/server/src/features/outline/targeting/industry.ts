@@ -1,0 +1,109 @@
+import type { CompanySize, Industry } from '@pagewright/contract/outline';
+import { INDUSTRY_WORDS } from './industries.ts';
+import { fill, toTopics, type Layer, type TopicLine } from './layer.ts';
+import type { Subject } from './subject-words.ts';
+
+const TOPICS: readonly TopicLine[] = [
+  ['What {k} mean{s} for {people}', 'define', 'What {does} {k} mean for {people}?', 0.08, 1],
+  ['{rules}: what {k} must respect', 'facts', 'Which rules on {rules} apply to {k}?', 0.45, 1.1],
+  ['How {k} fit{s} {systems}', 'steps', 'How {does} {k} work with {systems}?', 0.4, 1],
+  ['{risk}: what can go wrong', 'problems', 'What can {k} do to {risk}?', 0.7, 0.9],
+  ['Measuring it by {measures}', 'effects', 'How do you measure {k} by {measures}?', 0.8, 0.8],
+];
+const SIZES: Readonly<
+  Record<CompanySize, { readonly lines: readonly TopicLine[]; readonly insight: string }>
+> = {
+  small: {
+    lines: [
+      [
+        'Starting with a small team and budget',
+        'cost',
+        'How can a small team start with {k} on a small budget?',
+        0.55,
+        1,
+      ],
+    ],
+    insight: 'A small company reads for itself and decides soon: prices and the first step stand early.',
+  },
+  medium: {
+    lines: [
+      [
+        'From one department to the next',
+        'steps',
+        'How {is} {k} rolled out from one department to the next?',
+        0.55,
+        1,
+      ],
+      ['Who decides, who pays, who uses it', 'people', 'Who decides about {k}, and who uses it?', 0.6, 0.7],
+    ],
+    insight: 'In a medium-sized company one department tries and others follow: the roll-out got a section.',
+  },
+  large: {
+    lines: [
+      [
+        'Procurement, security review and contracts',
+        'choose',
+        'What do procurement and security reviews ask about {k}?',
+        0.55,
+        1,
+      ],
+      ['Rolling out to many sites', 'steps', 'How {is} {k} rolled out to many sites at once?', 0.6, 0.9],
+      [
+        'Training, support and governance',
+        'people',
+        'Who trains, supports and governs {k} in a large company?',
+        0.65,
+        0.7,
+      ],
+    ],
+    insight:
+      'In a large company several people must agree: procurement, roll-out and governance got sections.',
+  },
+};
+
+/** What an industry does to an outline. */
+export function industryLayer(industry: Industry, subject: Subject): Layer {
+  const words = INDUSTRY_WORDS[industry];
+  const { people, rules, systems, risk, measures, moment, own, suffix } = words;
+  const [heading, question] = own;
+  const topics = toTopics(TOPICS, subject, { people, rules, systems, risk, measures });
+  const [ownTopic] = toTopics([[heading, 'detail', question, 0.5, 1]], subject);
+  return {
+    layer: 'industry',
+    topics: [...topics.slice(0, 2), ...(ownTopic ? [ownTopic] : []), ...topics.slice(2)],
+    questions: [
+      fill(`How do ${people} use {k} ${moment}?`, subject),
+      fill(`What do ${people} object to about {k}?`, subject),
+    ],
+    terms: words.terms,
+    suffix,
+    leaves: [],
+    positioning: `Write for ${people}: take examples from their work, and answer what they must answer for ${rules}.`,
+    publishing: [
+      {
+        advice: `Have somebody from the field read it before it is published, above all what it says on ${rules}.`,
+        reason: `In this industry a wrong sentence touches ${risk}.`,
+      },
+    ],
+    insights: [
+      `Readers in this industry judge by ${measures}: give at least one figure of each kind, with its source.`,
+      'The words of the industry come from a table of this program and not from pages: check that they fit your readers.',
+    ],
+  };
+}
+
+/** What the size of a company does to an outline. */
+export function companySizeLayer(size: CompanySize, subject: Subject): Layer {
+  const { lines, insight } = SIZES[size];
+  return {
+    layer: 'companySize',
+    topics: toTopics(lines, subject),
+    questions: [],
+    terms: [],
+    suffix: '',
+    leaves: [],
+    positioning: '',
+    publishing: [],
+    insights: [insight],
+  };
+}

@@ -1,0 +1,76 @@
+import type { SectionPurpose, TargetingLayer } from '@pagewright/contract/outline';
+import type { Subject } from './subject-words.ts';
+
+/** A section that an audience needs and a general article may lack. */
+export interface Topic {
+  readonly heading: string;
+  readonly purpose: SectionPurpose;
+  /** What the section answers; whether a page treats it is found out by this. */
+  readonly question: string;
+  /** Where it belongs, 0 (beginning) to 1 (end). */
+  readonly position: number;
+  /** Weight among the sections' words; 1 is a usual section. */
+  readonly weight: number;
+}
+
+/** What one part of a targeting does to an outline. */
+export interface Layer {
+  readonly layer: TargetingLayer;
+  /** The weightiest first: where several layers meet, the later ones give way. */
+  readonly topics: readonly Topic[];
+  readonly questions: readonly string[];
+  /** Words that the article must name. */
+  readonly terms: readonly string[];
+  /** What headings that name the keyword get after it; '' for nothing. */
+  readonly suffix: string;
+  /** Purposes of usual sections that these readers do not need. */
+  readonly leaves: readonly SectionPurpose[];
+  readonly positioning: string;
+  readonly publishing: readonly { readonly advice: string; readonly reason: string }[];
+  readonly insights: readonly string[];
+}
+
+/**
+ * Fills a text with the subject: {k} the keyword as a noun, {K} the same at the beginning, and what agrees with it in
+ * number: {is}, {does}, {Is}, {Does}, and {s} at the end of a verb.
+ */
+export function fill(text: string, { noun, isPlural }: Subject): string {
+  const words: Readonly<Record<string, string>> = {
+    k: noun,
+    K: upperFirst(noun),
+    is: isPlural ? 'are' : 'is',
+    Is: isPlural ? 'Are' : 'Is',
+    does: isPlural ? 'do' : 'does',
+    Does: isPlural ? 'Do' : 'Does',
+    s: isPlural ? '' : 's',
+  };
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
+}
+
+/** A line of a table as a topic: heading | purpose | question | position | weight. */
+export type TopicLine = readonly [string, SectionPurpose, string, number, number];
+
+/** Makes topics of the lines of a table, with a place or a people's name filled in. */
+export function toTopics(
+  lines: readonly TopicLine[],
+  subject: Subject,
+  names: Readonly<Record<string, string>> = {},
+): Topic[] {
+  const put = (text: string): string =>
+    fill(
+      text.replaceAll(/\{(\w+)\}/g, (place, name: string) => names[name] ?? place),
+      subject,
+    );
+  return lines.map(([heading, purpose, question, position, weight]) => ({
+    heading: upperFirst(put(heading)),
+    purpose,
+    question: upperFirst(put(question)),
+    position,
+    weight,
+  }));
+}
+
+/** A text with its first letter in upper case. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

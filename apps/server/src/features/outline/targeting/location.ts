@@ -1,0 +1,107 @@
+import type { Layer, TopicLine } from './layer.ts';
+import { fill, toTopics } from './layer.ts';
+import type { Subject } from './subject-words.ts';
+
+/** A town asks for streets and opening hours, a country for regions, law and delivery. */
+const TOWN: readonly TopicLine[] = [
+  ['{K} in {place}: what is different here', 'define', 'What is different about {k} in {place}?', 0.05, 0.8],
+  ['Where to find {k} in {place}', 'place', 'Where can you find {k} in {place}?', 0.35, 1.2],
+  ['Prices for {k} in {place}', 'cost', 'How much should you expect to pay for {k} in {place}?', 0.5, 1],
+  ['Local rules and permits in {place}', 'facts', 'Which local rules of {place} apply to {k}?', 0.6, 0.9],
+  [
+    'Neighbourhoods of {place}, and how to get there',
+    'detail',
+    'Which parts of {place} are best for {k}?',
+    0.65,
+    0.8,
+  ],
+  [
+    'Weather and season in {place}',
+    'timing',
+    'When is the best time of the year for {k} in {place}?',
+    0.75,
+    0.6,
+  ],
+  ['Examples from {place}', 'examples', 'Who in {place} has experience with {k}?', 0.8, 0.8],
+];
+const COUNTRY: readonly TopicLine[] = [
+  ['{K} in {place} at a glance', 'define', 'How common {is} {k} in {place}?', 0.05, 0.8],
+  ['Law and standards in {place}', 'facts', 'Which laws and standards of {place} apply to {k}?', 0.4, 1.2],
+  ['Prices and taxes in {place}', 'cost', 'What {does} {k} cost in {place}, taxes included?', 0.5, 1],
+  [
+    'How the regions of {place} differ',
+    'compare',
+    'How {does} {k} differ between the regions of {place}?',
+    0.6,
+    1,
+  ],
+  [
+    'Delivery, language and payment in {place}',
+    'steps',
+    'How {is} {k} delivered and paid for in {place}?',
+    0.7,
+    0.8,
+  ],
+  ['Examples from {place}', 'examples', 'Who in {place} has experience with {k}?', 0.8, 0.8],
+];
+
+let countries: ReadonlySet<string> | null = null;
+
+/** English names of all countries that the runtime knows. */
+function countryNames(): ReadonlySet<string> {
+  if (countries) return countries;
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+  const found = letters.flatMap((first) => letters.map((second) => names.of(first + second)));
+  countries = new Set([
+    ...found.flatMap((name) => name?.toLowerCase() ?? []),
+    'uk',
+    'usa',
+    'us',
+    'england',
+    'scotland',
+    'wales',
+  ]);
+  return countries;
+}
+
+/** What a place does to an outline. */
+export function locationLayer(place: string, subject: Subject): Layer {
+  const isCountry = countryNames().has(place.toLowerCase());
+  const names = { place };
+  return {
+    layer: 'location',
+    topics: toTopics(isCountry ? COUNTRY : TOWN, subject, names),
+    questions: isCountry
+      ? [
+          fill(`{Is} {k} allowed everywhere in ${place}?`, subject),
+          fill(`{Does} {k} cost more in some parts of ${place}?`, subject),
+        ]
+      : [
+          `Who offers ${subject.noun} near ${place}?`,
+          `What do people in ${place} say about ${subject.noun}?`,
+        ],
+    terms: [place, `${subject.noun} ${place}`],
+    suffix: ` in ${place}`,
+    leaves: [],
+    positioning: `Write as somebody who knows ${place}: name streets, offices, prices and rules that a general page cannot know.`,
+    publishing: [
+      {
+        advice: `Publish it as a page of its own for ${place}, with the place in its address and title.`,
+        reason: 'A search with a place favours pages that are about the place.',
+      },
+      {
+        advice: isCountry
+          ? `Link it with the pages that you have for other countries.`
+          : `Link it from the pages of your services, and add your local address where you have one.`,
+        reason: 'Readers of a place look for somebody whom they can reach.',
+      },
+    ],
+    insights: [
+      isCountry
+        ? `${place} is a country: regions, law and delivery got sections, neighbourhoods did not.`
+        : `${place} is taken for a town or region: neighbourhoods, season and local rules got sections.`,
+      `Check every local fact before you publish: prices, permits and addresses in ${place} are not known to this program.`,
+    ],
+  };
+}

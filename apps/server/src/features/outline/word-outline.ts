@@ -1,0 +1,90 @@
+import type { OutlineResult, WrittenOutline } from '@pagewright/contract/outline';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { describeModel, generate, takeWordings, wordingMs, wordingsSchema } from '../../generation/index.ts';
+import { describeOutline } from './compose/compose-outline.ts';
+import { flatSections } from './compose/flat-sections.ts';
+import { outlineMessages } from './messages.ts';
+
+const LONGEST = 200;
+const LONGEST_METHOD = 500;
+const TOKENS = { tokensIn: 6000, tokensOut: 3000 };
+
+const TASK = `Word the headings of an outline better, for the writer who gets it.
+For each heading of the draft that can be better: its "number", and a "wording" that means the same, names the same things and stays a question where it is one. "pages" are headings of pages that treat the same. Leave out those that are good as they are.`;
+
+const wordingSchema = z.object({ headings: wordingsSchema });
+
+/**
+ * Has a language model, where one is set, word the headings of an outline; sections, their order and what they rest on
+ * stay. Headings that the targeting worded stay too, and so does all of it where the score would fall. `startedAt` is when
+ * the call began, by `performance.now()`.
+ * @throws the signal's reason, where the caller goes.
+ */
+export async function wordOutline(
+  ctx: Context,
+  result: OutlineResult,
+  startedAt: number,
+): Promise<OutlineResult> {
+  const { analysisData: analysis, outline, targetWordCount } = result;
+  const kept = new Set(result.targetingStrategy.changes.map(({ text }) => text));
+  const sections = flatSections(outline.sections).filter(({ heading }) => !kept.has(heading));
+  if (sections.length === 0) return result;
+  const { location, industry, audience } = analysis.targeting;
+  const written = await generate(ctx, {
+    kind: 'outline.wording',
+    task: TASK,
+    evidence: {
+      pages: [],
+      given: { keyword: analysis.keyword, for: [location, industry, audience].filter(isText) },
+      draft: sections.map(({ heading, questions, evidence }, number) => ({
+        number,
+        heading,
+        questions,
+        pages: evidence.map((one) => one.heading),
+      })),
+    },
+    schema: wordingSchema,
+    whenUnsourced: 'leave_out',
+    budget: { ...TOKENS, ms: wordingMs(startedAt) },
+    step: outlineMessages.wording,
+  });
+  if (written.output === null) return written.notice ? withNotice(result, written.notice.message) : result;
+  const { score: _score, ...before } = outline;
+  const wordings = takeWordings(
+    sections.map(({ heading }) => heading),
+    written.output.headings,
+    { longest: LONGEST, elsewhere: [...kept] },
+  );
+  const renamed = new Map([...wordings].map(([number, wording]) => [sections[number]?.id, wording]));
+  const method = describeModel(analysis.provenance.method, written.cost).slice(0, LONGEST_METHOD);
+  const worded = describeOutline(
+    { ...analysis, provenance: { kind: 'generated', method } },
+    rename(before, renamed),
+    targetWordCount,
+  );
+  const isWorse = (worded.performance.totalScore ?? 0) < (result.performance.totalScore ?? 0);
+  return renamed.size === 0 || isWorse ? result : worded;
+}
+
+const isText = (text: string | null): text is string => text !== null && text !== '';
+
+function withNotice(result: OutlineResult, message: string): OutlineResult {
+  const { notice } = result.analysisData;
+  const all = notice === null ? message : `${notice} ${message}`;
+  return { ...result, analysisData: { ...result.analysisData, notice: all.slice(0, LONGEST_METHOD) } };
+}
+
+function rename(written: WrittenOutline, renamed: ReadonlyMap<string | undefined, string>): WrittenOutline {
+  const named = <Section extends { id: string; heading: string }>(section: Section): Section => ({
+    ...section,
+    heading: renamed.get(section.id) ?? section.heading,
+  });
+  return {
+    ...written,
+    sections: written.sections.map((section) => ({
+      ...named(section),
+      subsections: section.subsections.map(named),
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+/** The sentences of public pages, in English. */
+export const publishingMessages = {
+  skipToText: 'Skip to the text',
+  by: 'By',
+  updated: 'Updated',
+  newer: 'Newer articles',
+  older: 'Older articles',
+  pages: 'Pages',
+  feed: 'RSS feed',
+  allArticles: 'All articles',
+  feedOf: (site: string): string => `Articles by ${site}`,
+  tags: 'Tags',
+  table: 'Table',
+  linkToHeading: 'Link to this section',
+  pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  missingTitle: 'Page not found',
+  missing: 'There is no page at this address. It may have been moved or taken down.',
+  failedTitle: 'This page cannot be shown now',
+  failed: 'Something went wrong on our side. Please try again in a moment.',
+  readingTime: (minutes: number): string => `${minutes}\u00a0min\u00a0read`,
+} as const;

@@ -1,0 +1,12 @@
+import {
+  publishContent as publishCall,
+  unpublishContent as unpublishCall,
+} from '@pagewright/contract/publishing';
+import type { Mount } from '../../http/mount.ts';
+import { publishContent, unpublishContent } from '../content/index.ts';
+
+/** Mounts the calls that put an item on the public site and take it off. */
+export function publishingRoutes(mount: Mount): void {
+  mount(publishCall, (ctx, { params }) => publishContent(ctx, params.id));
+  mount(unpublishCall, (ctx, { params }) => unpublishContent(ctx, params.id));
+}

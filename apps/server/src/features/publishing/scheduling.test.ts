@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createContent, readContent } from '@pagewright/contract/content';
+import { listNotifications, type Notification } from '@pagewright/contract/notifications';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../tests/server/test-server.ts';
+
+const MAIN = join(import.meta.dirname, '../../main.ts');
+
+let server: TestServer;
+let ann: TestPerson;
+let processes: ChildProcess[];
+
+beforeEach(async () => {
+  server = await startTestServer();
+  ann = await server.signUp('Ann');
+  processes = [];
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const child of processes) child.kill('SIGKILL');
+  await server.close();
+});
+
+/** Another server, in a process of its own, on the same database. */
+async function startProcess(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  processes.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+/** Items that come due by the database's clock, `secondsFrom` to `secondsTo` from now; by hand, for times past as well. */
+async function schedule(count: number, secondsFrom: number, secondsTo: number): Promise<string[]> {
+  const create = async (number: number): Promise<string> => {
+    const { body } = await server.call(ann, createContent, {
+      body: {
+        title: `Item ${number}`,
+        content: `Text ${number}.`,
+        status: 'scheduled',
+        scheduledFor: '2099-01-01T00:00:00Z',
+      },
+    });
+    return body.id;
+  };
+  const ids = await Promise.all(Array.from({ length: count }, (_, number) => create(number)));
+  await server.sql.query(
+    `update content set scheduled_for = clock_timestamp() + make_interval(secs => $2::float + ($3::float - $2::float) * (n - 1) / $4)
+     from unnest($1::uuid[]) with ordinality as due (id, n) where content.id = due.id`,
+    [ids, secondsFrom, secondsTo, count],
+  );
+  return ids;
+}
+
+async function notices(): Promise<Notification[]> {
+  return (await server.call(ann, listNotifications, { query: { limit: 100 } })).body.notifications;
+}
+
+const published = async (): Promise<number> =>
+  (await server.sql.query<{ n: number }>("select count(*)::int as n from content where status = 'published'"))
+    .rows[0]?.n ?? 0;
+
+test('40 due items are published once each by two servers of which one is killed, none early', async () => {
+  const victim = await startProcess();
+  await startProcess();
+  const ids = await schedule(40, 1, 6);
+  await vi.waitFor(async () => expect(await published()).toBeGreaterThan(5), 40_000);
+  victim.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await published()).toBe(40), { timeout: 60_000, interval: 200 });
+
+  const { rows } = await server.sql.query<{ id: string; deeds: number; early: boolean; seconds: number }>(
+    `select content.id, count(audit_entry.id)::int as deeds, bool_or(published_at < scheduled_for) as early
+     from content left join audit_entry on subject = content.id::text and action = 'content.publish'
+     group by content.id`,
+  );
+  expect(rows).toHaveLength(40);
+  expect(rows.filter(({ deeds }) => deeds !== 1)).toEqual([]);
+  expect(rows.filter(({ early }) => early)).toEqual([]);
+  await vi.waitFor(async () => expect(await notices()).toHaveLength(40), 15_000);
+  expect(new Set((await notices()).map(({ title }) => title)).size).toBe(40);
+  expect((await server.sql.query('select 1 from publication')).rowCount).toBe(ids.length);
+}, 150_000);
+
+test('what came due while everything was down is published at start, marked late', async () => {
+  const [late] = await schedule(1, 3600, 3600);
+  await server.sql.query(
+    "update content set updated_at = now() - interval '1 day', scheduled_for = now() - interval '1 hour'",
+  );
+  const [onTime] = await schedule(1, -1, -1);
+  await vi.waitFor(async () => expect(await notices()).toHaveLength(2), 15_000);
+  const byTitle = (await notices()).map(({ kind, title, link }) => ({ kind, title, link }));
+  const urlOf = async (id?: string) =>
+    (await server.call(ann, readContent, { params: { id: id ?? '' } })).body.publicUrl;
+  expect(byTitle).toEqual(
+    expect.arrayContaining([
+      { kind: 'published_late', title: 'Item 0', link: await urlOf(late) },
+      { kind: 'published', title: 'Item 0', link: await urlOf(onTime) },
+    ]),
+  );
+});
+
+test('what is taken out of the schedule, or has no date yet, is not published', async () => {
+  const [kept, undated, removed] = await schedule(3, 2, 2);
+  await server.send(`/api/content/${kept}`, { method: 'PUT', person: ann, body: { status: 'draft' } });
+  await server.send(`/api/content/${undated}`, { method: 'PUT', person: ann, body: { scheduledFor: null } });
+  await server.send(`/api/content/${removed}`, { method: 'DELETE', person: ann });
+  await delay(4_000);
+  expect(await published()).toBe(0);
+  expect(await notices()).toEqual([]);
+});
+
+test('an item that cannot be published is given up, its author is told, and others are not held up', async () => {
+  await server.sql.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin if new.slug like 'item-0%' then raise exception 'broken'; end if; return new; end $$;
+    create trigger refuse before insert on publication for each row execute function refuse();`);
+  const [broken, sound] = await schedule(2, 0, 0);
+  await vi.waitFor(
+    async () => {
+      // The waits between the attempts are passed over.
+      await server.sql.query('update outbox set due_at = now() where done_at is null and failed_at is null');
+      const told = await notices();
+      expect(told.map(({ kind, title, link, reason }) => ({ kind, title, link, reason }))).toEqual(
+        expect.arrayContaining([
+          { kind: 'publish_failed', title: 'Item 0', link: `/content/${broken}`, reason: 'server_error' },
+          expect.objectContaining({ kind: 'published', title: 'Item 1' }),
+        ]),
+      );
+      expect(told).toHaveLength(2);
+    },
+    { timeout: 40_000, interval: 300 },
+  );
+  const { rows } = await server.sql.query('select id, status from content order by title');
+  expect(rows).toEqual([
+    { id: broken, status: 'scheduled' },
+    { id: sound, status: 'published' },
+  ]);
+}, 60_000);
+
+test('a server whose clock is an hour off publishes nothing and says so', async () => {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  await delay(1_500);
+  await schedule(1, 1, 1);
+  await delay(3_500);
+  expect(await published()).toBe(0);
+  const { body } = await server.send('/api/status');
+  expect(body).toMatchObject({ status: 'degraded', parts: { database: { condition: 'degraded' } } });
+  vi.restoreAllMocks();
+  await vi.waitFor(async () => expect(await published()).toBe(1), 10_000);
+});

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { updateContent, type ContentDraft } from '@pagewright/contract/content';
+import { XmlDocument } from 'libxml2-wasm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAttackLines } from '../../../../../../tests/attacks/attack-lines.ts';
+import { findExecutable } from '../../../../../../tests/attacks/executable-markup.ts';
+import {
+  documentOf,
+  paragraph,
+  publishArticle,
+} from '../../../../../../tests/factories/published-article.ts';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../../tests/server/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function publish(
+  person: TestPerson,
+  draft: ContentDraft,
+): Promise<{ id: string; path: string; site: string }> {
+  const { id, path, sitePath } = await publishArticle(server, person, draft);
+  return { id, path, site: sitePath };
+}
+
+async function read(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await server.send(path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+  return { ...answer, body: String(answer.body) };
+}
+
+const textOf = (xml: XmlDocument, path: string): string[] =>
+  xml
+    .find(path, {
+      content: 'http://purl.org/rss/1.0/modules/content/',
+      dc: 'http://purl.org/dc/elements/1.1/',
+      s: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    })
+    .map((node) => ('content' in node ? node.content : ''));
+
+test('a page has one address: other spellings and former ones lead to it for good', async () => {
+  const eve = await server.signUp('Eve');
+  const { id, path, site } = await publish(eve, {
+    title: 'Äpfel & Birnen',
+    content: documentOf(paragraph('Obst.')),
+  });
+  const slug = decodeURIComponent(path.slice(site.length));
+  const base = site.slice(0, -1);
+  for (const [from, to] of [
+    [base, site],
+    [`${site}${encodeURIComponent(slug.toUpperCase())}`, path],
+    [`${path}/`, path],
+    [site.toUpperCase().replace('/SITES/', '/sites/'), site],
+    [`${path}/?utm_source=mail`, `${path}?utm_source=mail`],
+  ] as const) {
+    const answer = await read(from);
+    expect([from, answer.status, answer.headers.get('location')]).toEqual([from, 301, to]);
+  }
+
+  await server.call(eve, updateContent, { params: { id }, body: { slug: 'fruit' } });
+  await server.call(eve, updateContent, { params: { id }, body: { slug: 'fruits' } });
+  for (const former of [path, `${site}fruit`]) {
+    const moved = await read(former);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `${site}fruits`]);
+  }
+  expect((await read(`${site}fruits`)).status).toBe(200);
+});
+
+test.each([
+  '/sites/nobody/',
+  '/sites/nobody/nothing',
+  '/sites/nobody/rss.xml',
+  '/sites/nobody/sitemap.xml',
+  '/sites/a/b/c/d',
+  '/sites/%00/x',
+  '/sites/x/%00',
+  '/sites/x/..%2f..%2fetc%2fpasswd',
+  `/sites/x/${'y'.repeat(290)}`,
+])('%s is the 404 page', async (path) => {
+  const answer = await read(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<h1>Page not found</h1>');
+  expect(answer.body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('an address that cannot be read is a refusal, never a failure', async () => {
+  for (const path of ['/sites/%ff/x', '/sites/x/%E0%A4%A', '/sites/%zz/']) {
+    const { status } = await read(path);
+    expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+  }
+});
+
+test('what a reader has already is not sent again, until it changes', async () => {
+  const eve = await server.signUp('Eve');
+  const { id, path, site } = await publish(eve, { title: 'Kept', content: documentOf(paragraph('One.')) });
+  for (const page of [path, site, `${site}rss.xml`, `${site}sitemap.xml`, '/robots.txt']) {
+    const first = await read(page);
+    expect([page, first.status, first.headers.get('cache-control')]).toEqual([
+      page,
+      200,
+      'public, max-age=0, must-revalidate',
+    ]);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await read(page, { 'if-none-match': `"other", W/${etag}` });
+    expect([page, again.status, again.body, again.headers.get('etag')]).toEqual([page, 304, '', etag]);
+    const head = await read(page, {}, 'HEAD');
+    expect([page, head.status, head.body, head.headers.get('content-length')]).toEqual([
+      page,
+      200,
+      '',
+      String(Buffer.byteLength(first.body)),
+    ]);
+  }
+  const first = await read(path);
+  const modified = first.headers.get('last-modified') ?? '';
+  expect(Math.abs(Date.parse(modified) - Date.now())).toBeLessThan(10_000);
+  expect((await read(path, { 'if-modified-since': modified })).status).toBe(304);
+  expect((await read(path, { 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).status).toBe(200);
+  expect((await read(path, { 'if-modified-since': 'yesterday' })).status).toBe(200);
+  expect((await read(path, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(200);
+
+  await server.call(eve, updateContent, { params: { id }, body: { content: documentOf(paragraph('Two.')) } });
+  const changed = await read(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toContain('Two.');
+});
+
+test('a page is sent compressed to whom can read it so, each form under a tag of its own', async () => {
+  const eve = await server.signUp('Eve');
+  const { path } = await publish(eve, {
+    title: 'Dense',
+    content: documentOf(paragraph('Repeated words. '.repeat(400))),
+  });
+  const plain = await read(path);
+  const tags = new Set([plain.headers.get('etag')]);
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const) {
+    const { headers, body } = await read(path, { 'accept-encoding': accepted });
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
+    expect(Number(headers.get('content-length'))).toBeLessThan(plain.body.length / 3);
+    expect(body).toBe(plain.body);
+    tags.add(headers.get('etag'));
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('the policy of a page allows its style sheet and pictures, and no script', async () => {
+  const eve = await server.signUp('Eve');
+  const { path, site } = await publish(eve, { title: 'Strict', content: documentOf(paragraph('One.')) });
+  for (const page of [path, site, `${site}missing`]) {
+    const { headers, body } = await read(page);
+    const css = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${hash}'; img-src 'self' https: http:`,
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(body).not.toMatch(/ style="/);
+    expect(findExecutable(body)).toEqual([]);
+  }
+});
+
+test('the list shows twenty articles a page, newest first, with the way to the others', async () => {
+  const eve = await server.signUp('Eve');
+  let site = '';
+  for (let number = 1; number <= 23; number += 1) {
+    ({ site } = await publish(eve, {
+      title: `Article ${number}`,
+      content: documentOf(paragraph(`Words of ${number}.`)),
+      ...(number === 23 ? { metaDescription: 'Described.' } : {}),
+    }));
+  }
+  const titles = (html: string) =>
+    [...html.matchAll(/<h2><a href="[^"]*">(.*?)<\/a><\/h2>/g)].map(([, title]) => title);
+  const first = await read(site);
+  expect(titles(first.body)).toEqual(Array.from({ length: 20 }, (_, index) => `Article ${23 - index}`));
+  expect(first.body).toContain('<p>Described.</p>');
+  expect(first.body).toContain('<p>Words of 22.</p>');
+  expect(first.body).toContain(`<a rel="next" href="${site}?page=2">`);
+  const second = await read(`${site}?page=2`);
+  expect(titles(second.body)).toEqual(['Article 3', 'Article 2', 'Article 1']);
+  expect(second.body).toContain(`<a rel="prev" href="${site}">`);
+  expect(second.body).toContain(`<link rel="canonical" href="${server.url}${site}?page=2">`);
+  expect((await read(`${site}?page=3`)).status).toBe(404);
+  expect(titles((await read(`${site}?page=-1`)).body)[0]).toBe('Article 23');
+
+  const map = XmlDocument.fromString((await read(`${site}sitemap.xml`)).body);
+  expect(textOf(map, '//s:loc')).toHaveLength(24);
+  const feed = XmlDocument.fromString((await read(`${site}rss.xml`)).body);
+  expect(textOf(feed, '//item/title')).toHaveLength(20);
+});
+
+test('feed, sitemap and robots lead to every page by its whole address', async () => {
+  const eve = await server.signUp('Eve & "Co"');
+  const { path, site, id } = await publish(eve, {
+    title: 'Tom & <Jerry>',
+    tags: ['cats & mice'],
+    metaDescription: 'Cat <em>&</em> mouse',
+    content: documentOf(
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Chase' }] },
+      { type: 'image', attrs: { src: '/files/abcdefghijklmnopqrstuvwx', alt: 'Cat' } },
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'more', marks: [{ type: 'link', attrs: { href: '#chase' } }] }],
+      },
+    ),
+  });
+  const answer = await read(`${site}rss.xml`);
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const feed = XmlDocument.fromString(answer.body);
+  expect(textOf(feed, '/rss/channel/title')).toEqual([`Eve & "Co"'s workspace`]);
+  expect(textOf(feed, '/rss/channel/link')).toEqual([server.url + site]);
+  expect(textOf(feed, '//item/title')).toEqual(['Tom & <Jerry>']);
+  expect(textOf(feed, '//item/link')).toEqual([server.url + path]);
+  expect(textOf(feed, '//item/guid')).toEqual([id]);
+  expect(textOf(feed, '//item/category')).toEqual(['cats & mice']);
+  expect(textOf(feed, '//item/description')).toEqual(['Cat <em>&</em> mouse']);
+  expect(textOf(feed, '//item/dc:creator')).toEqual(['Eve & "Co"']);
+  expect(textOf(feed, '//item/pubDate')[0]).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+  const [text] = textOf(feed, '//item/content:encoded');
+  expect(text).toContain(`src="${server.url}/files/abcdefghijklmnopqrstuvwx"`);
+  expect(text).toContain(`href="${server.url}${path}#chase"`);
+  expect(text).not.toMatch(/tabindex|class="anchor"/);
+
+  const map = XmlDocument.fromString((await read(`${site}sitemap.xml`)).body);
+  expect(textOf(map, '//s:loc')).toEqual([server.url + site, server.url + path]);
+  const robots = await read('/robots.txt');
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const index = /^Sitemap: (.*)$/m.exec(robots.body)?.[1] ?? '';
+  const sites = XmlDocument.fromString((await read(index.slice(server.url.length))).body);
+  expect(textOf(sites, '//s:loc')).toContain(`${server.url}${site}sitemap.xml`);
+});
+
+test('hostile text in every field runs nowhere: page, list, feed, sitemap', async () => {
+  const own = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'-alert(1)-'",
+    '</title><script>alert(1)</script>',
+    '</script><script>alert(1)</script>',
+    ']]><script>alert(1)</script>',
+    '<!--<script>',
+    '&#x3C;script&#x3E;',
+    'javascript:alert(1)',
+    'a\u0001b\u0008c\u000bd\u001fe\ufffef\uffffg\u2028h',
+    '<svg/onload=alert(1)>',
+    '{{constructor.constructor("alert(1)")()}}',
+  ];
+  const payloads = [...own, ...readAttackLines('payloadbox-xss/half.txt')].filter((line) =>
+    line.isWellFormed(),
+  );
+  const mallory = await server.signUp('Mallory <img src=x onerror=alert(1)>');
+  const size = 400;
+  for (let start = 0; start < payloads.length; start += size) {
+    const part = payloads.slice(start, start + size);
+    const pick = (index: number): string => part[index % part.length] ?? '';
+    const { path, site } = await publish(mallory, {
+      title: (pick(0) || 'x').slice(0, 280),
+      metaTitle: pick(1).slice(0, 280),
+      metaDescription: part.slice(2, 12).join(' ').slice(0, 900),
+      category: pick(3).slice(0, 90),
+      tags: part.map((line) => line.slice(0, 60)).slice(0, 40),
+      content: documentOf(
+        ...part.flatMap((line) => [
+          {
+            type: 'paragraph',
+            content: [{ type: 'text', text: line, marks: [{ type: 'link', attrs: { href: line } }] }],
+          },
+          { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: line }] },
+          { type: 'codeBlock', attrs: { language: line }, content: [{ type: 'text', text: line }] },
+          { type: 'image', attrs: { src: line, alt: line, title: line } },
+          { type: 'image', attrs: { src: `https://img.example/${line}`, alt: line, title: line } },
+          { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(line)] }] },
+        ]),
+      ),
+    });
+    const shown = (await read(path)).body.match(/<h2 id=/g) ?? [];
+    expect(shown.length).toBeGreaterThan(part.length * 0.9);
+    for (const page of [path, site, `${site}?page=2`, `${site}missing`])
+      expect(findExecutable((await read(page)).body)).toEqual([]);
+    const feed = XmlDocument.fromString((await read(`${site}rss.xml`)).body);
+    for (const html of textOf(feed, '//content:encoded')) expect(findExecutable(html)).toEqual([]);
+    XmlDocument.fromString((await read(`${site}sitemap.xml`)).body);
+  }
+}, 120_000);

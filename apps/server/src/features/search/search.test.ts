@@ -1,0 +1,66 @@
+import { searchWorkspace } from '@pagewright/contract/search';
+import { generateBrief } from '@pagewright/contract/strategy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../tests/server/test-server.ts';
+import { create } from '../content/testing/library.ts';
+
+let server: TestServer;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signUp('Ada');
+});
+afterAll(() => server.close());
+
+const hits = async (query: { searchTerm: string; status?: string; limit?: number }) =>
+  (await server.call(ada, searchWorkspace, { query })).body.hits;
+
+test('titles come before texts, and the last changed first', async () => {
+  const inTitle = await create(server, ada, { title: 'Bread', content: 'A loaf' });
+  await create(server, ada, { title: 'Toast', content: 'Take old bread.', status: 'review' });
+  await create(server, ada, { title: 'Jam', content: 'Goes on bread.' });
+  const found = await hits({ searchTerm: 'brea' });
+  expect(found.map(({ title }) => title)).toEqual(['Bread', 'Jam', 'Toast']);
+  expect(found[0]).toEqual({
+    kind: 'content',
+    id: inTitle.id,
+    title: 'Bread',
+    status: 'draft',
+    excerpt: 'A loaf',
+  });
+  expect((await hits({ searchTerm: 'bread', limit: 2 })).map(({ title }) => title)).toEqual(['Bread', 'Jam']);
+  expect((await hits({ searchTerm: 'bread', limit: 1 })).map(({ title }) => title)).toEqual(['Bread']);
+  expect((await hits({ searchTerm: 'bread', status: 'review' })).map(({ title }) => title)).toEqual([
+    'Toast',
+  ]);
+  expect((await hits({ searchTerm: '' })).map(({ title }) => title)).toEqual(['Jam', 'Toast', 'Bread']);
+  expect((await hits({ searchTerm: '', status: 'draft,review' })).length).toBe(3);
+  expect(await hits({ searchTerm: 'nothing' })).toEqual([]);
+});
+
+test.each(['searchTerm=x&limit=51', 'searchTerm=x&status=gone', 'limit=5', `searchTerm=${'x'.repeat(201)}`])(
+  '%s is refused',
+  async (query) => {
+    expect((await server.send(`/api/search?${query}`, { person: ada })).status).toBe(400);
+  },
+);
+
+test('briefs are found beside content by their topic and idea, and not where statuses are asked for', async () => {
+  const body = { idea: 'Everything about the sundial in a garden', keyword: 'sundial', includeSearch: false };
+  const brief = (await server.call(ada, generateBrief, { body })).body;
+  const item = await create(server, ada, { title: 'A sundial', content: 'It shows the hour.' });
+  const found = await hits({ searchTerm: 'sundi' });
+  expect(found.map(({ kind, id }) => [kind, id])).toEqual([
+    ['content', item.id],
+    ['brief', brief.id],
+  ]);
+  expect((await hits({ searchTerm: 'sundial', limit: 1 })).map(({ kind }) => kind)).toEqual(['content']);
+  expect((await hits({ searchTerm: 'sundial', status: 'draft' })).map(({ kind }) => kind)).toEqual([
+    'content',
+  ]);
+});

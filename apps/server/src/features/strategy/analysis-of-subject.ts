@@ -1,0 +1,133 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BriefAnalysis } from '@pagewright/contract/strategy';
+import {
+  ENGINE_VERSION,
+  expandKeyword,
+  findQuestions,
+  voiceOutline,
+  type Expansion,
+  type ExpansionSource,
+  type FoundQuestion,
+  type VoiceSection,
+} from '@pagewright/engine';
+import type { GatheredEvidence } from '../../research/index.ts';
+import { intentOf } from './likeliest-intent.ts';
+
+type AnalysedKeyword = BriefAnalysis['keywords'][number];
+
+const MOST_CORE = 12;
+const MOST_LONG_TAIL = 15;
+const MOST_QUESTIONS = 12;
+/** A long-tail keyword has so many words and more. */
+const LONG_TAIL_WORDS = 4;
+const LONGEST = 120;
+
+/** What keywords and questions are sought around. */
+interface AnalysisInput {
+  readonly keyword: string;
+  readonly secondaryKeywords: readonly string[];
+  readonly gathered: GatheredEvidence;
+  readonly signal: AbortSignal;
+  readonly now: Date;
+}
+
+/**
+ * Finds the keywords around a subject, short and long, and its questions with what the pages answer.
+ * @throws the signal's reason, where the caller goes.
+ */
+export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnalysis> {
+  const { keyword, secondaryKeywords, gathered, signal, now } = input;
+  const { pages } = gathered;
+  const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
+  const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions });
+  await nextTurn();
+  signal.throwIfAborted();
+  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
+  await nextTurn();
+  signal.throwIfAborted();
+  const asked = questions.slice(0, MOST_QUESTIONS);
+  const { sections } = voiceOutline({ keyword, questions: asked.map(({ text }) => text), pages });
+  const keywords = keywordsOf(keyword, secondaryKeywords, expansions, questions, gathered.figures.volume);
+  const namesOf = (kind: AnalysedKeyword['kind']) =>
+    keywords.filter((one) => one.kind === kind).map(({ text }) => text);
+  return {
+    seedKeywords: namesOf('core'),
+    longTailKeywords: namesOf('long_tail'),
+    faq: asked.map((question) => toFaq(question, sections)),
+    keywords,
+    provenance,
+    engineVersion: ENGINE_VERSION,
+    madeAt: now.toISOString(),
+  };
+}
+
+function keywordsOf(
+  keyword: string,
+  secondary: readonly string[],
+  expansions: readonly Expansion[],
+  questions: readonly FoundQuestion[],
+  volume: number | null,
+): AnalysedKeyword[] {
+  const found = new Map<string, AnalysedKeyword>();
+  const add = (text: string, more: Omit<AnalysedKeyword, 'text' | 'kind' | 'intent' | 'volume'>): void => {
+    const key = text.toLowerCase();
+    if (text === '' || text.length > LONGEST || found.has(key)) return;
+    const kind = countWords(text) < LONG_TAIL_WORDS || found.size === 0 ? 'core' : 'long_tail';
+    const searches = key === keyword.toLowerCase() ? volume : null;
+    found.set(key, { text, kind, intent: intentOf(text), volume: searches, ...more });
+  };
+  const given = { kind: 'measured', method: 'written in the brief' } as const;
+  const byText = new Map(expansions.map((expansion) => [expansion.text.toLowerCase(), expansion]));
+  const ofBrief = { relevance: null, sources: [{ code: 'brief', text: '', url: null }], provenance: given };
+  for (const text of [keyword, ...secondary]) {
+    const expansion = byText.get(text.toLowerCase());
+    add(text, expansion ? ofExpansion(expansion) : ofBrief);
+  }
+  for (const expansion of expansions) add(expansion.text, ofExpansion(expansion));
+  // What people ask is what people type.
+  for (const { text, relevance, sources, provenance } of questions) {
+    const query = text.toLowerCase().replace(/\?+$/, '');
+    const [first] = sources;
+    const url = first && 'url' in first ? first.url : null;
+    add(query, { relevance, sources: [{ code: 'question', text, url }], provenance });
+  }
+  const all = [...found.values()];
+  return [
+    ...all.filter(({ kind }) => kind === 'core').slice(0, MOST_CORE),
+    ...all.filter(({ kind }) => kind === 'long_tail').slice(0, MOST_LONG_TAIL),
+  ];
+}
+
+function ofExpansion({ relevance, sources, provenance }: Expansion) {
+  return { relevance, sources: sources.map(toSource), provenance };
+}
+
+function toSource(source: ExpansionSource): AnalysedKeyword['sources'][number] {
+  switch (source.kind) {
+    case 'page':
+      return { code: 'page', text: source.text, url: source.url };
+    case 'term':
+      return { code: 'term', text: source.term, url: null };
+    case 'template':
+      return { code: 'template', text: source.template, url: null };
+    case 'suggestion':
+      return { code: 'suggestion', text: '', url: null };
+  }
+}
+
+function toFaq(question: FoundQuestion, sections: readonly VoiceSection[]): BriefAnalysis['faq'][number] {
+  const { answer } = sections.find((section) => section.question === question.text.trim()) ?? {
+    answer: null,
+  };
+  return {
+    question: question.text,
+    answer: answer?.text ?? null,
+    url: answer?.source.url ?? null,
+    title: answer?.source.title ?? null,
+    pages: question.pages,
+    source: question.sources[0]?.kind ?? 'template',
+    provenance: question.provenance,
+  };
+}
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;

@@ -1,0 +1,199 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BriefEvidence, BriefFields, BriefFindings, Ground } from '@pagewright/contract/strategy';
+import {
+  classifyIntent,
+  expandKeyword,
+  findQuestions,
+  makeBrief,
+  outlineFrom,
+  subjectTerms,
+  type Brief,
+  type FoundQuestion,
+  type InternalPage,
+} from '@pagewright/engine';
+import type { GatheredEvidence } from '../../research/index.ts';
+import { audienceOfIdea, briefSentences } from './brief-sentences.ts';
+import { groundFields } from './ground-fields.ts';
+import { keywordOfIdea } from './keyword-of-idea.ts';
+import { likeliest } from './likeliest-intent.ts';
+
+/** What a brief is made of. */
+export interface BriefMaking {
+  readonly idea: string;
+  readonly keyword: string;
+  readonly isKeywordGiven: boolean;
+  /** '' where the person named none. */
+  readonly audience: string;
+  readonly gathered: GatheredEvidence;
+  readonly internalPages: readonly InternalPage[];
+  readonly signal: AbortSignal;
+}
+
+/** A brief in the contract's shape. */
+export interface MadeBrief {
+  readonly fields: BriefFields;
+  readonly findings: BriefFindings;
+  readonly grounds: Ground[];
+  readonly provenance: { readonly kind: 'measured' | 'modelled' | 'generated'; readonly method: string };
+}
+
+const LONGEST = { heading: 300, term: 120, question: 300, topic: 300, text: 1_000 } as const;
+
+/**
+ * Makes a brief of an idea from what was gathered: the engine's analyses in turn, others being served in between.
+ * @throws the signal's reason, where the caller goes.
+ */
+export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
+  const { keyword, idea, gathered, signal, internalPages } = making;
+  const { pages } = gathered;
+  const inTurn = async <Result>(work: () => Result): Promise<Result> => {
+    await nextTurn();
+    signal.throwIfAborted();
+    return work();
+  };
+  const intent = await inTurn(() =>
+    classifyIntent({ query: keyword, ...(gathered.results ? { results: gathered.results } : {}) }),
+  );
+  const terms = await inTurn(() => subjectTerms(keyword, pages));
+  const { questions } = await inTurn(() =>
+    findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] }),
+  );
+  const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
+  const { expansions } = await inTurn(() => expandKeyword({ keyword, pages, suggestions }));
+  const main = likeliest(intent.probabilities);
+  const outline = await inTurn(() =>
+    outlineFrom({ keyword, pages, questions: questions.map(({ text }) => text), intent: main }),
+  );
+  const named = making.audience || audienceOfIdea(idea);
+  const brief = await inTurn(() =>
+    makeBrief({
+      keyword,
+      idea,
+      audience: named,
+      intent,
+      pages,
+      terms,
+      questions,
+      outline,
+      expansions,
+      internalPages,
+    }),
+  );
+  const audience = making.audience ? 'given' : named === null ? null : 'idea';
+  const ideaKeyword = keywordOfIdea(idea);
+  return {
+    fields: fieldsOf(brief, named),
+    findings: findingsOf(brief),
+    grounds: groundFields({
+      brief,
+      outline,
+      expansions,
+      idea: ideaKeyword,
+      isKeywordGiven: making.isKeywordGiven,
+      audience,
+    }),
+    provenance: brief.provenance,
+  };
+}
+
+/** A text within its limit, without half a character at its end. */
+const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
+
+function fieldsOf(brief: Brief, audience: string | null): BriefFields {
+  const sentences = briefSentences(brief, audience);
+  return {
+    mainTopic: upperFirst(cut(brief.mainTopic, LONGEST.topic)),
+    primarySeoQuery: brief.primarySeoQuery,
+    targetAudience: cut(sentences.targetAudience, LONGEST.text),
+    userIntent: cut(sentences.userIntent, LONGEST.text),
+    coreAngle: cut(sentences.coreAngle, LONGEST.text),
+    secondaryKeywords: brief.secondaryKeywords.map((text) => cut(text, LONGEST.term)),
+    sections: brief.sections.map((section) => ({
+      ...section,
+      heading: cut(section.heading, LONGEST.heading),
+      terms: section.terms.map((text) => cut(text, LONGEST.term)),
+      questions: section.questions.map((text) => cut(text, LONGEST.question)),
+    })),
+  };
+}
+
+function findingsOf(brief: Brief): BriefFindings {
+  return {
+    intent: { main: brief.intent.main, probabilities: { ...brief.intent.probabilities } },
+    angle: { code: brief.angle.code, values: { ...brief.angle.values } },
+    otherAngles: brief.otherAngles.map(({ code, values }) => ({ code, values: { ...values } })),
+    terms: brief.terms.map(({ text, key, weight, pages, low, high }) => ({
+      text,
+      key,
+      weight,
+      pages,
+      low,
+      high,
+    })),
+    questions: brief.questions.map(toQuestion),
+    facts: brief.facts.map(({ kind, text, page, source }) => ({
+      kind,
+      text,
+      title: page.title,
+      url: page.url,
+      source,
+    })),
+    internalLinks: [...brief.internalLinks],
+    titles: brief.titles.map(({ text }) => text),
+    descriptions: brief.descriptions.map(({ text }) => text),
+    words: brief.words,
+    uncovered: { questions: [...brief.uncovered.questions], sections: [...brief.uncovered.sections] },
+    seedKeywords: [...brief.seedKeywords],
+    longTailKeywords: [...brief.longTailKeywords],
+    readerLevel: brief.audience.reader?.level ?? null,
+    readerGrade: brief.audience.reader?.medianGrade ?? null,
+    language: brief.language.code,
+    leftOut: [...brief.leftOut],
+  };
+}
+
+function toQuestion({
+  text,
+  pages,
+  relevance,
+  sources,
+  provenance,
+}: FoundQuestion): BriefFindings['questions'][number] {
+  return { text, pages, relevance, source: sources[0]?.kind ?? 'template', provenance };
+}
+
+/** What was gathered, as a brief keeps it. `now` is the database's. */
+export function evidenceOf(
+  gathered: GatheredEvidence,
+  leftOut: BriefEvidence['leftOut'],
+  given: readonly { readonly source: string; readonly wordCount: number }[],
+  { isSearched, now }: { readonly isSearched: boolean; readonly now: Date },
+): BriefEvidence {
+  return {
+    pages: gathered.pages.map(({ url, title, source, paper, fetchedAt }, place) => ({
+      url,
+      title,
+      source: source === 'given' ? (given[place]?.source ?? source) : source,
+      wordCount: given[place]?.wordCount ?? countWords(paper.blocks),
+      fetchedAt,
+    })),
+    leftOut: [...leftOut, ...gathered.leftOut.map(({ title, url, message }) => ({ title, url, message }))],
+    sources: gathered.sources.map(({ title, part, condition, message }) => ({
+      title,
+      part,
+      condition,
+      message,
+    })),
+    notice: gathered.notice?.message ?? null,
+    volume: gathered.figures.volume,
+    difficulty: gathered.figures.difficulty,
+    isSearched,
+    gatheredAt: now.toISOString(),
+  };
+}
+
+function countWords(blocks: readonly { readonly text: string }[]): number {
+  return blocks.reduce((sum, { text }) => sum + text.split(/\s+/).filter((word) => word !== '').length, 0);
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

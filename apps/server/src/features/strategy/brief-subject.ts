@@ -1,0 +1,41 @@
+import type { BriefReference } from '@pagewright/contract/strategy';
+import type { Context } from '../../context.ts';
+import { gatherEvidence, type GatheredEvidence } from '../../research/index.ts';
+import { toGivenPages } from './given-pages.ts';
+import { requireUsable } from './policy.ts';
+import { findBrief, readBriefPages, type BriefRow } from './repository.ts';
+
+/** What a brief is about, whether it is saved or only told. */
+export interface BriefSubject {
+  /** The saved brief; null for one that is only told. */
+  readonly row: BriefRow | null;
+  readonly keyword: string;
+  readonly secondaryKeywords: readonly string[];
+}
+
+/**
+ * The subject of a brief that a call names or tells. Of a saved one what is saved counts.
+ * @throws ApiError 404 where a saved one is named that the caller may not use.
+ */
+export async function subjectOf(ctx: Context, brief: BriefReference): Promise<BriefSubject> {
+  if (brief.id === undefined) {
+    return {
+      row: null,
+      keyword: brief.primarySeoQuery || brief.mainTopic || '',
+      secondaryKeywords: brief.secondaryKeywords ?? [],
+    };
+  }
+  const row = requireUsable(ctx.actor, await findBrief(ctx.db, brief.id));
+  const { primarySeoQuery, mainTopic, secondaryKeywords } = row.fields;
+  return { row, keyword: primarySeoQuery || mainTopic || row.keyword, secondaryKeywords };
+}
+
+/** The evidence of a subject: the pages of the saved brief, and the web where the brief asked it. */
+export async function evidenceOfSubject(
+  ctx: Context,
+  { row, keyword }: BriefSubject,
+): Promise<GatheredEvidence> {
+  const pages = row === null ? [] : await toGivenPages(await readBriefPages(ctx.db, row.id));
+  const includeSearch = row === null || row.evidence.isSearched;
+  return gatherEvidence(ctx, { keyword, pages, includeSearch });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { BriefEvidence, generateBrief as call, SavedBrief } from '@pagewright/contract/strategy';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ENGINE_VERSION, type InternalPage } from '@pagewright/engine';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { gatherEvidence } from '../../research/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { listContent } from '../content/index.ts';
+import { metered } from '../usage/index.ts';
+import { briefOfEvidence, evidenceOf, type BriefMaking } from './brief-of-evidence.ts';
+import { takePages, toGivenPages, type SentPage } from './given-pages.ts';
+import { keywordOfIdea } from './keyword-of-idea.ts';
+import { strategyMessages } from './messages.ts';
+import { insertBrief, readNow } from './repository.ts';
+import { showBrief } from './show-brief.ts';
+import { wordBrief } from './word-brief.ts';
+
+const OWN_PAGES = 100;
+const STEPS = 4;
+
+/**
+ * Makes a brief of an idea and keeps it. Without pages and without a network it is modelled from the words alone.
+ * One AI request.
+ * @throws ApiError 429 at the plan's limit, 422 where neither the idea nor the keyword holds a word.
+ */
+export async function generateBrief(
+  ctx: Context,
+  input: ParsedRequest<typeof call>['body'],
+): Promise<SavedBrief> {
+  const { idea, audience = '', pages = [], includeSearch = true } = input;
+  const given = input.keyword ?? '';
+  const keyword = given || keywordOfIdea(idea).keyword;
+  if (keyword === '') throw new ApiError(422, 'no_keyword', strategyMessages.noKeyword);
+  return metered(ctx, { kind: 'ai', requests: 1 }, () =>
+    makeAndKeep(ctx, { idea, audience, keyword, isKeywordGiven: given !== '' }, { pages, includeSearch }),
+  );
+}
+
+async function makeAndKeep(
+  ctx: Context,
+  asked: Pick<BriefMaking, 'idea' | 'audience' | 'keyword' | 'isKeywordGiven'>,
+  { pages, includeSearch }: { readonly pages: readonly SentPage[]; readonly includeSearch: boolean },
+): Promise<SavedBrief> {
+  const { keyword, idea } = asked;
+  const startedAt = performance.now();
+  ctx.progress(strategyMessages.reading, 0, STEPS);
+  const { kept, leftOut } = await takePages(pages);
+  ctx.progress(strategyMessages.gathering, 1, STEPS);
+  const gathered = await gatherEvidence(ctx, { keyword, pages: await toGivenPages(kept), includeSearch });
+  ctx.progress(strategyMessages.finding, 2, STEPS);
+  const internalPages = await ownPages(ctx);
+  const found = await briefOfEvidence({ ...asked, gathered, internalPages, signal: ctx.signal });
+  const { made, notice } = await wordBrief(ctx, found, { idea, gathered, startedAt });
+  ctx.progress(strategyMessages.saving, 3, STEPS);
+  const now = await readNow(ctx.db);
+  const { actor } = ctx;
+  return withTransaction(ctx, async (inside) => {
+    const row = await insertBrief(
+      inside.db,
+      {
+        id: randomUUID(),
+        workspaceId: actor.workspaceId,
+        authorId: actor.userId,
+        authorName: actor.name,
+        idea,
+        mainTopic: made.fields.mainTopic,
+        keyword: made.fields.primarySeoQuery,
+        fields: made.fields,
+        findings: made.findings,
+        evidence: withNotice(evidenceOf(gathered, leftOut, kept, { isSearched: includeSearch, now }), notice),
+        grounds: made.grounds,
+        provenanceKind: made.provenance.kind,
+        provenanceMethod: made.provenance.method,
+        engineVersion: ENGINE_VERSION,
+      },
+      kept,
+    );
+    await writeAudit(inside, 'strategy.generate_brief', row.id, { pages: gathered.pages.length });
+    return showBrief(inside, row);
+  });
+}
+
+/** Evidence with what else is to be said of how a brief was made. */
+function withNotice(evidence: BriefEvidence, notice: string | null): BriefEvidence {
+  const notices = [evidence.notice, notice].filter((one) => one !== null);
+  return { ...evidence, notice: notices.length === 0 ? null : notices.join(' ') };
+}
+
+/** The workspace's public pages, which an article may link to. */
+async function ownPages(ctx: Context): Promise<InternalPage[]> {
+  const { content } = await listContent(ctx, {
+    authorId: 'all',
+    status: ['published'],
+    sort: 'updated',
+    limit: OWN_PAGES,
+  });
+  return content.flatMap(({ publicUrl, title, primaryKeyword }) =>
+    publicUrl === null ? [] : [{ url: publicUrl, title, keyword: primaryKeyword }],
+  );
+}

@@ -1,0 +1,74 @@
+import type { generateStrategy as call, Strategy } from '@pagewright/contract/strategy';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { metered } from '../usage/index.ts';
+import { analysisOfSubject } from './analysis-of-subject.ts';
+import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject.ts';
+import { strategyMessages } from './messages.ts';
+import { nextMonday } from './plan-dates.ts';
+import { planStrategy } from './plan-strategy.ts';
+import { requireUsable } from './policy.ts';
+import { changeBrief, lockBrief, readNow } from './repository.ts';
+
+const STEPS = 2;
+
+interface Wishes {
+  readonly mainTopic: string;
+  readonly articlesPerWeek: number;
+  readonly startOn: string | undefined;
+}
+
+/**
+ * Plans what to write around a brief, and keeps the plan with a saved one. A brief that was not analysed is analysed
+ * first. Dates go by the database's clock. One AI request.
+ * @throws ApiError 404 by policy, 429 at the plan's limit.
+ */
+export async function generateStrategy(
+  ctx: Context,
+  { brief: reference, articlesPerWeek = 1, startOn }: ParsedRequest<typeof call>['body'],
+): Promise<Strategy> {
+  const subject = await subjectOf(ctx, reference);
+  const mainTopic = subject.row?.fields.mainTopic ?? reference.mainTopic ?? '';
+  return metered(ctx, { kind: 'ai', requests: 1 }, () =>
+    planAndKeep(ctx, subject, { mainTopic, articlesPerWeek, startOn }),
+  );
+}
+
+async function planAndKeep(
+  ctx: Context,
+  subject: BriefSubject,
+  { mainTopic, articlesPerWeek, startOn }: Wishes,
+): Promise<Strategy> {
+  const { row, keyword, secondaryKeywords } = subject;
+  ctx.progress(strategyMessages.gathering, 0, STEPS);
+  const now = await readNow(ctx.db);
+  const analysis =
+    row?.analysis ??
+    (await analysisOfSubject({
+      keyword,
+      secondaryKeywords,
+      gathered: await evidenceOfSubject(ctx, subject),
+      signal: ctx.signal,
+      now,
+    }));
+  ctx.progress(strategyMessages.planning, 1, STEPS);
+  const strategy = planStrategy({
+    keyword,
+    mainTopic,
+    analysis,
+    articlesPerWeek,
+    startOn: startOn ?? nextMonday(now),
+    now,
+  });
+  if (row === null) return strategy;
+  return withTransaction(ctx, async (inside) => {
+    requireUsable(ctx.actor, await lockBrief(inside.db, row.id));
+    await changeBrief(inside.db, row.id, { analysis, strategy, stage: 'strategy' });
+    await writeAudit(inside, 'strategy.generate_strategy', row.id, {
+      topics: strategy.supporting.length + 1,
+    });
+    return strategy;
+  });
+}

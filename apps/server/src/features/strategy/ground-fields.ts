@@ -1,0 +1,86 @@
+import type { BriefField, Ground } from '@pagewright/contract/strategy';
+import type { Brief, ExpansionResult, Outline, OutlineSection } from '@pagewright/engine';
+import type { IdeaKeyword } from './keyword-of-idea.ts';
+
+const MOST_SIGNS = 5;
+const MOST_HEADINGS = 3;
+
+interface GroundInput {
+  readonly brief: Brief;
+  readonly outline: Outline;
+  readonly expansions: ExpansionResult['expansions'];
+  readonly idea: IdeaKeyword;
+  readonly isKeywordGiven: boolean;
+  /** `given` by a field of its own, named by the `idea`, or neither. */
+  readonly audience: 'given' | 'idea' | null;
+}
+
+type Detail = Partial<Pick<Ground, 'text' | 'detail' | 'value' | 'page'>>;
+
+/** What each field of a brief rests on: facts of the evidence by their codes, or that there was none. */
+export function groundFields(input: GroundInput): Ground[] {
+  const { brief, outline, expansions, idea, isKeywordGiven, audience } = input;
+  const grounds: Ground[] = [];
+  const add = (field: BriefField, code: string, { text, detail, value, page }: Detail = {}): void => {
+    grounds.push({
+      field,
+      code,
+      text: text ?? null,
+      detail: detail ?? null,
+      value: value ?? null,
+      page: page ?? null,
+    });
+  };
+
+  for (const field of ['mainTopic', 'primarySeoQuery'] as const) {
+    if (isKeywordGiven) add(field, 'keyword_given');
+    else if (idea.isWhole) add(field, 'idea_whole');
+    else
+      for (const { text, strength } of idea.phrases.slice(0, 3))
+        add(field, 'idea_phrase', { text, value: strength });
+  }
+
+  const { reader } = brief.audience;
+  if (audience === 'given') add('targetAudience', 'audience_given');
+  else if (audience === 'idea') add('targetAudience', 'audience_in_idea');
+  for (const text of reader?.namedBy ?? []) add('targetAudience', 'title_names_level', { text });
+  for (const [page, value] of (reader?.grades ?? []).entries())
+    if (value !== null) add('targetAudience', 'page_grade', { page, value });
+  if (audience === null && reader === null) add('targetAudience', 'no_pages');
+
+  for (const { code, moves } of brief.intent.evidence.slice(0, MOST_SIGNS))
+    add('userIntent', 'intent_sign', { text: code, value: Math.max(...Object.values(moves)) });
+
+  for (const { code, values } of [brief.angle, ...brief.otherAngles])
+    add('coreAngle', code === 'serve_the_intent' ? 'no_pages' : 'angle', {
+      text: code,
+      detail: typeof values['question'] === 'string' ? values['question'] : null,
+      value: typeof values['pages'] === 'number' ? values['pages'] : null,
+    });
+
+  const byText = new Map(expansions.map((expansion) => [expansion.text, expansion]));
+  for (const text of brief.secondaryKeywords) {
+    const [source] = byText.get(text)?.sources ?? [];
+    if (source?.kind === 'page')
+      add('secondaryKeywords', 'keyword_page', { text, detail: source.text, page: source.page });
+    else if (source?.kind === 'suggestion') add('secondaryKeywords', 'keyword_suggestion', { text });
+    else if (source?.kind === 'template') add('secondaryKeywords', 'keyword_template', { text });
+    else {
+      const term = source?.kind === 'term' ? source : brief.terms.find((one) => one.text === text);
+      add('secondaryKeywords', 'keyword_term', { text, value: term?.pages ?? 0 });
+    }
+  }
+
+  for (const section of outline.sections.flatMap(withSubsections)) {
+    for (const { page, heading } of section.evidence.slice(0, MOST_HEADINGS))
+      add('sections', 'section_heading', { text: section.heading, detail: heading, page });
+    if (section.evidence.length === 0)
+      add('sections', `section_${section.origin}`, { text: section.heading });
+  }
+  return grounds;
+}
+
+const withSubsections = (section: OutlineSection): readonly OutlineSection[] => [
+  section,
+  ...section.subsections,
+];

@@ -1,0 +1,6 @@
+import type { Feature } from '../feature.ts';
+import { strategyRoutes } from './routes.ts';
+
+export { searchBriefs } from './search-briefs.ts';
+
+export const strategy: Feature = { mountApi: strategyRoutes };

@@ -1,0 +1,19 @@
+/** The sentences of this feature, in English; the application translates refusals by their code. */
+export const strategyMessages = {
+  notFound: 'The requested resource was not found.',
+  conflict: 'This brief was changed elsewhere since you opened it.',
+  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
+  removedTooLongAgo: 'This brief can no longer be brought back.',
+  noKeyword: 'No keyword was found in this idea. Please write it in words, or give a keyword.',
+  pageWithoutText: 'No article was found on this page. Paste its text instead.',
+  pageTwice: 'This page was given twice.',
+  untitledPage: 'Untitled page',
+  reading: 'Reading the pages',
+  gathering: 'Gathering evidence',
+  finding: 'Finding terms, questions and sections',
+  wording: 'Wording headings and sentences',
+  analysing: 'Finding keywords and questions',
+  planning: 'Planning topics and links',
+  saving: 'Saving',
+  copyOf: (title: string) => `Copy of ${title}`,
+} as const;

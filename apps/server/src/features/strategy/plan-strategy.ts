@@ -1,0 +1,157 @@
+import type { BriefAnalysis, Strategy, StrategyTopic } from '@pagewright/contract/strategy';
+import { clusterKeywords, ENGINE_VERSION, type KeywordClusters } from '@pagewright/engine';
+import { intentOf } from './likeliest-intent.ts';
+import { dayAfter, publicationDays } from './plan-dates.ts';
+
+const MOST_SUPPORTING = 12;
+const MOST_RELATED_LINKS = 10;
+/** Days after which search has found an article and numbers say something. */
+const DAYS_TO_TELL = 28;
+
+interface PlanInput {
+  readonly keyword: string;
+  readonly mainTopic: string;
+  readonly analysis: BriefAnalysis;
+  readonly articlesPerWeek: number;
+  /** YYYY-MM-DD. */
+  readonly startOn: string;
+  readonly now: Date;
+}
+
+type Keyword = BriefAnalysis['keywords'][number];
+type Draft = Omit<StrategyTopic, 'publishOn' | 'id'> & { readonly relevance: number };
+
+/**
+ * Plans what to write around a keyword: what one page can serve is one topic, the keyword's own page is the pillar, and
+ * the topics that more speaks for come first. Pure: `now` is only written down.
+ */
+export function planStrategy(input: PlanInput): Strategy {
+  const { keyword, analysis, articlesPerWeek, startOn, now } = input;
+  const byText = new Map(analysis.keywords.map((one) => [one.text.toLowerCase(), one]));
+  const clusters = clusterKeywords([keyword, ...analysis.keywords.map(({ text }) => text)]);
+  const isOwn = (text: string): boolean => text.toLowerCase() === keyword.toLowerCase();
+  const groups = clusters.clusters.flatMap(({ name, pages }) => pages.map((members) => ({ name, members })));
+  const own = groups.find(({ members }) => members.some(isOwn));
+  const pillarDraft = draftOf(
+    'pillar',
+    own?.name ?? keyword,
+    leadBy(own?.members ?? [keyword], isOwn),
+    byText,
+  );
+  const drafts = groups
+    .filter((group) => group !== own)
+    .map(({ name, members }) => draftOf('supporting', name, members, byText))
+    .toSorted((one, other) => other.relevance - one.relevance)
+    .slice(0, MOST_SUPPORTING);
+  const days = publicationDays(startOn, drafts.length + 1, articlesPerWeek);
+  const first = { ...pillarDraft, title: input.mainTopic || pillarDraft.title };
+  const [pillar, ...supporting] = [first, ...drafts].map((draft, index): StrategyTopic => {
+    const { relevance: _, ...topic } = draft;
+    return { ...topic, id: `topic-${index}`, publishOn: days[index] ?? startOn };
+  });
+  if (!pillar) throw new Error('a strategy has no pillar');
+  const topics = [pillar, ...supporting];
+  return {
+    pillar,
+    supporting,
+    clusters: clustersOf(topics),
+    links: linksOf(pillar, supporting, clusters),
+    measures: measuresOf(topics),
+    articlesPerWeek,
+    startOn,
+    provenance: {
+      kind: analysis.provenance.kind,
+      method: `keywords of the analysis, grouped by ${clusters.provenance.method}`,
+    },
+    engineVersion: ENGINE_VERSION,
+    madeAt: now.toISOString(),
+  };
+}
+
+/** The keywords, the wanted one first. */
+function leadBy(members: readonly string[], isFirst: (text: string) => boolean): string[] {
+  return [...members.filter(isFirst), ...members.filter((text) => !isFirst(text))];
+}
+
+function draftOf(
+  role: Draft['role'],
+  cluster: string,
+  members: readonly string[],
+  byText: ReadonlyMap<string, Keyword>,
+): Draft {
+  const known = members.flatMap((text) => byText.get(text.toLowerCase()) ?? []);
+  const keyword = members[0] ?? cluster;
+  const question = known.flatMap(({ sources }) => sources).find(({ code }) => code === 'question');
+  const lead = byText.get(keyword.toLowerCase());
+  return {
+    role,
+    cluster,
+    keyword,
+    keywords: [...members],
+    title: question && lead?.sources.includes(question) ? question.text : upperFirst(keyword),
+    intent: lead?.intent ?? intentOf(keyword),
+    reasons: known
+      .flatMap(({ text, sources }) =>
+        sources.slice(0, 1).map((source) => ({ code: source.code, text: source.text || text })),
+      )
+      .slice(0, 5),
+    provenance: lead?.provenance ?? { kind: 'modelled', method: 'the words of the brief' },
+    relevance: Math.max(0, ...known.map(({ relevance }) => relevance ?? 1)),
+  };
+}
+
+function clustersOf(topics: readonly StrategyTopic[]): Strategy['clusters'] {
+  return [...Map.groupBy(topics, ({ cluster }) => cluster)].map(([name, members]) => ({
+    name,
+    intent: intentOf(name),
+    keywords: members.flatMap(({ keywords }) => keywords),
+    topics: members.map(({ id }) => id),
+  }));
+}
+
+function linksOf(
+  pillar: StrategyTopic,
+  supporting: readonly StrategyTopic[],
+  { related }: KeywordClusters,
+): Strategy['links'] {
+  const links: Strategy['links'] = [];
+  const known = new Set<string>();
+  const link = (
+    from: StrategyTopic,
+    to: StrategyTopic,
+    reason: Strategy['links'][number]['reason'],
+  ): void => {
+    const key = `${from.id} ${to.id}`;
+    if (from === to || known.has(key)) return;
+    known.add(key);
+    links.push({ from: from.id, to: to.id, anchor: to.keyword, reason });
+  };
+  for (const topic of supporting) {
+    link(topic, pillar, 'to_pillar');
+    link(pillar, topic, 'from_pillar');
+  }
+  for (const [index, topic] of supporting.entries()) {
+    const next = supporting.slice(index + 1).find(({ cluster }) => cluster === topic.cluster);
+    if (next) link(topic, next, 'same_cluster');
+  }
+  const all = [pillar, ...supporting];
+  const topicOf = (keyword: string) => all.find(({ keywords }) => keywords.includes(keyword));
+  for (const { a, b } of related.slice(0, MOST_RELATED_LINKS)) {
+    const [from, to] = [topicOf(a), topicOf(b)];
+    if (from && to) link(from, to, 'related');
+  }
+  return links;
+}
+
+/** What to look at once an article has stood for four weeks. Nothing of it is known before. */
+function measuresOf(topics: readonly StrategyTopic[]): Strategy['measures'] {
+  const last = topics.at(-1)?.publishOn ?? '';
+  const measures = topics.flatMap(({ id, role, publishOn }) =>
+    (role === 'pillar' ? ['position', 'views', 'engagement', 'conversions'] : ['position', 'views']).map(
+      (code) => ({ code, topic: id, after: dayAfter(publishOn, DAYS_TO_TELL), value: null }),
+    ),
+  );
+  return [{ code: 'published', topic: null, after: last, value: 0 }, ...measures];
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

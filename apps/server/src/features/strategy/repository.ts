@@ -1,0 +1,235 @@
+import type { BriefStage } from '@pagewright/contract/strategy';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { brief, briefPage, briefWords, content, contentBrief, searchedText } from '../../db/schema/index.ts';
+
+/** A brief with all that it holds, its pages left out. */
+export type BriefRow = typeof brief.$inferSelect;
+/** A brief before it is kept. */
+export type NewBrief = Omit<
+  typeof brief.$inferInsert,
+  'revision' | 'createdAt' | 'updatedAt' | 'removedAt' | 'stage'
+>;
+/** A page that a person gave, compressed. */
+export type PageRow = Omit<typeof briefPage.$inferInsert, 'briefId'>;
+/** What a change writes. */
+export type BriefChange = Partial<
+  Pick<NewBrief, 'mainTopic' | 'keyword' | 'fields' | 'edited' | 'analysis' | 'strategy'>
+> & { readonly stage?: BriefStage };
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const moment = sql`clock_timestamp()`;
+const COUNTED = 10_001;
+
+/** A brief that is not removed, of any workspace. An id of another form names none. */
+export async function findBrief(db: Database, id: string): Promise<BriefRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [row] = await db
+    .select()
+    .from(brief)
+    .where(and(eq(brief.id, id), isNull(brief.removedAt)));
+  return row;
+}
+
+/** As `findBrief`, and nobody else changes it until the transaction ends. */
+export async function lockBrief(db: Database, id: string): Promise<BriefRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [row] = await db
+    .select()
+    .from(brief)
+    .where(and(eq(brief.id, id), isNull(brief.removedAt)))
+    .for('update');
+  return row;
+}
+
+/** A brief that was removed in the last 30 days, locked. */
+export async function lockRemovedBrief(db: Database, id: string): Promise<BriefRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [row] = await db
+    .select()
+    .from(brief)
+    .where(
+      and(eq(brief.id, id), isNotNull(brief.removedAt), gt(brief.removedAt, sql`now() - interval '30 days'`)),
+    )
+    .for('update');
+  return row;
+}
+
+/** Keeps a new brief with its pages, and answers it. */
+export async function insertBrief(
+  db: Database,
+  row: NewBrief & { readonly stage?: BriefStage },
+  pages: readonly PageRow[],
+): Promise<BriefRow> {
+  const [kept] = await db.insert(brief).values(row).returning();
+  if (!kept) throw new Error('a brief was not kept');
+  if (pages.length > 0)
+    await db.insert(briefPage).values(pages.map((page) => ({ ...page, briefId: row.id })));
+  return kept;
+}
+
+/** Writes a change, counts the revision on and answers the brief; undefined where it is gone. */
+export async function changeBrief(
+  db: Database,
+  id: string,
+  change: BriefChange,
+): Promise<BriefRow | undefined> {
+  const [row] = await db
+    .update(brief)
+    .set({ ...change, revision: sql`${brief.revision} + 1`, updatedAt: moment })
+    .where(and(eq(brief.id, id), isNull(brief.removedAt)))
+    .returning();
+  return row;
+}
+
+/** Takes a brief out of sight, or brings it back. */
+export async function markBrief(db: Database, id: string, isRemoved: boolean): Promise<void> {
+  await db
+    .update(brief)
+    .set({ removedAt: isRemoved ? moment : null })
+    .where(eq(brief.id, id));
+}
+
+/** The pages that a person gave for a brief, in their order. */
+export async function readBriefPages(db: Database, briefId: string): Promise<PageRow[]> {
+  const { briefId: _, ...columns } = getTableColumns(briefPage);
+  return db
+    .select(columns)
+    .from(briefPage)
+    .where(eq(briefPage.briefId, briefId))
+    .orderBy(asc(briefPage.place));
+}
+
+/** What a list of briefs is narrowed to. */
+export interface BriefFilter {
+  readonly workspaceId: string;
+  /** Null: of all authors. */
+  readonly authorId: string | null;
+  readonly stage: BriefStage | undefined;
+  /** Words that a brief must have, the last of which may go on. */
+  readonly words: string;
+}
+
+const cardColumns = {
+  id: brief.id,
+  mainTopic: brief.mainTopic,
+  keyword: brief.keyword,
+  idea: brief.idea,
+  stage: brief.stage,
+  pages: sql<number>`jsonb_array_length(${brief.evidence} -> 'pages')`,
+  topics: sql<number>`coalesce(jsonb_array_length(${brief.strategy} -> 'supporting') + 1, 0)`,
+  provenanceKind: brief.provenanceKind,
+  provenanceMethod: brief.provenanceMethod,
+  authorName: brief.authorName,
+  createdAt: brief.createdAt,
+  updatedAt: brief.updatedAt,
+};
+
+/** A brief as a list shows it. */
+export type BriefCardRow = Awaited<ReturnType<typeof findBriefCards>>[number];
+
+/** Briefs of one page of a list, the last changed first. */
+export async function findBriefCards(
+  db: Database,
+  filter: BriefFilter,
+  after: { readonly updatedAt: string; readonly id: string } | null,
+  limit: number,
+) {
+  const isAfter = after
+    ? sql`(${brief.updatedAt}, ${brief.id}) < (${after.updatedAt}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  return db
+    .select(cardColumns)
+    .from(brief)
+    .where(and(...conditions(filter), isAfter))
+    .orderBy(desc(brief.updatedAt), desc(brief.id))
+    .limit(limit);
+}
+
+/** How many briefs a list has, counted to 10,001 and no further. */
+export async function countBriefs(db: Database, filter: BriefFilter): Promise<number> {
+  const some = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(brief)
+    .where(and(...conditions(filter)))
+    .limit(COUNTED)
+    .as('some');
+  const [row] = await db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+function conditions({ workspaceId, authorId, stage, words }: BriefFilter): (SQL | undefined)[] {
+  return [
+    eq(brief.workspaceId, workspaceId),
+    isNull(brief.removedAt),
+    authorId === null ? undefined : eq(brief.authorId, authorId),
+    stage && eq(brief.stage, stage),
+    words === '' ? undefined : sql`${briefWords(brief)} @@ ${searchQuery(words)}`,
+  ];
+}
+
+/** Quoted, the last word is nothing but words to the query's parser. */
+function searchQuery(term: string): SQL {
+  const words = term.split(/\s+/);
+  const begun = words.pop() ?? '';
+  const last = sql`to_tsquery('simple', '''' || ${searchedText(sql`${begun}::text`)} || ''':*')`;
+  return words.length === 0
+    ? last
+    : sql`(plainto_tsquery('simple', ${searchedText(sql`${words.join(' ')}::text`)}) && ${last})`;
+}
+
+/** The keywords of the newest briefs of a list. */
+export async function findBriefKeywords(db: Database, filter: BriefFilter, limit: number) {
+  return db
+    .select({ id: brief.id, mainTopic: brief.mainTopic, keyword: brief.keyword, fields: brief.fields })
+    .from(brief)
+    .where(and(...conditions(filter)))
+    .orderBy(desc(brief.updatedAt), desc(brief.id))
+    .limit(limit);
+}
+
+/** Names the brief that an item was begun with. */
+export async function insertContentBrief(db: Database, contentId: string, briefId: string): Promise<void> {
+  await db.insert(contentBrief).values({ contentId, briefId });
+}
+
+/** The items that were begun with a brief and are not removed, the oldest first. */
+export async function findDrafts(db: Database, briefId: string) {
+  return db
+    .select({ id: content.id, title: content.title })
+    .from(contentBrief)
+    .innerJoin(content, eq(content.id, contentBrief.contentId))
+    .where(and(eq(contentBrief.briefId, briefId), isNull(content.removedAt)))
+    .orderBy(asc(content.createdAt))
+    .limit(50);
+}
+
+/** The brief that an item was begun with, unless it is removed. */
+export async function findBriefOfContent(db: Database, contentId: string): Promise<BriefRow | undefined> {
+  const [row] = await db
+    .select({ brief })
+    .from(contentBrief)
+    .innerJoin(brief, eq(brief.id, contentBrief.briefId))
+    .where(and(eq(contentBrief.contentId, contentId), isNull(brief.removedAt)));
+  return row?.brief;
+}
+
+/** The present by the database's clock. */
+export async function readNow(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
+  );
+  return new Date(rows[0]?.now ?? Number.NaN);
+}

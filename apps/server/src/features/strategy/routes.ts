@@ -1,0 +1,39 @@
+import * as contract from '@pagewright/contract/strategy';
+import type { Mount } from '../../http/mount.ts';
+import { saveAs } from '../../http/save-as.ts';
+import { analyzeBrief } from './analyze-brief.ts';
+import { duplicateBrief } from './duplicate-brief.ts';
+import { exportBrief } from './export-brief.ts';
+import { generateBrief } from './generate-brief.ts';
+import { generateStrategy } from './generate-strategy.ts';
+import { listBriefs } from './list-briefs.ts';
+import { listTopicClusters } from './list-topic-clusters.ts';
+import { readBrief, readBriefOfContent } from './read-brief.ts';
+import { removeBrief, undoRemoveBrief } from './remove-brief.ts';
+import { startWriting } from './start-writing.ts';
+import { updateBrief } from './update-brief.ts';
+
+/** Mounts the calls about briefs and strategies. */
+export function strategyRoutes(mount: Mount): void {
+  mount(contract.generateBrief, (ctx, { body }) => generateBrief(ctx, body));
+  mount(contract.analyzeBrief, (ctx, { body }) => analyzeBrief(ctx, body.brief));
+  mount(contract.generateStrategy, (ctx, { body }) => generateStrategy(ctx, body));
+  mount(contract.listBriefs, (ctx, { query }) => listBriefs(ctx, query));
+  mount(contract.listTopicClusters, (ctx) => listTopicClusters(ctx));
+  mount(contract.readBrief, (ctx, { params }) => readBrief(ctx, params.id));
+  mount(contract.updateBrief, (ctx, { params, body }) => updateBrief(ctx, params.id, body));
+  mount(contract.removeBrief, async (ctx, { params }) => {
+    await removeBrief(ctx, params.id);
+    return undefined;
+  });
+  mount(contract.undoRemoveBrief, (ctx, { params }) => undoRemoveBrief(ctx, params.id));
+  mount(contract.duplicateBrief, (ctx, { params }) => duplicateBrief(ctx, params.id));
+  mount(contract.startWriting, (ctx, { params }) => startWriting(ctx, params.id));
+  mount(contract.readBriefOfContent, async (ctx, { params }) => ({
+    brief: await readBriefOfContent(ctx, params.id),
+  }));
+  mount(contract.exportBrief, async (ctx, { params, query, reply }) => {
+    const { bytes, mediaType, fileName } = await exportBrief(ctx, params.id, query.format);
+    return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(Buffer.from(bytes));
+  });
+}

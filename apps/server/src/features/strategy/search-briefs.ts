@@ -1,0 +1,23 @@
+import type { BriefStage } from '@pagewright/contract/strategy';
+import type { Context } from '../../context.ts';
+import { usableBriefs } from './list-briefs.ts';
+import { findBriefCards } from './repository.ts';
+
+/** A found brief, in short. */
+export interface FoundBrief {
+  readonly id: string;
+  readonly title: string;
+  readonly stage: BriefStage;
+  readonly excerpt: string;
+}
+
+/** Finds briefs that the caller may use, the last changed first. A blank term finds none: it asks for nothing. */
+export async function searchBriefs(
+  ctx: Context,
+  { searchTerm, limit }: { readonly searchTerm: string; readonly limit: number },
+): Promise<FoundBrief[]> {
+  if (searchTerm === '') return [];
+  const filter = { ...usableBriefs(ctx.actor), stage: undefined, words: searchTerm };
+  const rows = await findBriefCards(ctx.db, filter, null, limit);
+  return rows.map(({ id, mainTopic, stage, idea }) => ({ id, title: mainTopic, stage, excerpt: idea }));
+}

@@ -1,0 +1,40 @@
+import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
+import type { SavedBrief } from '@pagewright/contract/strategy';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { createContent, giveEvidencePages } from '../content/index.ts';
+import { documentOf, heading, paragraph } from './editor-blocks.ts';
+import { requireUsable } from './policy.ts';
+import { findBrief, insertContentBrief, readBriefPages } from './repository.ts';
+import { showBrief } from './show-brief.ts';
+
+/**
+ * Makes a draft of the caller: the brief's sections as headings, its keywords, the brief attached, and the pages that a
+ * person gave for it as what the text is compared with. All of it, or nothing.
+ * @throws ApiError 404 by policy.
+ */
+export async function startWriting(ctx: Context, id: string): Promise<ContentItem> {
+  return withTransaction(ctx, async (inside) => {
+    const row = requireUsable(ctx.actor, await findBrief(inside.db, id));
+    const brief = await showBrief(inside, row);
+    const item = await createContent(inside, draftOf(brief));
+    await insertContentBrief(inside.db, item.id, row.id);
+    const pages = await readBriefPages(inside.db, row.id);
+    return pages.length === 0 ? item : giveEvidencePages(inside, item.id, pages);
+  });
+}
+
+function draftOf(brief: SavedBrief) {
+  const { primarySeoQuery, mainTopic, secondaryKeywords, findings, edited } = brief;
+  const suggested = edited.includes('mainTopic') ? undefined : findings.titles[0];
+  const title = suggested ?? (mainTopic || primarySeoQuery || brief.idea);
+  const blocks = brief.sections.flatMap((section) =>
+    section.heading === '' ? [] : [heading(section.level, section.heading), paragraph('')],
+  );
+  return {
+    title: title.slice(0, CONTENT_LIMITS.title).toWellFormed(),
+    content: JSON.stringify(documentOf(blocks)),
+    primaryKeyword: primarySeoQuery,
+    keywords: secondaryKeywords.slice(0, CONTENT_LIMITS.keywords),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../feature.ts';
+import { giveBack } from './give-back.ts';
+import { usageRoutes } from './routes.ts';
+
+export { metered } from './metered.ts';
+
+export const usage: Feature = {
+  mountApi: usageRoutes,
+  jobs: { recurring: [giveBack] },
+};

@@ -1,0 +1,96 @@
+import type { UsageKind } from '@pagewright/contract/usage';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { usageMessages } from './messages.ts';
+import { planOf } from './plan-of.ts';
+import { keepReservation, readMonth, refund, reserve, settle } from './repository.ts';
+import { tellOfLimit } from './tell-of-limit.ts';
+
+/** How often a server says that it still works on a reservation; `give-back.ts` waits for several of these. */
+const SEEN_EVERY_MS = 30_000;
+
+/** What a piece of work costs. */
+export interface Cost {
+  readonly kind: UsageKind;
+  /** At least 1. */
+  readonly requests: number;
+  /** Done with a key of the workspace's own, which is paid for elsewhere: nothing is counted. */
+  readonly ownKey?: boolean;
+}
+
+/** What the work tells the meter. */
+export interface Metering {
+  /** The answer was there already: nothing is counted. */
+  answeredFromCache(): void;
+}
+
+/**
+ * Does work that the plan counts. Its requests are reserved before, stay counted when the work returns, and are given
+ * back when it throws (`ctx.signal` throws when the caller goes away), when it came from a cache, and when its server is
+ * killed. What belongs to the work, such as saving its result, is done in it. The endpoint says `streams: true`.
+ * @throws ApiError 429 `quota_exceeded` where the plan does not allow it; what the work throws; Error inside of a
+ * transaction, which would hold the counter against everybody else for as long as the work takes.
+ */
+export async function metered<Result>(
+  ctx: Context,
+  { kind, requests, ownKey = false }: Cost,
+  work: (metering: Metering) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.db !== ctx.outside)
+    throw new Error('metered work runs on endpoints that stream, and in no transaction');
+  let isCounted = !ownKey;
+  const metering: Metering = {
+    answeredFromCache() {
+      isCounted = false;
+    },
+  };
+  if (!isCounted) return work(metering);
+
+  ctx.signal.throwIfAborted();
+  const id = await reserveOrRefuse(ctx, kind, requests);
+  const sign = setInterval(() => {
+    keepReservation(ctx, id).catch((err: unknown) =>
+      ctx.log.warn({ err }, 'running work could not be said to run'),
+    );
+  }, SEEN_EVERY_MS);
+  try {
+    const result = await work(metering);
+    if (isCounted) await count(ctx, kind, requests, id);
+    else await refund(ctx, id);
+    return result;
+  } catch (error) {
+    // Where the database is away too, the reservation is given back as that of a killed server.
+    await refund(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, 'a refund has to wait'));
+    throw error;
+  } finally {
+    clearInterval(sign);
+  }
+}
+
+async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number): Promise<string> {
+  const { workspaceId } = ctx.actor;
+  const { plan } = await planOf(ctx, workspaceId);
+  const limit = plan.limits[kind];
+  const id = await reserve(ctx, { workspaceId, kind, requests, limit });
+  if (id !== null) return id;
+  const { month, used } = await readMonth(ctx, workspaceId);
+  const resetsOn = new Date(month);
+  resetsOn.setUTCMonth(resetsOn.getUTCMonth() + 1);
+  const operator = ctx.services.config.operatorEmails[0] ?? null;
+  const reached = { kind, used: used[kind], limit, resetsOn, operator };
+  throw new ApiError(429, 'quota_exceeded', usageMessages.exceeded(reached), {
+    extra: { kind, used: used[kind], limit, resetsOn: resetsOn.toISOString().slice(0, 10) },
+  });
+}
+
+/** A reservation that was given back, because this server was not heard of for minutes, is made again first. */
+async function count(ctx: Context, kind: UsageKind, requests: number, id: string): Promise<void> {
+  const settled = async (reservation: string): Promise<boolean> =>
+    withTransaction(ctx, async (inside) => {
+      const month = await settle(inside, reservation);
+      if (month) await tellOfLimit(inside, kind, month);
+      return month !== null;
+    });
+  if (!(await settled(id))) await settled(await reserveOrRefuse(ctx, kind, requests));
+}

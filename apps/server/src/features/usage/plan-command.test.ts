@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { readSession } from '@pagewright/contract/auth';
+import { readUsage } from '@pagewright/contract/usage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../tests/server/test-server.ts';
+
+const RUN = join(import.meta.dirname, '../../../../../scripts/run.mjs');
+const COMMAND = 'apps/server/src/features/usage/plan-command.ts';
+
+let server: TestServer;
+let person: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await server.signUp();
+});
+afterAll(() => server.close());
+
+/** What `npm run plan -- <words>` runs, with its exit code and all that it wrote. */
+function plan(...words: string[]): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
+  return new Promise((done) => {
+    execFile(process.execPath, [RUN, COMMAND, '--', ...words], { env }, (error, stdout, stderr) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+const planName = async () => (await server.call(person, readUsage, {})).body.plan.name;
+
+test('a workspace is given a plan by its slug or its id, beside a running server', async () => {
+  const { organizationSlug: slug } = (await server.call(person, readSession, {})).body;
+  expect(await plan(slug, 'Starter')).toEqual({
+    code: 0,
+    output: `The workspace ${slug} has the plan Starter\n`,
+  });
+  expect(await planName()).toBe('Starter');
+  expect((await plan(person.workspaceId, 'entrepreneur')).code).toBe(0);
+  expect(await planName()).toBe('Entrepreneur');
+  const { rows } = await server.sql.query('select action, detail from audit_entry order by id');
+  expect(rows).toEqual([
+    { action: 'usage.give_plan', detail: { plan: 'Starter' } },
+    { action: 'usage.give_plan', detail: { plan: 'Entrepreneur' } },
+  ]);
+});
+
+test('what is wrong is said in one line, and changes nothing', async () => {
+  const before = await planName();
+  expect(await plan('no-such-workspace', 'Free')).toEqual({
+    code: 78,
+    output: 'pagewright: There is no workspace with the slug or id "no-such-workspace"\n',
+  });
+  for (const words of [[person.workspaceId], [person.workspaceId, 'Gold']]) {
+    expect(await plan(...words)).toMatchObject({
+      code: 78,
+      output: expect.stringContaining('usage: npm run plan'),
+    });
+  }
+  expect(await planName()).toBe(before);
+});

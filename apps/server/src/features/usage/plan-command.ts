@@ -1,0 +1,21 @@
+import { PLAN_NAMES } from '@pagewright/contract/usage';
+import { runCommand } from '../../db/backup/command-line.ts';
+import { openDatabase, openPool } from '../../db/client.ts';
+import { StartError } from '../../start-error.ts';
+import { givePlan } from './give-plan.ts';
+
+const USAGE = `usage: npm run plan -- <workspace's slug or id> ${PLAN_NAMES.join('|')}`;
+
+await runCommand('beside a server', 'plan', async ({ connection }) => {
+  const [workspace, asked, ...rest] = process.argv.slice(2);
+  const plan = PLAN_NAMES.find((name) => name.toLowerCase() === asked?.toLowerCase());
+  if (workspace === undefined || plan === undefined || rest.length > 0) throw new StartError(USAGE);
+  const pool = openPool(connection, 1);
+  try {
+    const slug = await givePlan({ db: openDatabase(pool) }, { workspace, plan });
+    if (slug === null) throw new StartError(`There is no workspace with the slug or id "${workspace}"`);
+    return `The workspace ${slug} has the plan ${plan}`;
+  } finally {
+    await pool.end();
+  }
+});

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts';
+import { PLANS, type Plan } from './plans.ts';
+import { findPlan } from './repository.ts';
+
+/** The plan that a workspace has now, and when it ends: the one it was given, else the installation's default. */
+export async function planOf(
+  ctx: Pick<Context, 'db' | 'services'>,
+  workspaceId: string,
+): Promise<{ readonly plan: Plan; readonly endsAt: Date | null }> {
+  const given = await findPlan(ctx, workspaceId);
+  return { plan: PLANS[given?.name ?? ctx.services.config.defaultPlan], endsAt: given?.endsAt ?? null };
+}

@@ -1,0 +1,26 @@
+import { UNLIMITED, type PlanName, type UsageKind } from '@pagewright/contract/usage';
+
+/** What a plan costs and allows. */
+export interface Plan {
+  readonly name: PlanName;
+  /** US dollars of a term of a month and of a year; -1: custom. */
+  readonly price: { readonly monthly: number; readonly annual: number };
+  /** Requests in a calendar month; -1: unlimited. */
+  readonly limits: Readonly<Record<UsageKind, number>>;
+}
+
+/** All plans with their prices and limits: the only place where they stand. */
+export const PLANS: Readonly<Record<PlanName, Plan>> = {
+  Free: { name: 'Free', price: { monthly: 0, annual: 0 }, limits: { seo: 10, ai: 100 } },
+  Starter: { name: 'Starter', price: { monthly: 11.99, annual: 119.88 }, limits: { seo: 100, ai: 3_000 } },
+  Professional: {
+    name: 'Professional',
+    price: { monthly: 39, annual: 384 },
+    limits: { seo: 300, ai: 5_000 },
+  },
+  Entrepreneur: {
+    name: 'Entrepreneur',
+    price: { monthly: -1, annual: -1 },
+    limits: { seo: UNLIMITED, ai: UNLIMITED },
+  },
+};

@@ -1,0 +1,160 @@
+import { UNLIMITED, type PlanName, type UsageKind } from '@pagewright/contract/usage';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { member, usageReservation, workspace, workspacePlan } from '../../db/schema/index.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+/** A plan that was given to a workspace and has not ended. */
+export interface GivenPlan {
+  readonly name: PlanName;
+  readonly endsAt: Date | null;
+}
+
+/** What a workspace has used in the current month, by the database's clock. */
+export interface MonthUsage {
+  /** First day of the month, YYYY-MM-DD. */
+  readonly month: string;
+  readonly used: Readonly<Record<UsageKind, number>>;
+}
+
+/** Requests that are to be counted. */
+export interface NewReservation {
+  readonly workspaceId: string;
+  readonly kind: UsageKind;
+  readonly requests: number;
+  readonly limit: number;
+}
+
+/** First day of the calendar month in UTC. */
+const thisMonth = sql`date_trunc('month', now() at time zone 'utc')::date`;
+
+/** The plan that a workspace was given; null where it was given none or it has ended. */
+export async function findPlan({ db }: DatabaseOf, workspaceId: string): Promise<GivenPlan | null> {
+  const [row] = await db
+    .select({ name: workspacePlan.plan, endsAt: workspacePlan.endsAt })
+    .from(workspacePlan)
+    .where(
+      and(
+        eq(workspacePlan.workspaceId, workspaceId),
+        or(isNull(workspacePlan.endsAt), gt(workspacePlan.endsAt, sql`now()`)),
+      ),
+    );
+  return row ?? null;
+}
+
+/** What a workspace has used this month, with what is reserved. */
+export async function readMonth({ db }: DatabaseOf, workspaceId: string): Promise<MonthUsage> {
+  const { rows } = await db.execute<{ month: string; seo: number; ai: number }>(sql`
+    select to_char(m.month, 'YYYY-MM-DD') as month,
+      coalesce(sum(c.used) filter (where c.kind = 'seo'), 0)::int as seo,
+      coalesce(sum(c.used) filter (where c.kind = 'ai'), 0)::int as ai
+    from (select ${thisMonth} as month) m
+    left join usage_counter c on c.month = m.month and c.workspace_id = ${workspaceId}
+    group by m.month`);
+  const [row] = rows;
+  if (!row) throw new Error('the database knows no month');
+  return { month: row.month, used: { seo: row.seo, ai: row.ai } };
+}
+
+/**
+ * Counts requests and reserves them, in one statement that looks at the limit while it holds the counter, so that no
+ * two callers pass it together. Null where the limit does not allow them.
+ */
+export async function reserve(
+  { db }: DatabaseOf,
+  { workspaceId, kind, requests, limit }: NewReservation,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with counted as (
+      insert into usage_counter as c (workspace_id, month, kind, used)
+      select ${workspaceId}, ${thisMonth}, ${kind}, ${requests}::int
+      where ${limit}::int = ${UNLIMITED} or ${requests}::int <= ${limit}::int
+      on conflict (workspace_id, month, kind) do update set used = c.used + excluded.used
+      where ${limit}::int = ${UNLIMITED} or c.used + excluded.used <= ${limit}::int
+      returning c.month
+    )
+    insert into usage_reservation (workspace_id, month, kind, requests)
+    select ${workspaceId}, month, ${kind}, ${requests}::int from counted
+    returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/** Says that the work of a reservation is still under way. */
+export async function keepReservation({ db }: DatabaseOf, id: string): Promise<void> {
+  await db
+    .update(usageReservation)
+    .set({ seenAt: sql`now()` })
+    .where(eq(usageReservation.id, id));
+}
+
+/** Gives reserved requests back. Nothing where they were given back already. */
+export async function refund({ db }: DatabaseOf, id: string): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from usage_reservation where id = ${id} returning *)
+    update usage_counter c set used = c.used - gone.requests from gone
+    where c.workspace_id = gone.workspace_id and c.month = gone.month and c.kind = gone.kind`);
+}
+
+/**
+ * Lets reserved requests stay counted. Answers the month and how many requests were served in it, those under way left
+ * out; null where the reservation was given back.
+ */
+export async function settle(
+  { db }: DatabaseOf,
+  id: string,
+): Promise<{ readonly month: string; readonly served: number } | null> {
+  const { rows } = await db.execute<{ month: string; served: number }>(sql`
+    with gone as (delete from usage_reservation where id = ${id} returning *)
+    select to_char(c.month, 'YYYY-MM-DD') as month,
+      (c.used - coalesce((select sum(r.requests) from usage_reservation r where r.id <> ${id}
+        and r.workspace_id = c.workspace_id and r.month = c.month and r.kind = c.kind), 0))::int as served
+    from gone join usage_counter c
+      on c.workspace_id = gone.workspace_id and c.month = gone.month and c.kind = gone.kind`);
+  return rows[0] ?? null;
+}
+
+/** Gives back what was reserved for work that no server has said to be under way for so many seconds. Answers how many. */
+export async function refundLost({ db }: DatabaseOf, seconds: number): Promise<number> {
+  const { rows } = await db.execute<{ lost: number }>(sql`
+    with gone as (
+      delete from usage_reservation where seen_at < now() - make_interval(secs => ${seconds}) returning *
+    ), refunded as (
+      update usage_counter c set used = c.used - g.requests
+      from (select workspace_id, month, kind, sum(requests)::int as requests from gone group by 1, 2, 3) g
+      where c.workspace_id = g.workspace_id and c.month = g.month and c.kind = g.kind
+    )
+    select count(*)::int as lost from gone`);
+  return rows[0]?.lost ?? 0;
+}
+
+/** The users who may see to a workspace's plan. */
+export async function listAdmins({ db }: DatabaseOf, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: member.userId })
+    .from(member)
+    .where(and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
+  return rows.map(({ userId }) => userId);
+}
+
+/** The workspace with a slug or an id. */
+export async function findWorkspace(
+  { db }: DatabaseOf,
+  slugOrId: string,
+): Promise<{ readonly id: string; readonly slug: string } | null> {
+  const [row] = await db
+    .select({ id: workspace.id, slug: workspace.slug })
+    .from(workspace)
+    .where(or(eq(workspace.slug, slugOrId), eq(workspace.id, slugOrId)));
+  return row ?? null;
+}
+
+/** Gives a workspace a plan without an end. */
+export async function keepPlan({ db }: DatabaseOf, workspaceId: string, plan: PlanName): Promise<void> {
+  await db
+    .insert(workspacePlan)
+    .values({ workspaceId, plan, endsAt: null })
+    .onConflictDoUpdate({ target: workspacePlan.workspaceId, set: { plan, endsAt: null } });
+}

@@ -1,0 +1,32 @@
+import { UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
+import type { Context } from '../../context.ts';
+import { notify } from '../notifications/index.ts';
+import { usageMessages } from './messages.ts';
+import { planOf } from './plan-of.ts';
+import { listAdmins } from './repository.ts';
+
+/** Share of a limit from which on it is near. */
+const NEAR = 0.8;
+
+/** Tells the caller and the admins, once a month for each limit, that most of it is used, and that all of it is. */
+export async function tellOfLimit(
+  ctx: Pick<Context, 'actor' | 'db' | 'services'>,
+  kind: UsageKind,
+  { month, served }: { readonly month: string; readonly served: number },
+): Promise<void> {
+  const { workspaceId, userId } = ctx.actor;
+  const { plan } = await planOf(ctx, workspaceId);
+  const limit = plan.limits[kind];
+  if (limit === UNLIMITED || served < limit * NEAR) return;
+  const notice = served < limit ? 'usage_near' : 'usage_reached';
+  for (const recipient of new Set([userId, ...(await listAdmins(ctx, workspaceId))])) {
+    await notify(ctx, `${notice}:${workspaceId}:${month}:${kind}:${limit}:${recipient}`, {
+      workspaceId,
+      userId: recipient,
+      kind: notice,
+      title: usageMessages.used(kind, served, limit),
+      link: null,
+      reason: null,
+    });
+  }
+}

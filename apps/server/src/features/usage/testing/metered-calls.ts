@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { endpoint } from '@pagewright/contract/endpoint';
+import { USAGE_KINDS } from '@pagewright/contract/usage';
+import { z } from 'zod';
+import { ApiError } from '../../../api-error.ts';
+import type { Feature } from '../../feature.ts';
+import { features } from '../../index.ts';
+import { metered } from '../index.ts';
+
+/** A call that does nothing but what its body says, metered. */
+export const doWork = endpoint({
+  method: 'POST',
+  path: '/test/work',
+  feature: 'usage',
+  summary: 'Works, in a test.',
+  access: 'user',
+  streams: true,
+  body: z.object({
+    name: z.string().default('work'),
+    kind: z.enum(USAGE_KINDS).default('seo'),
+    requests: z.int().default(1),
+    ownKey: z.boolean().default(false),
+    /** Steps of progress, and how long each takes. */
+    steps: z.int().default(0),
+    stepMs: z.int().default(0),
+    /** Whether it hears that the caller is gone. */
+    listens: z.boolean().default(true),
+    end: z.enum(['done', 'cached', 'refused', 'broken']).default('done'),
+  }),
+  response: z.object({ name: z.string(), run: z.int() }),
+});
+
+/** What became of the work in this process, by its name: `started`, `finished`, `ended`. */
+export const workLog: string[] = [];
+
+const work: Feature = {
+  mountApi(mount) {
+    mount(doWork, (ctx, { body: { name, kind, requests, ownKey, steps, stepMs, listens, end } }) =>
+      metered(ctx, { kind, requests, ownKey }, async (metering) => {
+        workLog.push(`${name} started`);
+        try {
+          for (let step = 0; step < steps; step += 1) {
+            if (listens) ctx.progress('Working', step, steps);
+            await delay(stepMs, undefined, listens ? { signal: ctx.signal } : {}).catch(() =>
+              ctx.signal.throwIfAborted(),
+            );
+          }
+          if (end === 'refused') throw new ApiError(502, 'source_failed', 'The source failed.');
+          if (end === 'broken') throw new Error('a secret of the inside');
+          if (end === 'cached') metering.answeredFromCache();
+          workLog.push(`${name} finished`);
+          return { name, run: workLog.length, unknown: 'not in the contract' };
+        } finally {
+          workLog.push(`${name} ended`);
+        }
+      }),
+    );
+  },
+};
+
+/** Gives every server that is started in this process from now on the call of this file. */
+export function addMeteredCalls(): void {
+  (features as Feature[]).push(work);
+}

@@ -1,0 +1,13 @@
+import { loadConfig } from '../../../config.ts';
+import { openConnection } from '../../../db/open-connection.ts';
+import { createLog } from '../../../log.ts';
+import { startServer } from '../../../server.ts';
+import { addMeteredCalls } from './metered-calls.ts';
+
+// A server process with the metered call, for the settings of its environment. It tells its parent its address.
+addMeteredCalls();
+const config = loadConfig();
+const log = createLog(config);
+const server = await startServer(config, log, await openConnection(config, log));
+process.send?.(server.url);
+process.on('disconnect', () => void server.close().then(() => process.exit(0)));

@@ -1,0 +1,234 @@
+import type { z } from 'zod';
+import { ApiError } from '../api-error.ts';
+import type { Context } from '../context.ts';
+import {
+  type LanguageModel,
+  ModelError,
+  type ModelRequest,
+  type ModelVendor,
+  type Tokens,
+} from '../providers/language/port.ts';
+import { askPatiently } from './ask-patiently.ts';
+import { type Budget, completeBudget } from './budget.ts';
+import type { GenerationEvidence } from './evidence.ts';
+import { groundOutput, type UnsourcedStatement, type WhenUnsourced } from './ground-output.ts';
+import { makePrompt, type Prompt, repairPrompt } from './make-prompt.ts';
+import { generationMessages } from './messages.ts';
+import type { Outcome } from './outcome.ts';
+import { readAnswer } from './read-answer.ts';
+import { insertGeneration } from './repository.ts';
+
+/** What is to be written. */
+export interface GenerateInput<Output> {
+  /** Names it in the record of costs, as `brief.wording`. */
+  readonly kind: string;
+  /** What to do, in our own words: nothing of a page or a person stands here. */
+  readonly task: string;
+  readonly evidence: GenerationEvidence;
+  /** Keys are fixed and all there (`.nullable()`, never `.optional()`); a string may come back as ''. */
+  readonly schema: z.ZodType<Output>;
+  readonly whenUnsourced: WhenUnsourced;
+  readonly budget?: Partial<Budget>;
+  /** The vendor that the person asked for by name: then its failure is an error. Else the first that is set is asked. */
+  readonly wanted?: ModelVendor | null;
+  /** What the caller is told while the model writes. */
+  readonly step: string;
+}
+
+/** What asking cost, of all tries together. */
+export interface GenerationCost {
+  readonly vendor: ModelVendor;
+  readonly model: string;
+  readonly tokens: Tokens;
+  readonly ms: number;
+}
+
+/** What a model wrote; or nothing, because none is set (`notice` null) or because it failed, so that the built-in answer stands. */
+export type Generated<Output> =
+  | {
+      readonly output: Output;
+      readonly cost: GenerationCost;
+      /** With `mark`: what wants a source. */
+      readonly unsourced: readonly UnsourcedStatement[];
+      /** How many statements and addresses were taken out. */
+      readonly leftOut: number;
+    }
+  | {
+      readonly output: null;
+      readonly cost: GenerationCost | null;
+      readonly notice: { readonly code: string; readonly message: string } | null;
+    };
+
+/** The caller is told how far a model is at most so often. */
+const TELL_EVERY_MS = 300;
+
+/**
+ * Has a language model write from evidence, in the form of a schema. Its answer is parsed, repaired once, and freed of
+ * every address that the evidence does not have; figures, quotations and studies that it does not hold are left out or
+ * marked. What it cost is kept.
+ * @throws the signal's reason where the caller goes; ApiError 422, 502, 503 or 504 where the model that was asked for by
+ * name is not set or fails.
+ */
+export async function generate<Output>(
+  ctx: Context,
+  input: GenerateInput<Output>,
+): Promise<Generated<Output>> {
+  const { languageModels } = ctx.services;
+  const wanted = input.wanted ?? null;
+  const model = wanted === null ? languageModels[0] : languageModels.find(({ vendor }) => vendor === wanted);
+  if (model === undefined) {
+    if (wanted !== null) throw new ApiError(422, 'model_not_set', generationMessages.notSet);
+    return { output: null, cost: null, notice: null };
+  }
+  ctx.signal.throwIfAborted();
+  const asking = new Asking(ctx, model, completeBudget(input.budget), input.step);
+  let ended: Outcome = 'cancelled';
+  try {
+    const written = await write(asking, input);
+    ended = written.outcome;
+    if (written.isWritten) {
+      const { output, unsourced, leftOut } = written;
+      return { output, cost: asking.cost(), unsourced, leftOut };
+    }
+    return refused(asking, wanted, ended);
+  } catch (error) {
+    // A caller who went away: not the model's fault.
+    ctx.signal.throwIfAborted();
+    if (!(error instanceof ModelError) && !asking.isOver()) throw error;
+    ended = error instanceof ModelError ? error.fault : 'too_slow';
+    ctx.log.warn({ err: error, vendor: model.vendor, outcome: ended }, 'a language model did not answer');
+    return refused(asking, wanted, ended, error instanceof ModelError ? error.retryAfterMs : null);
+  } finally {
+    await asking.keep(input.kind, ended);
+  }
+}
+
+type Written<Output> =
+  | {
+      readonly isWritten: true;
+      readonly outcome: 'answered' | 'repaired';
+      readonly output: Output;
+      readonly unsourced: readonly UnsourcedStatement[];
+      readonly leftOut: number;
+    }
+  | { readonly isWritten: false; readonly outcome: 'unusable' | 'unsourced' };
+
+async function write<Output>(
+  asking: Asking,
+  { task, evidence, schema, whenUnsourced, budget }: GenerateInput<Output>,
+): Promise<Written<Output>> {
+  const prompt = makePrompt(task, evidence, completeBudget(budget).tokensIn);
+  let outcome: 'answered' | 'repaired' = 'answered';
+  const first = await asking.ask(prompt, schema);
+  let read = readAnswer(first.text, schema);
+  if (!read.isRead) {
+    outcome = 'repaired';
+    const problem = first.isCutOff ? 'it was too long and broke off' : read.problem;
+    const second = await asking.ask(repairPrompt(prompt, first.text, problem), schema);
+    read = readAnswer(second.text, schema);
+    if (!read.isRead) return { isWritten: false, outcome: 'unusable' };
+  }
+  const { output, unsourced, leftOut } = groundOutput(read.value, evidence, whenUnsourced);
+  const parsed = schema.safeParse(output);
+  if (!parsed.success) return { isWritten: false, outcome: 'unsourced' };
+  return { isWritten: true, outcome, output: parsed.data, unsourced, leftOut };
+}
+
+const STATUS: Readonly<Partial<Record<Outcome, number>>> = { busy: 503, too_slow: 504 };
+
+function refused(
+  asking: Asking,
+  wanted: ModelVendor | null,
+  outcome: Outcome,
+  retryAfterMs: number | null = null,
+): Generated<never> {
+  if (outcome === 'answered' || outcome === 'repaired' || outcome === 'cancelled')
+    throw new Error(`${outcome} is no refusal`);
+  const cost = asking.cost();
+  const code = `model_${outcome}`;
+  const sentence = generationMessages.failed(cost.vendor, outcome);
+  if (wanted === null)
+    return { output: null, cost, notice: { code, message: generationMessages.fallenBack(sentence) } };
+  throw new ApiError(STATUS[outcome] ?? 502, code, sentence, {
+    headers: retryAfterMs === null ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) },
+  });
+}
+
+/** All that is asked of a model for one thing, within one budget. */
+class Asking {
+  private readonly ctx: Context;
+  private readonly model: LanguageModel;
+  private readonly budget: Budget;
+  private readonly step: string;
+  private readonly start = performance.now();
+  private readonly deadline: AbortSignal;
+  private readonly signal: AbortSignal;
+  private asked = 0;
+  private tokens: Tokens = { in: null, out: null };
+  private toldAt = 0;
+
+  constructor(ctx: Context, model: LanguageModel, budget: Budget, step: string) {
+    this.ctx = ctx;
+    this.model = model;
+    this.budget = budget;
+    this.step = step;
+    this.deadline = AbortSignal.timeout(budget.ms);
+    this.signal = AbortSignal.any([ctx.signal, this.deadline]);
+  }
+
+  isOver(): boolean {
+    return this.deadline.aborted;
+  }
+
+  async ask(prompt: Prompt, schema: z.ZodType): Promise<{ text: string; isCutOff: boolean }> {
+    this.ctx.progress(this.step, 0, 0);
+    const request: ModelRequest = {
+      ...prompt,
+      schema,
+      tokensOut: this.budget.tokensOut,
+      signal: this.signal,
+      onText: (characters) => this.tell(characters),
+    };
+    const { text, isCutOff, tokens } = await askPatiently(this.model, request, {
+      until: this.start + this.budget.ms,
+      onTry: () => {
+        this.asked += 1;
+      },
+    });
+    this.tokens = { in: sum(this.tokens.in, tokens.in), out: sum(this.tokens.out, tokens.out) };
+    return { text, isCutOff };
+  }
+
+  cost(): GenerationCost {
+    const { vendor, model } = this.model;
+    return { vendor, model, tokens: this.tokens, ms: Math.round(performance.now() - this.start) };
+  }
+
+  /** Outside of any transaction where it can, so that what a refused call cost is kept too. */
+  async keep(kind: string, outcome: Outcome): Promise<void> {
+    const { actor, outside, db, log } = this.ctx;
+    const { vendor, model, tokens, ms } = this.cost();
+    await insertGeneration(outside ?? db, {
+      workspaceId: actor.workspaceId,
+      userId: actor.userId,
+      kind,
+      vendor,
+      model,
+      outcome,
+      asked: this.asked,
+      tokensIn: tokens.in,
+      tokensOut: tokens.out,
+      ms,
+    }).catch((err: unknown) => log.error({ err }, 'what a language model cost could not be kept'));
+  }
+
+  private tell(characters: number): void {
+    if (performance.now() - this.toldAt < TELL_EVERY_MS) return;
+    this.toldAt = performance.now();
+    this.ctx.progress(this.step, characters, 0);
+  }
+}
+
+function sum(one: number | null, other: number | null): number | null {
+  return one === null ? other : one + (other ?? 0);
+}

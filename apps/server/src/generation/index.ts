@@ -1,0 +1,5 @@
+/** What language models write from evidence. */
+export { wordingMs } from './budget.ts';
+export { describeModel } from './describe-model.ts';
+export { generate, type Generated } from './generate.ts';
+export { oneLine, takeWordings, wordingsSchema } from './take-wordings.ts';

@@ -1,0 +1,10 @@
+import type { Database } from '../db/client.ts';
+import { generation } from '../db/schema/index.ts';
+
+/** Keeps what asking a model cost. */
+export async function insertGeneration(
+  db: Database,
+  row: Omit<typeof generation.$inferInsert, 'id' | 'createdAt'>,
+): Promise<void> {
+  await db.insert(generation).values(row);
+}

@@ -1,0 +1,84 @@
+import { type FakeModelServer } from '../../../../../tests/fakes/language-model/start-model-server.ts';
+import { createServices } from '../../../../../tests/server/services.ts';
+import { startTestServer } from '../../../../../tests/server/test-server.ts';
+import { chooseLanguageModels } from '../../choose-language-models.ts';
+import type { Context } from '../../context.ts';
+import { openDatabase, openPool } from '../../db/client.ts';
+
+/** A vendor of a test: its stand-in, and the settings that lead to it. */
+export interface TestVendor {
+  readonly vendor: 'openai' | 'gemini' | 'openai-compatible';
+  readonly start: () => Promise<FakeModelServer>;
+  readonly settings: (url: string) => Record<string, string>;
+}
+
+/** One line of the table of costs. */
+export interface CostRow {
+  readonly kind: string;
+  readonly vendor: string;
+  readonly model: string;
+  readonly outcome: string;
+  readonly asked: number;
+  readonly tokens_in: number | null;
+  readonly tokens_out: number | null;
+  readonly ms: number;
+  readonly workspace_id: string;
+}
+
+/** What a verb has when its server asks the given models, with what it told its caller and what was kept. */
+export interface Generating {
+  context(more?: { signal?: AbortSignal; settings?: Record<string, string> }): Context;
+  readonly told: { step: string; done: number }[];
+  readonly workspaceId: string;
+  /** The newest line. */
+  cost(): Promise<CostRow | undefined>;
+  close(): Promise<void>;
+}
+
+/** Starts a database with one workspace in it, for calls that ask models. */
+export async function startGenerating(settings: Record<string, string>): Promise<Generating> {
+  const server = await startTestServer();
+  const person = await server.signUp('Maya Keller');
+  const pool = openPool({ connectionString: server.databaseUrl }, 3);
+  const db = openDatabase(pool);
+  const told: Generating['told'] = [];
+  return {
+    told,
+    workspaceId: person.workspaceId,
+    context({ signal = new AbortController().signal, settings: other = settings } = {}) {
+      const services = createServices(other);
+      return {
+        actor: {
+          userId: person.userId,
+          sessionId: 'session',
+          workspaceId: person.workspaceId,
+          workspaceSlug: 'secret-garden',
+          role: 'admin',
+          name: person.name,
+          email: person.email,
+          isOperator: false,
+        },
+        db,
+        outside: db,
+        services: { ...services, languageModels: chooseLanguageModels(services.config.languageModels) },
+        log: services.log,
+        requestId: 'request',
+        signal,
+        progress(step, done) {
+          signal.throwIfAborted();
+          told.push({ step, done });
+        },
+      };
+    },
+    async cost() {
+      const { rows } = await server.sql.query<CostRow>(
+        'select * from generation order by created_at desc limit 1',
+      );
+      return rows[0];
+    },
+    async close() {
+      await pool.end();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { GEMINI_KEY, startGemini } from '../../../../../tests/fakes/gemini/start-gemini.ts';
+import { startOllama } from '../../../../../tests/fakes/ollama/start-ollama.ts';
+import { OPENAI_KEY, startOpenAi } from '../../../../../tests/fakes/openai/start-openai.ts';
+import type { TestVendor } from './start-generating.ts';
+
+/** The three vendors with their stand-ins. */
+export const VENDORS: readonly TestVendor[] = [
+  {
+    vendor: 'openai',
+    start: startOpenAi,
+    settings: (url) => ({ OPENAI_API_KEY: OPENAI_KEY, OPENAI_BASE_URL: url, OPENAI_MODEL: 'gpt-test' }),
+  },
+  {
+    vendor: 'gemini',
+    start: startGemini,
+    settings: (url) => ({ GEMINI_API_KEY: GEMINI_KEY, GEMINI_BASE_URL: url, GEMINI_MODEL: 'gemini-test' }),
+  },
+  {
+    vendor: 'openai-compatible',
+    start: startOllama,
+    settings: (url) => ({ MODEL_SERVER_URL: url, MODEL_SERVER_MODEL: 'llama-test' }),
+  },
+];

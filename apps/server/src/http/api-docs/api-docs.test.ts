@@ -1,0 +1,148 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { endpoints } from '@pagewright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/database/test-database.ts';
+import { findExecutable } from '../../../../../tests/attacks/executable-markup.ts';
+import { createServices } from '../../../../../tests/server/services.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
+import { createApp } from '../../app.ts';
+import { openDatabase, openPool } from '../../db/client.ts';
+import { createBuiltInIdentity } from '../../providers/identity/built-in/index.ts';
+
+let server: TestServer;
+let database: TestDatabase;
+let page: string;
+
+beforeAll(async () => {
+  [server, database] = await Promise.all([startTestServer(), createTestDatabase()]);
+  page = String((await server.send('/api-docs')).body);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+
+async function readDocument(): Promise<Document> {
+  const answer = await server.send('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  return answer.body as Document;
+}
+
+/** `GET /content/{id}` for every route that the server has below /api, as its router sees them. */
+async function mountedCalls(): Promise<string[]> {
+  const services = createServices();
+  const { config, log, publicUrl } = services;
+  const pool = openPool({ connectionString: database.url }, 2);
+  const db = openDatabase(pool);
+  const identity = await createBuiltInIdentity({
+    pool,
+    db,
+    config,
+    log,
+    publicUrl,
+    queueMail: () => Promise.resolve(),
+  });
+  const app = await createApp({ services: { ...services, identity }, db });
+  const tree = app.printRoutes({ commonPrefix: false });
+  await app.close();
+  await identity.close();
+  await pool.end();
+
+  const above: string[] = [];
+  const calls: string[] = [];
+  for (const line of tree.split('\n')) {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \((.*)\)$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, part);
+    const path = above.join('');
+    if (!path.startsWith('/api/') || path.includes('*')) continue;
+    for (const method of methods.split(', ').filter((name) => name !== 'HEAD')) {
+      calls.push(`${method} ${path.slice('/api'.length).replaceAll(/:(\w+)/g, '{$1}')}`);
+    }
+  }
+  return calls;
+}
+
+test('the document is valid OpenAPI 3.1, each operation with a name of its own', async () => {
+  const document = await readDocument();
+  expect(await new Validator().validate(document)).toMatchObject({ valid: true });
+  expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${server.url}/api` }] });
+  const names = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the document, the contract and the server have the same calls', async () => {
+  const { paths } = await readDocument();
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
+  // The document is not described in itself.
+  const mounted = (await mountedCalls()).filter((call) => call !== 'GET /openapi.json');
+  expect(mounted.toSorted()).toEqual(documented.toSorted());
+});
+
+test('the reference shows every call with its fields, refusals and an example', async () => {
+  const { paths } = await readDocument();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { operationId, responses }] of Object.entries(methods)) {
+      const from = page.indexOf(`<section class="call" aria-labelledby="${operationId}">`);
+      expect(from, operationId).toBeGreaterThan(0);
+      const section = page.slice(from, page.indexOf('</section>', from));
+      expect(section).toContain(`<span class="method">${method.toUpperCase()}</span> <code>${path}</code>`);
+      for (const status of Object.keys(responses)) expect(section).toMatch(new RegExp(`\\b${status}\\b`));
+      expect(section).toMatch(/<code>curl/);
+      expect(page).toContain(`<a href="#${operationId}">`);
+    }
+  }
+});
+
+test('nested fields are described where they stand', () => {
+  const from = page.indexOf('aria-labelledby="getContent"');
+  const section = page.slice(from, page.indexOf('</section>', from));
+  expect(section).toMatch(
+    /<code>limit<\/code> <span class="type">in the query, integer, 1…100, optional, absent: 20<\/span>/,
+  );
+  expect(section).toContain('Exact to 10,000.');
+  expect(section).toMatch(/<code>nextCursor<\/code> <span class="type">string \| null<\/span>/);
+  expect(section).toMatch(
+    /<code>author<\/code> <span class="type">object<\/span><ul class="fields">\s*<li><code>name<\/code>/,
+  );
+});
+
+test('the reference runs no script and is asked for again by its tag', async () => {
+  const { headers } = await server.send('/api-docs');
+  expect(findExecutable(page)).toEqual([]);
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'none'.*style-src 'sha256-/);
+  expect(
+    (await server.send('/api-docs', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status,
+  ).toBe(304);
+});
+
+test('the way to a token that it shows leads to one', async () => {
+  const person = await server.signUp('Reader');
+  const [, path = '', json = ''] =
+    /curl -c cookies.txt -X POST &#39;http:\/\/[^/]+([^&]*)&#39;[\s\S]*? -d &#39;(.*?)&#39;/.exec(page) ?? [];
+  const body = json
+    .replaceAll('&quot;', '"')
+    .replace('you@example.com', person.email)
+    .replace('…', 'Correct-horse-9');
+  const answer = await server.send(path, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  expect((await server.send('/api/auth/token', { headers: { cookie } })).body).toEqual({
+    token: expect.any(String) as string,
+  });
+});

@@ -1,0 +1,81 @@
+import type { ErrorBody } from '@pagewright/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError } from '../api-error.ts';
+import { httpMessages } from './messages.ts';
+
+/** PostgreSQL's classes of "cannot serve now": connection lost, shutting down, out of connections. */
+const DATABASE_AWAY = /^(?:08|57P|53)/;
+const CONNECTION_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** Answers every failure with the API's error body; what is unexpected is logged and says nothing of its cause. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    return sendError(reply, refusal);
+  });
+}
+
+/** The body of a refusal. */
+export function errorBody(refusal: ApiError): ErrorBody & Record<string, unknown> {
+  return {
+    ...refusal.extra,
+    error: refusal.message,
+    code: refusal.code,
+    ...(refusal.details ? { details: [...refusal.details] } : {}),
+  };
+}
+
+/** Sends a refusal. */
+export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(errorBody(refusal));
+}
+
+/** The refusal of an unknown path of the API. */
+export function refuseUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(reply, new ApiError(404, 'not_found', httpMessages.notFound));
+}
+
+/** What a failure means to the caller. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof z.ZodError) return invalidInput(error);
+  const status = statusOf(error);
+  if (status === 413) return new ApiError(413, 'too_large', httpMessages.tooLarge);
+  if (status === 415) return new ApiError(415, 'unsupported_media_type', httpMessages.wrongType);
+  if (status === 429) return new ApiError(429, 'rate_limited', httpMessages.tooMany);
+  if (status === 404) return new ApiError(404, 'not_found', httpMessages.notFound);
+  if (status >= 400 && status < 500) return new ApiError(400, 'invalid', httpMessages.invalid);
+  if (isDatabaseAway(error)) return new ApiError(503, 'unavailable', httpMessages.unavailable);
+  return new ApiError(500, 'server_error', httpMessages.server);
+}
+
+function invalidInput(error: z.ZodError): ApiError {
+  const details = error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const own = error.issues.find((issue) => issue.code === 'custom')?.message;
+  return new ApiError(400, 'invalid', own ?? httpMessages.invalid, { details });
+}
+
+function statusOf(error: unknown): number {
+  const status: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined;
+  return typeof status === 'number' ? status : 500;
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code: unknown = Reflect.get(cause, 'code');
+    if (typeof code === 'string' && (DATABASE_AWAY.test(code) || CONNECTION_AWAY.has(code))) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+  }
+  return false;
+}

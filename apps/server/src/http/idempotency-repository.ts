@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Context } from '../context.ts';
+import { withTransaction } from '../db/client.ts';
+import { idempotencyKey } from '../db/schema/index.ts';
+import { httpMessages } from './messages.ts';
+
+/** An answer as it is replayed. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/**
+ * Does the work once for a key. The key's row and the work stand in one transaction: a second call with the key waits
+ * for the first and then receives its answer; a failed or broken-off first call leaves nothing.
+ * @throws ApiError 422 when the key came with another request before.
+ */
+export async function once(
+  ctx: Context,
+  key: string,
+  request: string,
+  work: (ctx: Context) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  const requestHash = createHash('sha256').update(request).digest('hex');
+  const ofKey = and(eq(idempotencyKey.userId, ctx.actor.userId), eq(idempotencyKey.key, key));
+  return withTransaction(ctx, async (inside) => {
+    const claimed = await inside.db
+      .insert(idempotencyKey)
+      .values({ userId: ctx.actor.userId, key, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKey.key });
+    if (claimed.length > 0) {
+      const answer = await work(inside);
+      await inside.db.update(idempotencyKey).set({ status: answer.status, body: answer.body }).where(ofKey);
+      return answer;
+    }
+    const [kept] = await inside.db.select().from(idempotencyKey).where(ofKey);
+    if (kept?.status == null || kept.body === null || kept.requestHash !== requestHash) {
+      throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
+    }
+    return { status: kept.status, body: kept.body };
+  });
+}

@@ -1,0 +1,138 @@
+import type { CallOutput, Endpoint, HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError } from '../api-error.ts';
+import type { Actor, Context, Services } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import type { VerifiedSession } from '../providers/identity/port.ts';
+import { answerLongCall, sendKept, serialise } from './answer-long-call.ts';
+import { authenticate } from './authenticate.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import { once as onceInTransaction } from './idempotency-repository.ts';
+import { checkValue } from './json-body.ts';
+import { httpMessages } from './messages.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The verified session; null on calls that need none. */
+    session: VerifiedSession | null;
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route. A route without it is refused when it is added. */
+    access?: Endpoint['access'];
+  }
+}
+
+type ActorOf<Call extends Endpoint> = Call['access'] extends 'public' ? Actor | null : Actor;
+
+/** What a handler has beside its context: the parsed request, and Fastify's own pair for files and streams. */
+export interface Handling<Call extends Endpoint> extends ParsedRequest<Call> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly session: VerifiedSession | null;
+}
+
+/** Parses nothing and knows no HTTP beyond what it streams: it calls a verb and maps its result. */
+export type Handler<Call extends Endpoint> = (
+  ctx: Context<ActorOf<Call>>,
+  input: Handling<Call>,
+) => Promise<Call['produces'] extends string ? FastifyReply : HandlerOutput<Call> | CallOutput<Call>>;
+
+/** Adds an endpoint of the contract to the server. */
+export type Mount = <const Call extends Endpoint>(call: Call, handler: Handler<Call>) => void;
+
+const nothing = z.object({});
+
+/** The mounting function of one server, for paths below its base path. */
+export function createMount(app: FastifyInstance, services: Services, db: Database): Mount {
+  return (call, handler) => {
+    // The handler's exact types come from `call`; past this line they are those of any endpoint.
+    const handle = handler as unknown as (
+      ctx: Context<Actor | null>,
+      input: Handling<Endpoint>,
+    ) => Promise<unknown>;
+    const status = call.status ?? 200;
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { access: call.access },
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      ...(call.response && !call.produces
+        ? {
+            schema: {
+              response: {
+                [status]: z.toJSONSchema(call.response, {
+                  target: 'draft-7',
+                  io: 'output',
+                  unrepresentable: 'any',
+                }),
+              },
+            },
+          }
+        : {}),
+      onRequest: async (request) => {
+        if (call.access === 'public') return;
+        request.session = await authenticate(request, services.identity);
+        if (call.access === 'operator' && !request.session.actor.isOperator) {
+          throw new ApiError(403, 'forbidden', httpMessages.forbidden);
+        }
+      },
+      handler: async (request, reply) => {
+        const signal = abortedWith(reply);
+        const ctx: Context<Actor | null> = {
+          actor: request.session?.actor ?? null,
+          db,
+          services,
+          log: request.log,
+          requestId: request.id,
+          signal,
+          progress: () => signal.throwIfAborted(),
+          outside: null,
+        };
+        const input: Handling<Endpoint> = {
+          params: parse(call.params, request.params),
+          query: parse(call.query, request.query),
+          body: call.body && !call.consumes ? call.body.parse(request.body ?? {}) : undefined,
+          request,
+          reply,
+          session: request.session,
+        };
+        const isKept = call.method === 'POST' && ctx.actor && !call.consumes && !call.produces;
+        const key = isKept ? idempotencyKeyOf(request) : null;
+        const once = key === null ? null : { key, described: described(request) };
+        if (call.streams) {
+          return answerLongCall(ctx, { request, reply, status, once }, (inside) => handle(inside, input));
+        }
+        if (once !== null) {
+          const kept = await onceInTransaction(ctx as Context, once.key, once.described, async (inside) => ({
+            status,
+            body: serialise(reply, status, await handle(inside, input)),
+          }));
+          return sendKept(reply, kept);
+        }
+        const result = await handle(ctx, input);
+        if (call.produces) return result;
+        return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
+      },
+    });
+  };
+}
+
+/** What an Idempotency-Key is given for: the same again must be the same request. */
+function described(request: FastifyRequest): string {
+  return `${request.method} ${request.url.split('?')[0]} ${JSON.stringify(request.body ?? null)}`;
+}
+
+function parse(schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> {
+  checkValue(value);
+  return (schema ?? nothing).parse(value ?? {});
+}
+
+function abortedWith(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    // A refusal and no failure: nobody is left to be told, and nothing went wrong here.
+    if (!reply.raw.writableFinished) controller.abort(new ApiError(499, 'cancelled', httpMessages.cancelled));
+  });
+  return controller.signal;
+}

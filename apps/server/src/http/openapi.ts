@@ -1,0 +1,129 @@
+import type { Endpoint } from '@pagewright/contract/endpoint';
+import { errorBodySchema } from '@pagewright/contract/errors';
+import { EVENT_STREAM, progressSchema, STREAM_EVENTS } from '@pagewright/contract/progress';
+import { z } from 'zod';
+
+type JsonObject = Record<string, unknown>;
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The input is not valid.',
+  401: 'There is no valid token.',
+  403: 'The caller may not do this.',
+  404: 'There is no such thing, or it lies outside the caller’s workspace.',
+  409: 'The thing was changed meanwhile.',
+  413: 'The body is too large.',
+  415: 'The content is of another type.',
+  422: 'The input is understood and cannot be carried out.',
+  429: 'A limit or rate is reached.',
+  500: 'The server failed.',
+};
+const EVERY_CALL = [400, 413, 429, 500];
+
+/** The OpenAPI 3.1 document of the endpoints, with request, response and error shapes. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string, server: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const call of endpoints) {
+    const path = (paths[call.path] ??= {});
+    path[call.method.toLowerCase()] = operation(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pagewright',
+      version,
+      description: 'Research, brief, write, score, publish, measure, refresh.',
+    },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(call: Endpoint): JsonObject {
+  const status = String(call.status ?? 200);
+  const refusals = [
+    ...new Set([
+      ...EVERY_CALL,
+      ...(call.access === 'public' ? [] : [401]),
+      ...(call.access === 'operator' ? [403] : []),
+      ...(call.refusals ?? []),
+    ]),
+  ];
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^a-zA-Z0-9]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')}`,
+    summary: call.summary,
+    tags: [call.feature],
+    security: call.access === 'public' ? [] : [{ token: [] }],
+    'x-access': call.access,
+    ...(call.streams ? { 'x-streams': true } : {}),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [call.consumes ?? 'application/json']: { schema: jsonSchema(call.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [status]: {
+        description: 'Success.',
+        ...(call.response || call.produces
+          ? {
+              content: {
+                [call.produces ?? 'application/json']: {
+                  schema: call.response
+                    ? jsonSchema(call.response, 'output')
+                    : { type: 'string', format: 'binary' },
+                },
+                ...(call.streams ? { [EVENT_STREAM]: eventStream } : {}),
+              },
+            }
+          : {}),
+      },
+      ...Object.fromEntries(
+        refusals
+          .toSorted((a, b) => a - b)
+          .map((refusal) => [
+            String(refusal),
+            {
+              description: REFUSALS[refusal] ?? 'Refused.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+            },
+          ]),
+      ),
+    },
+  };
+}
+
+/** How progress is told, to those who accept events. */
+const eventStream: JsonObject = {
+  schema: {
+    type: 'string',
+    description: `Events ${STREAM_EVENTS.join(', ')}. Any number of progress, then result with the JSON of the answer, or error with the body of the refusal and its status. Closing the connection cancels the call.`,
+  },
+  'x-progress': jsonSchema(progressSchema, 'output'),
+};
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...shape }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: shape,
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return shape;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoding } from '../choose-encoding.ts';
+
+/** A whole answer of a page outside the application. */
+export interface Page {
+  readonly status?: 200 | 404 | 500 | 503;
+  readonly body: string;
+  readonly type: 'text/html' | 'application/rss+xml' | 'application/xml' | 'text/plain';
+  /** When what it shows last changed; only where nothing else can change it, for it answers `If-Modified-Since`. */
+  readonly modifiedAt?: Date;
+  /** Content security policy; nothing at all is allowed where absent. */
+  readonly policy?: string;
+}
+
+const NOTHING =
+  "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const brotli = promisify(brotliCompress);
+const compress: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<string, Buffer>(gzip),
+};
+
+/** A policy under which a page shows pictures and exactly this style sheet, and runs no script. */
+export function stylePolicy(css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64');
+  return `${NOTHING}; style-src 'sha256-${hash}'; img-src 'self' https: http:`;
+}
+
+/**
+ * Sends a page that may be kept by anyone and is asked for again each time: 304 with no body where the caller has it
+ * already. Refusals are not kept.
+ */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): Promise<FastifyReply> {
+  const { status = 200, modifiedAt } = page;
+  reply.header('content-security-policy', page.policy ?? NOTHING).type(`${page.type}; charset=utf-8`);
+  if (status !== 200) return reply.code(status).header('cache-control', 'no-store').send(page.body);
+  const encoding = chooseEncoding(request);
+  const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}${encoding ?? ''}"`;
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'public, max-age=0, must-revalidate');
+  if (modifiedAt) reply.header('last-modified', modifiedAt.toUTCString());
+  if (isKept(request, etag, modifiedAt)) return reply.code(304).send();
+  if (!encoding) return reply.send(page.body);
+  return reply.header('content-encoding', encoding).send(await compress[encoding](page.body));
+}
+
+/** Sends for good to another path of this server; the query stays. */
+export function moveTo(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const query = request.url.indexOf('?');
+  return reply
+    .header('cache-control', 'public, max-age=3600')
+    .redirect(query === -1 ? path : path + request.url.slice(query), 301);
+}
+
+/** Whether the caller has what is named by the tag, or what has not changed since, so that it need not be sent. */
+export function isKept(request: FastifyRequest, etag: string, modifiedAt?: Date): boolean {
+  const { 'if-none-match': kept, 'if-modified-since': since } = request.headers;
+  if (kept !== undefined) {
+    return kept.trim() === '*' || kept.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  }
+  if (since === undefined || !modifiedAt) return false;
+  const moment = Date.parse(since);
+  return Number.isFinite(moment) && Math.floor(modifiedAt.getTime() / 1000) * 1000 <= moment;
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Refuses, at start, every route that does not say who may call it. */
+export function requireAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) {
+      throw new Error(`${String(route.method)} ${route.url} has no access rule`);
+    }
+  });
+}

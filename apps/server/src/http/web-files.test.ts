@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebFiles } from './web-files.ts';
+
+const SCRIPT = 'document.title = "Pagewright"';
+const PAGE = `<!doctype html><script>${SCRIPT}</script><script src="/assets/a.js"></script><main>Page</main>`;
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'secret.json'), 'hidden');
+  await writeFile(join(folder, 'assets/a.js'), 'plain');
+  await writeFile(join(folder, 'assets/a.js.br'), 'brotli');
+  app = fastify();
+  await serveWebFiles(app, folder, {
+    hasSession: (cookie) =>
+      cookie === 'away' ? Promise.reject(new Error('no database')) : Promise.resolve(cookie === 'living'),
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test.each([
+  ['/content/7?tab=history', 200],
+  ['/sign-in', 200],
+  ['/nowhere', 404],
+  ['/content-studio', 404],
+  ['/index.html', 404],
+])('%s answers the document with status %i', async (url, status) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toBe(PAGE);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('/ leads on before anything is sent; without a database the document decides', async () => {
+  const home = await get('/', { cookie: 'living' });
+  expect([home.statusCode, home.headers.location, home.headers['cache-control']]).toEqual([
+    302,
+    '/content',
+    'no-store',
+  ]);
+  expect((await get('/', { cookie: 'ended' })).headers.location).toBe('/sign-in');
+  expect((await get('/')).headers.location).toBe('/sign-in');
+  expect((await get('/', { cookie: 'away' })).body).toBe(PAGE);
+});
+
+test('only the inline scripts of the document may run', async () => {
+  const policy = String((await get('/sign-in')).headers['content-security-policy']);
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
+  expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the document comes as the browser can read it', async () => {
+  const brotli = await get('/sign-in', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(PAGE);
+  const gzip = await get('/sign-in', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(PAGE);
+  expect(
+    (await get('/sign-in', { 'accept-encoding': 'identity' })).headers['content-encoding'],
+  ).toBeUndefined();
+});
+
+test('assets are kept for a year, compressed where that is laid out', async () => {
+  const answer = await get('/assets/a.js', { 'accept-encoding': 'br' });
+  expect(answer.body).toBe('brotli');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/assets/a.js')).body).toBe('plain');
+  expect((await get('/favicon.svg')).body).toBe('<svg/>');
+});
+
+test.each([
+  '/secret.json',
+  '/assets/..%2fsecret.json',
+  '/assets/%2e%2e/secret.json',
+  '/..%2f..%2fetc/passwd',
+])('%s shows nothing but assets and named files', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.body).not.toMatch(/hidden|root:/);
+});

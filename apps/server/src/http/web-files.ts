@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import { isScreenPath } from '@pagewright/contract/screen-paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityProvider } from '../providers/identity/port.ts';
+import { chooseEncoding } from './choose-encoding.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+/** Files that browsers ask for beside the page: icons, the manifest, robots.txt. */
+const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
+
+/**
+ * Serves the built web application: its hashed assets for a year, and for every page the one document of the
+ * application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the same
+ * document with status 404, and the application shows the page for it. `/` leads on to the application, or to sign in.
+ */
+export async function serveWebFiles(
+  app: FastifyInstance,
+  webDir: string,
+  identity: Pick<IdentityProvider, 'hasSession'>,
+): Promise<void> {
+  const documentPath = join(webDir, 'index.html');
+  if (!existsSync(documentPath)) {
+    app.log.warn(`no web application in ${webDir}; serving the API only`);
+    return;
+  }
+  const sendPage = createPageSender(readFileSync(documentPath, 'utf8'));
+
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    // The plugin's own route would not say who may read it.
+    serve: false,
+  });
+  app.route<{ Params: { '*': string } }>({
+    method: 'GET',
+    url: '/assets/*',
+    config: { access: 'public' },
+    handler: (request, reply) => reply.sendFile(request.params['*']),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/',
+    config: { access: 'public' },
+    handler: async (request, reply) => {
+      // Where that cannot be told the document decides it in the browser, which remembers its last session.
+      const isSignedIn = await identity.hasSession(request.headers.cookie).catch(() => null);
+      if (isSignedIn === null) return sendPage(request, reply, 200);
+      return reply.header('cache-control', 'no-store').redirect(isSignedIn ? '/content' : '/sign-in');
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/*',
+    config: { access: 'public' },
+    handler: (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/';
+      const file = TOP_FILE.exec(path)?.[0];
+      if (file && existsSync(join(webDir, file))) {
+        return reply.sendFile(file, webDir, { maxAge: HOUR_SECONDS * 1000, immutable: false });
+      }
+      return sendPage(request, reply, isScreenPath(path) ? 200 : 404);
+    },
+  });
+}
+
+type PageSender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
+
+/** Sends the document, compressed once and for all. */
+function createPageSender(page: string): PageSender {
+  const policy = pagePolicy(page);
+  const plain = Buffer.from(page);
+  const encoded = { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  return (request, reply, status) => {
+    const encoding = chooseEncoding(request);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(encoding ? encoded[encoding] : plain);
+  };
+}
+
+/** A content security policy under which exactly the document's own inline scripts run. */
+export function pagePolicy(page: string): string {
+  const hashes = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: http: data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { Services } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import type { JobSet } from './define.ts';
+import { houseKeeping } from './keep-house.ts';
+import { startWorker } from './outbox-worker.ts';
+import { startQueue } from './queue.ts';
+
+/** Milliseconds that running work has to finish when the server stops; what does not is done again elsewhere. */
+const STOP_GRACE_MS = 8_000;
+
+/** What the jobs of a server are started with. */
+export interface JobsDeps {
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly services: Services;
+  readonly sets: readonly JobSet[];
+}
+
+/** Starts this server's share of all work without a caller: outbox, sweeps and recurring jobs. */
+export async function startJobs({ pool, db, services, sets }: JobsDeps): Promise<{ stop(): Promise<void> }> {
+  const effects = sets.flatMap((set) => set.effects ?? []);
+  const sweeps = sets.flatMap((set) => set.sweeps ?? []);
+  const recurring = [...houseKeeping, ...sets.flatMap((set) => set.recurring ?? [])];
+  const queue = await startQueue(pool, { db, services, log: services.log }, recurring);
+  const worker = startWorker({ pool, services, effects, sweeps });
+  return {
+    async stop() {
+      await Promise.all([worker.stop(STOP_GRACE_MS), queue.stop(STOP_GRACE_MS)]);
+    },
+  };
+}

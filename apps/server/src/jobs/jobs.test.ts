@@ -1,0 +1,297 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/database/test-database.ts';
+import { createServices } from '../../../../tests/server/services.ts';
+import { openDatabase, openPool, withTransaction } from '../db/client.ts';
+import { FinalFailure, type Effect, type EffectContext, type RecurringJob } from './define.ts';
+import { startJobs } from './index.ts';
+import { houseKeeping } from './keep-house.ts';
+import { writeEffects } from './outbox.ts';
+
+let database: TestDatabase;
+let pools: pg.Pool[];
+let stops: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pools = [];
+  stops = [];
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all(stops.map((stop) => stop()));
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.drop();
+});
+
+function connect(): pg.Pool {
+  const pool = openPool({ connectionString: database.url }, 8);
+  pools.push(pool);
+  return pool;
+}
+
+/** One server's jobs; the test's `afterEach` stops them. */
+async function startServerJobs(
+  effects: readonly Effect[],
+  recurring: readonly RecurringJob[] = [],
+): Promise<() => Promise<void>> {
+  const pool = connect();
+  const jobs = await startJobs({
+    pool,
+    db: openDatabase(pool),
+    services: createServices(),
+    sets: [{ effects, recurring }],
+  });
+  stops.push(() => jobs.stop());
+  return () => jobs.stop();
+}
+
+/** Writes down each deed in the database, outside of the effect's transaction, so that a repeated one shows. */
+function recordingEffect(pool: pg.Pool, more: Partial<Effect> = {}): Effect {
+  return {
+    kind: 'record',
+    parse: (payload) => payload,
+    async carryOut(_ctx, _payload, key) {
+      await pool.query('insert into deed (key) values ($1)', [key]);
+    },
+    ...more,
+  };
+}
+
+async function deeds(pool: pg.Pool): Promise<string[]> {
+  return (await pool.query<{ key: string }>('select key from deed order by key')).rows.map((row) => row.key);
+}
+
+async function prepare(): Promise<pg.Pool> {
+  const pool = connect();
+  await pool.query('create table deed (key text)');
+  return pool;
+}
+
+const write = (pool: pg.Pool, keys: readonly string[], dueAt?: Date) =>
+  writeEffects(
+    { db: openDatabase(pool) },
+    keys.map((key) => ({ key, kind: 'record', payload: {}, ...(dueAt ? { dueAt } : {}) })),
+  );
+
+test('three servers that start together carry out each of 300 effects once', async () => {
+  const pool = await prepare();
+  const keys = Array.from({ length: 300 }, (_, index) => `deed-${String(index).padStart(3, '0')}`);
+  await write(pool, keys);
+  await Promise.all([1, 2, 3].map(() => startServerJobs([recordingEffect(pool)])));
+  await vi.waitFor(async () => expect(await deeds(pool)).toHaveLength(300), 10_000);
+  expect(await deeds(pool)).toEqual(keys);
+  const { rows } = await pool.query(
+    'select count(*)::int as done, max(attempts) as attempts from outbox where done_at is not null',
+  );
+  expect(rows).toEqual([{ done: 300, attempts: 1 }]);
+});
+
+test('an effect belongs to its transaction, and a second one with its key is dropped', async () => {
+  const pool = await prepare();
+  const ctx = { db: openDatabase(pool) };
+  const effect = { kind: 'record', key: 'one', payload: {} };
+  await expect(
+    withTransaction(ctx, async (inside) => {
+      await writeEffects(inside, [{ ...effect, key: 'rolled back' }]);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await writeEffects(ctx, [effect]);
+  await writeEffects(ctx, [effect, { ...effect, key: 'two' }]);
+  await startServerJobs([recordingEffect(pool)]);
+  await vi.waitFor(async () => expect(await deeds(pool)).toEqual(['one', 'two']), 5_000);
+});
+
+test('an effect is not carried out before it is due', async () => {
+  const pool = await prepare();
+  const { rows } = await pool.query<{ due: Date }>("select now() + interval '2 seconds' as due");
+  await write(pool, ['later'], rows[0]?.due);
+  await startServerJobs([recordingEffect(pool)]);
+  await vi.waitFor(async () => expect(await deeds(pool)).toEqual(['later']), 6_000);
+  const late = await pool.query<{ seconds: number }>(
+    'select extract(epoch from done_at - due_at)::float as seconds from outbox',
+  );
+  expect(late.rows[0]?.seconds).toBeGreaterThanOrEqual(0);
+  expect(late.rows[0]?.seconds).toBeLessThan(3);
+});
+
+test('a failing effect leaves nothing behind, is tried again, given up, and told once', async () => {
+  const pool = await prepare();
+  const told: string[] = [];
+  const giveUp = async (_ctx: unknown, _payload: unknown, key: string, reason: string): Promise<void> => {
+    told.push(`${key}: ${reason}`);
+  };
+  const stumbling = recordingEffect(pool, {
+    attempts: 3,
+    async carryOut({ db }, _payload, key) {
+      await db.execute(`insert into deed (key) values ('half of ${key}')`);
+      throw new Error('no luck');
+    },
+    giveUp,
+  });
+  const refused = recordingEffect(pool, {
+    kind: 'refused',
+    carryOut: () => Promise.reject(new FinalFailure('not_allowed')),
+    giveUp,
+  });
+  await write(pool, ['stumbling']);
+  await writeEffects({ db: openDatabase(pool) }, [{ kind: 'refused', key: 'refused', payload: {} }]);
+  await startServerJobs([stumbling, refused]);
+  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
+  expect(told.toSorted()).toEqual(['refused: not_allowed', 'stumbling: server_error']);
+  expect(await deeds(pool)).toEqual([]);
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      'select key, attempts, last_error, failed_at is not null as failed from outbox order by key',
+    );
+    expect(rows).toEqual([
+      { key: 'refused', attempts: 1, last_error: 'not_allowed', failed: true },
+      { key: 'stumbling', attempts: 3, last_error: 'no luck', failed: true },
+    ]);
+  });
+});
+
+test('a slow service outside does not hold up what needs only the database', async () => {
+  const pool = await prepare();
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = recordingEffect(pool, { kind: 'slow', carryOut: () => gate });
+  await writeEffects(
+    { db: openDatabase(pool) },
+    Array.from({ length: 20 }, (_, index) => ({ kind: 'slow', key: `slow-${index}`, payload: {} })),
+  );
+  await startServerJobs([slow, recordingEffect(pool, { isLocal: true })]);
+  await write(pool, ['quick']);
+  await vi.waitFor(async () => expect(await deeds(pool)).toEqual(['quick']), 5_000);
+  release();
+});
+
+test('a server whose clock is an hour off leaves to others what must happen on time', async () => {
+  const pool = await prepare();
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  await write(pool, ['on time']);
+  await writeEffects({ db: openDatabase(pool) }, [{ kind: 'any time', key: 'any time', payload: {} }]);
+  await startServerJobs([
+    recordingEffect(pool, { needsTrueClock: true }),
+    recordingEffect(pool, { kind: 'any time' }),
+  ]);
+  await vi.waitFor(async () => expect(await deeds(pool)).toEqual(['any time']), 5_000);
+  vi.restoreAllMocks();
+  await vi.waitFor(async () => expect(await deeds(pool)).toEqual(['any time', 'on time']), 5_000);
+});
+
+test('a database that drops its connections ends no server: what was interrupted is done again', async () => {
+  const pool = await prepare();
+  let begun = 0;
+  const slow = recordingEffect(pool, {
+    async carryOut({ db }, _payload, key) {
+      begun += 1;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await db.execute(`insert into deed (key) values ('${key}')`);
+    },
+  });
+  await write(pool, ['interrupted']);
+  await startServerJobs([slow]);
+  await vi.waitFor(() => expect(begun).toBe(1), 5_000);
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await vi.waitFor(async () => expect(await deeds(pool)).toEqual(['interrupted']), 10_000);
+  expect(begun).toBe(2);
+  const { rows } = await pool.query('select attempts, done_at is not null as done from outbox');
+  expect(rows).toEqual([{ attempts: 1, done: true }]);
+});
+
+test('a stop waits for the running effect and takes no other', async () => {
+  const pool = await prepare();
+  let hasBegun = false;
+  const slow = recordingEffect(pool, {
+    async carryOut(_ctx, _payload, key) {
+      hasBegun = true;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await pool.query('insert into deed (key) values ($1)', [key]);
+    },
+  });
+  await write(pool, ['first']);
+  const stop = await startServerJobs([slow]);
+  await vi.waitFor(() => expect(hasBegun).toBe(true), 5_000);
+  await write(pool, ['second']);
+  await stop();
+  const { rows } = await pool.query('select key from outbox where done_at is not null');
+  expect(rows).toEqual([{ key: 'first' }]);
+});
+
+test('a recurring job is planned once by all servers and run by one of them', async () => {
+  const pool = await prepare();
+  const job: RecurringJob = {
+    name: 'yearly',
+    cron: '0 0 1 1 *',
+    async run() {
+      await pool.query("insert into deed (key) values ('yearly')");
+    },
+  };
+  await Promise.all([1, 2, 3].map(() => startServerJobs([], [job])));
+  const { rows } = await pool.query<{ key: string; cron: string }>(
+    'select key, cron from pgboss.schedule order by key',
+  );
+  expect(rows.map(({ key }) => key)).toEqual(['analyse', 'clean-up', 'yearly']);
+  expect(rows[2]?.cron).toBe('0 0 1 1 *');
+
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  for (const name of ['yearly', 'clean-up', 'analyse']) await boss.send('recurring', { job: name });
+  await vi.waitFor(
+    async () => {
+      const jobs = await pool.query("select state from pgboss.job where name = 'recurring'");
+      expect(jobs.rows).toEqual([{ state: 'completed' }, { state: 'completed' }, { state: 'completed' }]);
+    },
+    { timeout: 15_000, interval: 250 },
+  );
+  await boss.stop({ graceful: false });
+  expect(await deeds(pool)).toEqual(['yearly']);
+});
+
+test('what nobody will ask for any more is cleaned up, and nothing else', async () => {
+  const pool = connect();
+  await pool.query(`
+    insert into "user" (id, name, email) values ('u', 'Ann', 'ann@example.com');
+    insert into workspace (id, name, slug) values ('w', 'Ann', 'ann');
+    insert into idempotency_key (user_id, key, request_hash, created_at) values
+      ('u', 'old', 'x', now() - interval '25 hours'), ('u', 'kept', 'x', now() - interval '23 hours');
+    insert into rate_limit (key, count, window_ends_at) values
+      ('old', 1, now() - interval '1 second'), ('kept', 1, now() + interval '1 minute');
+    insert into outbox (key, kind, payload, done_at, failed_at) values
+      ('old', 'x', '{}', now() - interval '8 days', null), ('kept', 'x', '{}', now() - interval '6 days', null),
+      ('failed', 'x', '{}', null, now() - interval '80 days');
+    insert into notification (key, workspace_id, user_id, kind, title, created_at, read_at) values
+      ('old', 'w', 'u', 'published', 't', now() - interval '92 days', now() - interval '91 days'),
+      ('kept', 'w', 'u', 'published', 't', now() - interval '92 days', now() - interval '89 days'),
+      ('unread', 'w', 'u', 'published', 't', now() - interval '920 days', null);
+    insert into content (id, workspace_id, author_name, author_email, title, content, text, word_count, removed_at)
+      select gen_random_uuid(), 'w', 'Ann', 'ann@example.com', title, '', '', 0, removed_at from (values
+        ('old', now() - interval '31 days'), ('kept', now() - interval '29 days'), ('present', null)) item (title, removed_at);`);
+  const ctx: EffectContext = {
+    db: openDatabase(pool),
+    services: createServices(),
+    log: createServices().log,
+  };
+  await startServerJobs([]);
+  for (const job of houseKeeping) await job.run(ctx);
+  const keysOf = async (table: string) =>
+    (await pool.query<{ key: string }>(`select key from ${table} order by key`)).rows.map(({ key }) => key);
+  expect(await keysOf('idempotency_key')).toEqual(['kept']);
+  expect(await keysOf('rate_limit')).toEqual(['kept']);
+  expect(await keysOf('outbox')).toEqual(['failed', 'kept']);
+  expect(await keysOf('notification')).toEqual(['kept', 'unread']);
+  expect(await keysOf('(select title as key from content) item')).toEqual(['kept', 'present']);
+});

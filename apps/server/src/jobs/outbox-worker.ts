@@ -1,0 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Services } from '../context.ts';
+import { openDatabase, type Database } from '../db/client.ts';
+import { createBell, type Bell } from './bell.ts';
+import { carryOutNext } from './carry-out-next.ts';
+import type { Effect, EffectContext, Sweep } from './define.ts';
+
+const POLL_MS = 1_000;
+/** Clocks further apart than this make a server unfit to do what must happen on time. */
+const CLOCK_OFFSET_MAX_MS = 30_000;
+/** The scout rings a lane that has work; this only bounds a ring that was missed. */
+const SLEEP_MAX_MS = 60_000;
+const LANES_MAX = 4;
+/** From so many new effects at once on, the planner's idea of the table is out of date. */
+const ANALYSE_FROM = 200;
+
+/** What one server's worker is made of. */
+export interface WorkerParts {
+  readonly pool: pg.Pool;
+  readonly services: Services;
+  readonly effects: readonly Effect[];
+  readonly sweeps: readonly Sweep[];
+}
+
+/** A worker that runs until it is stopped. */
+export interface Worker {
+  /** Takes no more work, and waits for what runs; after `graceMs` it is left to be done again by another server. */
+  stop(graceMs: number): Promise<void>;
+}
+
+interface Lane {
+  readonly bell: Bell;
+  readonly effects: readonly Effect[];
+  /** Gives its connection back; a broken one is closed. */
+  release: (isBroken: boolean) => void;
+}
+
+/**
+ * Looks every second for what is due, and carries it out in lanes side by side. The first lane takes only effects that
+ * touch nothing but the database, so that publishing never waits for a slow mail server.
+ */
+export function startWorker({ pool, services, effects, sweeps }: WorkerParts): Worker {
+  const { log } = services;
+  const db = openDatabase(pool);
+  const ctx: EffectContext = { db, services, log };
+  const byKind = new Map(effects.map((effect) => [effect.kind, effect]));
+  if (byKind.size < effects.length) throw new Error('two effects have one kind');
+
+  let isStopping = false;
+  let isClockTrue: boolean | null = null;
+  const scoutBell = createBell();
+  const laneCount = countLanes(pool);
+  const lanes = Array.from({ length: laneCount }, (_, index): Lane => ({
+    bell: createBell(),
+    effects: effects.filter((effect) => effect.isLocal || index > 0 || laneCount === 1),
+    release: () => undefined,
+  }));
+
+  const scout = async (): Promise<void> => {
+    while (!isStopping) {
+      const found = await lookAround().catch((error: unknown) => {
+        if (!isStopping) log.error({ err: error }, 'the outbox could not be read');
+        return false;
+      });
+      if (found) for (const { bell } of lanes) bell.ring();
+      if (!isStopping) await scoutBell.sleep(POLL_MS);
+    }
+  };
+
+  const lookAround = async (): Promise<boolean> => {
+    const { offsetMs, isAnyDue } = await readOutbox(db);
+    const isTrue = Math.abs(offsetMs) <= CLOCK_OFFSET_MAX_MS;
+    if (isClockTrue !== isTrue && !isTrue)
+      log.error({ offsetMs }, 'the clock is off: this server publishes nothing');
+    isClockTrue = isTrue;
+    if (!isClockTrue) return isAnyDue;
+    let written = 0;
+    for (const sweep of sweeps) written += await sweep.run(ctx);
+    if (written >= ANALYSE_FROM) await db.execute(sql`analyze outbox`);
+    return isAnyDue || written > 0;
+  };
+
+  const workLane = async (lane: Lane): Promise<void> => {
+    while (!isStopping) {
+      await drain(lane).catch((error: unknown) => {
+        if (!isStopping) log.error({ err: error }, 'an effect could not be recorded');
+      });
+      if (!isStopping) await lane.bell.sleep(SLEEP_MAX_MS);
+    }
+  };
+
+  const drain = async (lane: Lane): Promise<void> => {
+    const client = await pool.connect();
+    lane.release = (isBroken) => {
+      lane.release = () => undefined;
+      client.release(isBroken);
+    };
+    try {
+      const session = openDatabase(client);
+      let isAnyDue = true;
+      while (isAnyDue && !isStopping) {
+        const kinds = lane.effects
+          .filter((effect) => isClockTrue === true || !effect.needsTrueClock)
+          .map((effect) => effect.kind);
+        isAnyDue = await carryOutNext(session, services, byKind, kinds);
+      }
+      lane.release(false);
+    } catch (error) {
+      lane.release(true);
+      throw error;
+    }
+  };
+
+  const running = Promise.all([scout(), ...lanes.map(workLane)]);
+  return {
+    async stop(graceMs) {
+      isStopping = true;
+      scoutBell.ring();
+      for (const { bell } of lanes) bell.ring();
+      await Promise.race([running, delay(graceMs, undefined, { ref: false })]);
+      // What runs still is rolled back with its connection.
+      for (const lane of lanes) lane.release(true);
+    },
+  };
+}
+
+/** A quarter of the connections, so that calls of people always find one. */
+function countLanes(pool: pg.Pool): number {
+  const { max } = pool.options;
+  return max < 4 ? 1 : Math.min(LANES_MAX, Math.max(2, Math.floor(max / 4)));
+}
+
+/** How far this server's clock runs ahead of the database's, in milliseconds, and whether an effect is due by the latter. */
+async function readOutbox(db: Database): Promise<{ offsetMs: number; isAnyDue: boolean }> {
+  const before = Date.now();
+  const began = performance.now();
+  const { rows } = await db.execute<{ now: string; is_any_due: boolean }>(sql`
+    select extract(epoch from clock_timestamp()) * 1000 as now,
+      exists (select from outbox where done_at is null and failed_at is null and due_at <= now()) as is_any_due`);
+  const middle = before + (performance.now() - began) / 2;
+  return { offsetMs: middle - Number(rows[0]?.now), isAnyDue: rows[0]?.is_any_due ?? false };
+}

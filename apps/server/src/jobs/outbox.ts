@@ -1,0 +1,25 @@
+import { outbox } from '../db/schema/index.ts';
+import type { NewEffect, OutboxContext } from './define.ts';
+
+/** One statement has 65,535 parameters at most. */
+const ROWS_MAX = 5_000;
+
+/**
+ * Writes effects to the outbox, in the caller's transaction: they are carried out when it is committed and not at all
+ * when it is not. An effect whose key was written before is dropped. Answers how many were written.
+ */
+export async function writeEffects(ctx: OutboxContext, effects: readonly NewEffect[]): Promise<number> {
+  let written = 0;
+  for (let start = 0; start < effects.length; start += ROWS_MAX) {
+    const { rowCount } = await ctx.db
+      .insert(outbox)
+      .values(
+        effects
+          .slice(start, start + ROWS_MAX)
+          .map(({ key, kind, payload, dueAt }) => ({ key, kind, payload, ...(dueAt ? { dueAt } : {}) })),
+      )
+      .onConflictDoNothing({ target: outbox.key });
+    written += rowCount ?? 0;
+  }
+  return written;
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { EffectContext, RecurringJob } from './define.ts';
+
+const SCHEMA = 'pgboss';
+const QUEUE = 'recurring';
+/** Any number, the same in every server and another than the one of our own migrations. */
+const QUEUE_LOCK = 7_204_120;
+
+/** The queue of one server. */
+export interface Queue {
+  /** Waits for running jobs, `graceMs` at most. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/**
+ * Starts pg-boss in a schema of its own and lets it run the recurring jobs: each occurrence on one of all servers.
+ * Servers that start together set it up one after the other.
+ */
+export async function startQueue(
+  pool: pg.Pool,
+  ctx: EffectContext,
+  jobs: readonly RecurringJob[],
+): Promise<Queue> {
+  const { log } = ctx;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: SCHEMA,
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 10,
+    // Its own index rebuilding needs a table owner outside of a transaction and pays only from millions of jobs on.
+    reindex: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ queue: SCHEMA }, message));
+
+  const lock = await pool.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [QUEUE_LOCK]);
+    await boss.start();
+    await boss.createQueue(QUEUE, {
+      retryLimit: 3,
+      retryDelay: 30,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 86_400,
+    });
+    await planJobs(boss, jobs);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  } finally {
+    // The lock lies on the connection; it must not go back to the pool with it.
+    lock.release(true);
+  }
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  await boss.work<{ job: string }>(QUEUE, { pollingIntervalSeconds: 5 }, async (batch) => {
+    for (const { data } of batch) await byName.get(data.job)?.run(ctx);
+  });
+  return { stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }) };
+}
+
+/** Plans exactly these jobs: what an older version planned and this one does not know is taken out. */
+async function planJobs(boss: PgBoss, jobs: readonly RecurringJob[]): Promise<void> {
+  const planned = await boss.getSchedules(QUEUE);
+  for (const { key } of planned) {
+    if (!jobs.some((job) => job.name === key)) await boss.unschedule(QUEUE, key);
+  }
+  for (const { name, cron } of jobs) {
+    if (planned.some((schedule) => schedule.key === name && schedule.cron === cron)) continue;
+    await boss.schedule(QUEUE, cron, { job: name }, { key: name, tz: 'UTC' });
+  }
+}

@@ -1,0 +1,51 @@
+import { flushCompileCache } from 'node:module';
+import { loadConfig, type Config } from './config.ts';
+import type { Log } from './context.ts';
+import { openConnection } from './db/open-connection.ts';
+import { checkAddress } from './listen-address.ts';
+import { createLog } from './log.ts';
+import type { RunningServer } from './server.ts';
+import { START_REFUSED_EXIT_CODE, StartError } from './start-error.ts';
+
+try {
+  const config = loadConfig();
+  const log = createLog(config);
+  const starting = start(config, log);
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    // A stop that comes during the start waits for it, so that no half-started database is left behind.
+    void starting.then((server) => server.close()).finally(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The launcher holds the other end: when it is gone, however it went, so are we.
+  if (process.send !== undefined) {
+    process.on('disconnect', stop);
+    if (!process.connected) stop();
+  }
+  const server = await starting;
+  process.stdout.write(`Pagewright is at ${server.url} (${places(server)})\n`);
+  // Tells the launcher that this run came up: a later end is no failure to start.
+  process.send?.('ready');
+  // Kept now, where the launcher has set a place for it: a server that is killed cannot keep it at its end.
+  flushCompileCache();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`pagewright: ${error.message}\n`);
+  process.exit(START_REFUSED_EXIT_CODE);
+}
+
+/** What can be refused is asked first, before the second that loading the rest of the program takes. */
+async function start(config: Config, log: Log): Promise<RunningServer> {
+  await checkAddress(config);
+  const database = await openConnection(config, log);
+  const { startServer } = await import('./server.ts');
+  return startServer(config, log, database);
+}
+
+function places({ dataDir, databaseFolder }: RunningServer): string {
+  const isElsewhere = databaseFolder !== null && !databaseFolder.startsWith(dataDir);
+  return isElsewhere ? `data in ${dataDir}, database in ${databaseFolder}` : `data in ${dataDir}`;
+}

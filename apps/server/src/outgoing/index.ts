@@ -1,0 +1,10 @@
+/** Requests to addresses that people, pages and sites give. */
+export {
+  createOutgoing,
+  redirectOf,
+  type AnswerHead,
+  type Outgoing,
+  type OutgoingAnswer,
+} from './create-outgoing.ts';
+export { OutgoingError } from './outgoing-error.ts';
+export { readWebAddress } from './web-address.ts';

@@ -1,0 +1,31 @@
+import { ApiError } from '../api-error.ts';
+import { outgoingMessages } from './messages.ts';
+
+/** Why a request to a foreign address brought nothing. */
+export type OutgoingFault = keyof typeof outgoingMessages;
+
+const STATUS: Readonly<Record<OutgoingFault, number>> = {
+  address_invalid: 400,
+  address_not_allowed: 422,
+  address_with_password: 422,
+  address_port_not_allowed: 422,
+  address_unreachable: 502,
+  certificate_invalid: 502,
+  too_many_redirects: 422,
+  answer_too_large: 422,
+  answer_too_slow: 504,
+  answer_unreadable: 502,
+};
+
+/** A request that brought nothing, as the refusal that the user reads; its code is the fault. */
+export class OutgoingError extends ApiError {
+  readonly fault: OutgoingFault;
+
+  constructor(fault: OutgoingFault, options?: ErrorOptions) {
+    super(STATUS[fault], fault, outgoingMessages[fault]);
+    this.name = 'OutgoingError';
+    this.fault = fault;
+    // The cause is for the log alone: it may name an address of this network.
+    if (options && 'cause' in options) this.cause = options.cause;
+  }
+}

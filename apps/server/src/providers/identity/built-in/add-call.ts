@@ -1,0 +1,38 @@
+import type { CallOutput, Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { refuseForeignOrigin } from './same-origin.ts';
+
+/** A request and the reply to it. */
+export interface Incoming {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handle<Call extends Endpoint> = (
+  input: Pick<ParsedRequest<Call>, 'body'> & { readonly request: FastifyRequest },
+  reply: FastifyReply,
+) => Promise<CallOutput<Call>>;
+
+/** Adds a call that works on the session cookie: only for programs and for pages of this server itself. */
+export function addCall<const Call extends Endpoint>(
+  app: FastifyInstance,
+  { publicUrl }: { readonly publicUrl: () => string },
+  call: Call,
+  handle: Handle<Call>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { access: call.access },
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    ...(call.response
+      ? { schema: { response: { 200: z.toJSONSchema(call.response, { target: 'draft-7', io: 'output' }) } } }
+      : {}),
+    onRequest: async (request) => refuseForeignOrigin(request, publicUrl()),
+    handler: async (request, reply) => {
+      const body = call.body?.parse(request.body ?? {}) as ParsedRequest<Call>['body'];
+      return handle({ body, request }, reply);
+    },
+  });
+}

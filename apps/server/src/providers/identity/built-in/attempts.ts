@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { ApiError } from '../../../api-error.ts';
+import type { Database } from '../../../db/client.ts';
+import { identityMessages } from './messages.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from './repository.ts';
+
+/** What is limited, by whom, how often, in which window. */
+interface Limit {
+  readonly name: 'sign-in' | 'sign-up' | 'reset-account' | 'reset-address';
+  /** Account or network address that is counted. */
+  readonly subject: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+const nameOf = ({ name, subject }: Limit): string =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+/**
+ * Claims one attempt before it is made, so that attempts at the same time cannot pass together.
+ * @throws ApiError 429 with Retry-After when the limit is reached.
+ */
+export async function claimAttempt(db: Database, limit: Limit): Promise<void> {
+  const { count, secondsLeft } = await countAttempt(db, nameOf(limit), limit.windowSeconds);
+  if (count <= limit.most) return;
+  const isSignIn = limit.name === 'sign-in';
+  throw new ApiError(
+    429,
+    isSignIn ? 'too_many_sign_ins' : 'rate_limited',
+    isSignIn ? identityMessages.tooManySignIns : identityMessages.tooManyRequests,
+    { headers: { 'retry-after': String(secondsLeft) } },
+  );
+}
+
+/** Gives a claimed attempt back: it was not a failure. */
+export function returnAttempt(db: Database, limit: Limit): Promise<void> {
+  return uncountAttempt(db, nameOf(limit));
+}
+
+/** Forgets all attempts: the account has proved itself in another way. */
+export function clearAttempts(db: Database, limit: Limit): Promise<void> {
+  return forgetAttempts(db, nameOf(limit));
+}
+
+/** The limit of failed sign-ins of one account, whoever tries from wherever. */
+export function signInLimit(email: string, most: number): Limit {
+  return { name: 'sign-in', subject: email, most, windowSeconds: 15 * 60 };
+}
+
+/** The limit of sign-ups of one network. */
+export function signUpLimit(address: string, most: number): Limit {
+  return { name: 'sign-up', subject: networkOf(address), most, windowSeconds: 3600 };
+}
+
+const RESETS_PER_ACCOUNT_AND_HOUR = 5;
+
+/** The limits of asking for the link of a forgotten password: of one account, and of one network. */
+export function resetLimits(email: string, address: string, mostOfNetwork: number): readonly Limit[] {
+  return [
+    { name: 'reset-account', subject: email, most: RESETS_PER_ACCOUNT_AND_HOUR, windowSeconds: 3600 },
+    { name: 'reset-address', subject: networkOf(address), most: mostOfNetwork, windowSeconds: 3600 },
+  ];
+}
+
+/** The network that one subscriber holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups =
+    tail === undefined
+      ? first
+      : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { RESET_LINK_SECONDS, TOKEN_SECONDS_MAX } from '@pagewright/contract/auth';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { jwt, organization } from 'better-auth/plugins';
+import { createAccessControl } from 'better-auth/plugins/access';
+import { defaultStatements } from 'better-auth/plugins/organization/access';
+import type { Log } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import * as schema from '../../../db/schema/index.ts';
+import { createKeyReader } from './own-keys.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { ensureWorkspace } from './personal-workspace.ts';
+import { TOKEN_ALGORITHM } from './verify-token.ts';
+
+const DAY = 86_400;
+
+/** A link for a new password that was just made. */
+export interface ResetLink {
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** What the vendor's client is made from. */
+export interface ClientSettings {
+  readonly db: Database;
+  readonly log: Log;
+  readonly secret: string;
+  readonly hasSecureCookies: boolean;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keepResetLink: (link: ResetLink) => void;
+  readonly onPasswordReset: (email: string) => Promise<void>;
+}
+
+/**
+ * better-auth over our tables. It is only called as a library: none of its routes, origin checks or limits is mounted,
+ * those are ours.
+ */
+export function createClient(settings: ClientSettings) {
+  const { db, log, secret } = settings;
+  const { database, current } = followTransactions(db);
+  return betterAuth({
+    secret,
+    // Only names the vendor's own addresses, and none of them is ever shown or called.
+    baseURL: 'http://localhost',
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error({ part: 'identity' }, message) },
+    database: drizzleAdapter(database, { provider: 'pg', schema, transaction: true }),
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'pagewright',
+      useSecureCookies: settings.hasSecureCookies,
+      ipAddress: { disableIpTracking: true },
+    },
+    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) =>
+        settings.keepResetLink({ name: user.name, email: user.email, token }),
+      onPasswordReset: ({ user }) => settings.onPasswordReset(user.email),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // In the transaction of sign-up: user, workspace, membership and session come together or not at all.
+          before: async ({ userId }) => ({
+            data: { activeOrganizationId: await ensureWorkspace(current(), userId, null) },
+          }),
+        },
+      },
+    },
+    plugins: [
+      organization({ ...workspaceRoles(), schema: { organization: { modelName: 'workspace' } } }),
+      jwt({
+        adapter: { getJwks: createKeyReader(db, secret) },
+        jwks: { keyPairConfig: { alg: TOKEN_ALGORITHM, crv: 'Ed25519' }, rotationInterval: 90 * DAY },
+        disableSettingJwtHeader: true,
+        jwt: {
+          issuer: settings.issuer,
+          audience: settings.audience,
+          expirationTime: `${TOKEN_SECONDS_MAX}s`,
+        },
+      }),
+    ],
+  });
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+function workspaceRoles() {
+  const ac = createAccessControl(defaultStatements);
+  const admin = ac.newRole({
+    organization: ['update', 'delete'],
+    member: ['create', 'update', 'delete'],
+    invitation: ['create', 'cancel'],
+  });
+  const basicMember = ac.newRole({ organization: [], member: [], invitation: [] });
+  return { ac, roles: { admin, basic_member: basicMember }, creatorRole: 'admin' as const };
+}
+
+/** A database for the vendor, and the transaction that the vendor has opened around the running code. */
+function followTransactions(db: Database): { database: Database; current: () => Database } {
+  const running = new AsyncLocalStorage<Database>();
+  const transaction: Database['transaction'] = (work, config) =>
+    db.transaction((opened) => running.run(opened as unknown as Database, () => work(opened)), config);
+  return {
+    database: Object.create(db, { transaction: { value: transaction } }) as Database,
+    current: () => running.getStore() ?? db,
+  };
+}

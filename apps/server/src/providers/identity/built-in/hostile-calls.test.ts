@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '@pagewright/contract';
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../../tests/server/test-server.ts';
+import { openDatabase } from '../../../db/client.ts';
+import { createClient } from './client.ts';
+
+let server: TestServer;
+let person: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await server.signUp();
+});
+afterAll(() => server.close());
+
+const ours = endpoints.filter(({ path }) => path.startsWith('/auth/'));
+const posts = ours.filter(({ method }) => method === 'POST').map(({ path }) => path);
+const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+const fields = (value: string): string =>
+  `{"name":${value},"email":${value},"password":${value},"currentPassword":${value},"newPassword":${value},"token":${value}}`;
+
+const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
+  ['half a JSON', '{"email":'],
+  ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a NUL', fields(String.raw`"a\u0000b@example.com"`)],
+  ['a lone surrogate', fields(String.raw`"\ud800"`)],
+  ['200 levels', nested(200)],
+  ['100,000 levels', nested(2_000)],
+  ['a prototype', '{"__proto__":{"isOperator":true}}'],
+  ['a constructor', '{"constructor":{"prototype":{"x":1}}}'],
+  ['ten megabytes', `{"email":"${'x'.repeat(10_000_000)}"}`],
+  ['seventeen kilobytes', `{"email":"${'x'.repeat(17_000)}"}`],
+  ['a list', '[1,2,3]'],
+  ['a text', '"text"'],
+  ['a number', '1e999'],
+  ['null', 'null'],
+  ['an empty object', '{}'],
+  ['numbers in the fields', fields('1')],
+  ['nulls in the fields', fields('null')],
+  ['lists in the fields', fields('["a@example.com"]')],
+  ['objects in the fields', fields('{"$ne":null}')],
+  ['truths in the fields', fields('true')],
+  ['very long fields', fields(`"${'a'.repeat(2_500)}"`)],
+  ['a form', 'email=a%40example.com&password=x', 'application/x-www-form-urlencoded'],
+  ['plain text', '{"email":"a@example.com"}', 'text/plain'],
+  ['XML', '<email/>', 'application/xml'],
+  ['an unknown type', '{}', 'application/vnd.unknown'],
+  ['a broken type', '{}', 'application'],
+];
+
+describe.each(posts)('POST %s', (path) => {
+  test.each(bodies)('refuses %s in the API’s words', async (_, body, type: string = 'application/json') => {
+    const answer = await server.send(`/api${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, cookie: '' },
+    });
+    // Signing out needs no body, so one that can be read is as good as none.
+    if (path === '/auth/sign-out' && answer.status === 200) return;
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toMatchObject({
+      error: expect.stringMatching(/\S/),
+      code: expect.stringMatching(/^[a-z_]+$/),
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/better-auth|node_modules|select |at \w+ \(/i);
+    expect(answer.headers.get('x-request-id')).toMatch(/\S/);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+test('a body that is broken off harms nobody', async () => {
+  const { hostname, port } = new URL(server.url);
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        'POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email":',
+      );
+      setTimeout(() => socket.destroy(), 50);
+    });
+    socket.on('close', () => resolve());
+  });
+  expect((await server.send('/api/health')).status).toBe(200);
+});
+
+test('of the identity library’s own calls none is reachable but those of the contract', async () => {
+  const { api } = createClient({
+    db: openDatabase(server.sql),
+    log: { error: () => undefined } as never,
+    secret: 'a secret of this test, long enough',
+    hasSecureCookies: false,
+    issuer: 'x',
+    audience: 'x',
+    keepResetLink: () => undefined,
+    onPasswordReset: async () => undefined,
+  });
+  const known = new Set(ours.map(({ method, path }) => `${method} ${path}`));
+  const paths = new Set(
+    Object.values(api)
+      .map((call) => ('path' in call ? call.path : undefined))
+      .filter((path) => typeof path === 'string')
+      .map((path) => `/auth${path.replaceAll(/:\w+/g, 'x')}`),
+  );
+  expect(paths.size).toBeGreaterThan(40);
+  expect([...known].filter((call) => !paths.has(call.split(' ')[1]!))).toEqual([]);
+  const reached: string[] = [];
+  for (const path of paths) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      if (known.has(`${method} ${path}`)) continue;
+      const body = method === 'GET' ? undefined : { email: person.email, password: TEST_PASSWORD };
+      for (const variant of [path, `${path}/`, path.toUpperCase(), path.replace('/auth/', '/auth//')]) {
+        const answer = await server.send(`/api${variant}`, {
+          method,
+          body,
+          headers: { cookie: person.cookie },
+        });
+        if (answer.status !== 404 || (answer.body as { code?: string }).code !== 'not_found')
+          reached.push(`${method} ${variant} ${answer.status}`);
+      }
+    }
+  }
+  expect(reached).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+} from '../../../../../../tests/server/test-server.ts';
+import { networkOf } from './attempts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const post = (to: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  to.send(`/api/auth/${path}`, { method: 'POST', body, headers });
+const signIn = (email: string, password = 'Wrong-horse-9', headers: Record<string, string> = {}) =>
+  post(server, 'sign-in/email', { email, password }, headers);
+const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
+const sorted = (numbers: number[]): number[] => numbers.toSorted((a, b) => a - b);
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Every header in which something in front of a server names its caller; none is believed. */
+const forged = (index: number): Record<string, string> => {
+  const address = `203.0.113.${index}`;
+  return {
+    'x-forwarded-for': address,
+    forwarded: `for=${address};host=evil.example`,
+    'x-real-ip': address,
+    'x-client-ip': address,
+    'cf-connecting-ip': address,
+    'true-client-ip': address,
+    'fly-client-ip': address,
+    'x-cluster-client-ip': address,
+    'x-forwarded-host': `host-${index}.example`,
+    'x-forwarded-proto': 'https',
+    'user-agent': `agent ${index}`,
+  };
+};
+
+const spellings = (email: string): string[] => {
+  const [name = '', domain = ''] = email.split('@');
+  return [
+    email,
+    email.toUpperCase(),
+    ` ${email}`,
+    `${email} `,
+    `\t${email}\n`,
+    `${name}@${domain.toUpperCase()}`,
+    email.replace('p', 'ｐ'),
+    email.replace('@', '＠'),
+  ];
+};
+
+test('after ten failures an account waits, whoever tries and however the address is spelled', async () => {
+  const { email } = await server.signUp();
+  const forms = spellings(email);
+  for (let index = 0; index < 10; index += 1) {
+    expect((await signIn(forms[index % forms.length]!, `Wrong-horse-${index}`, forged(index))).status).toBe(
+      401,
+    );
+  }
+  for (const form of forms) {
+    // Not even the right password helps: a guess that hits must not show.
+    const answer = await signIn(form, TEST_PASSWORD, forged(99));
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({
+      error: 'Too many failed attempts for this account. Please try again later.',
+      code: 'too_many_sign_ins',
+    });
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+  }
+  const other = await server.signUp();
+  expect((await signIn(other.email, TEST_PASSWORD)).status).toBe(200);
+  await server.sql.query(`update rate_limit set window_ends_at = now() where key like 'sign-in:%'`);
+  expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('an address without an account is limited alike', async () => {
+  const answers = [];
+  for (let index = 0; index < 11; index += 1) answers.push(await signIn('nobody@example.com'));
+  expect(statuses(answers)).toEqual([...times(10, () => 401), 429]);
+});
+
+test('of thirty attempts at once, ten are checked', async () => {
+  const { email } = await server.signUp();
+  const answers = await Promise.all(times(30, (index) => signIn(email, `Wrong-horse-${index}`)));
+  expect(sorted(statuses(answers))).toEqual([...times(10, () => 401), ...times(20, () => 429)]);
+});
+
+test('signing in is no failure', async () => {
+  const { email } = await server.signUp();
+  for (let index = 0; index < 12; index += 1) expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('a wrong current password counts as a failed sign-in', async () => {
+  const person = await server.signUp();
+  const change = () =>
+    post(
+      server,
+      'change-password',
+      { currentPassword: 'Wrong-horse-9', newPassword: 'New-horse-10' },
+      { cookie: person.cookie },
+    );
+  const first = await change();
+  expect([first.status, first.body]).toEqual([
+    422,
+    { error: 'The current password is not right.', code: 'wrong_password' },
+  ]);
+  for (let index = 0; index < 9; index += 1) await change();
+  expect((await change()).status).toBe(429);
+  expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(429);
+});
+
+test('the setting sets the number of failures', async () => {
+  const strict = await startTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: '2' });
+  const answers = [];
+  for (let index = 0; index < 3; index += 1)
+    answers.push(await post(strict, 'sign-in/email', { email: 'a@example.com', password: 'x' }));
+  expect(statuses(answers)).toEqual([401, 401, 429]);
+  await strict.close();
+});
+
+test('one network signs up sixty times an hour, whatever the requests say of themselves', async () => {
+  const strict = await startTestServer({ SIGN_UPS_PER_HOUR: '60' });
+  const attempt = (index: number) =>
+    post(
+      strict,
+      `sign-up/email?again=${index}`,
+      { name: `Person ${index}`, email: `p${index}@example.com`, password: TEST_PASSWORD, extra: index },
+      forged(index),
+    );
+  const answers = await Promise.all(times(63, attempt));
+  expect(sorted(statuses(answers))).toEqual([...times(60, () => 200), 429, 429, 429]);
+  const refused = await attempt(64);
+  expect(refused.body).toEqual({ error: 'Too many requests. Please try again later.', code: 'rate_limited' });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  // What is refused for its form is no sign-up.
+  expect((await post(strict, 'sign-up/email', { name: '', email: 'x', password: 'y' })).status).toBe(400);
+  await strict.close();
+});
+
+test('behind a trusted proxy the network is the one that the proxy saw, not what the caller put before it', async () => {
+  const proxied = await startTestServer({ SIGN_UPS_PER_HOUR: '1', TRUST_PROXY: '127.0.0.1' });
+  const attempt = (index: number, forwarded: string) =>
+    post(
+      proxied,
+      'sign-up/email',
+      { name: 'A', email: `t${index}@example.com`, password: TEST_PASSWORD },
+      { 'x-forwarded-for': forwarded },
+    );
+  const seen = ['203.0.113.1', '203.0.113.2', '198.51.100.9, 203.0.113.1', '203.0.113.2, 203.0.113.3'];
+  const answers = [];
+  for (const [index, forwarded] of seen.entries()) answers.push(await attempt(index, forwarded));
+  expect(statuses(answers)).toEqual([200, 200, 429, 200]);
+  await proxied.close();
+});
+
+test('a link for a new password is asked for five times an hour and account, known or not', async () => {
+  const { email } = await server.signUp();
+  for (const address of [email, 'stranger@example.com']) {
+    const answers = [];
+    for (const form of spellings(address).slice(0, 6))
+      answers.push(await post(server, 'request-password-reset', { email: form }));
+    expect(statuses(answers)).toEqual([...times(5, () => 200), 429]);
+  }
+});
+
+test('networks are counted as one subscriber holds them', () => {
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  const subscriber = networkOf('2001:db8:1:2:3:4:5:6');
+  expect(subscriber).toBe('2001:db8:1:2::/64');
+  for (const same of ['2001:0db8:0001:0002::1', '2001:DB8:1:2:ffff::', '2001:db8:1:2::1%eth0'])
+    expect(networkOf(same)).toBe(subscriber);
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(subscriber);
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('fe80::1')).toBe('fe80:0:0:0::/64');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { startTestServer, TEST_PASSWORD } from '../../../../../../tests/server/test-server.ts';
+
+const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]!.split(';', 1)[0]!;
+
+test('of three who are first at once, one is the operator', async () => {
+  const fresh = await startTestServer();
+  const people = await Promise.all([fresh.signUp(), fresh.signUp(), fresh.signUp()]);
+  const answers = await Promise.all(people.map((person) => fresh.send('/api/session', { person })));
+  expect(answers.filter(({ body }) => (body as { isOperator: boolean }).isOperator)).toHaveLength(1);
+  await fresh.close();
+});
+
+test('the operators of the setting replace the first user', async () => {
+  const fresh = await startTestServer({ OPERATOR_EMAILS: 'boss@example.com, Second@Example.com' });
+  const first = await fresh.signUp();
+  expect((await fresh.send('/api/session', { person: first })).body).toMatchObject({ isOperator: false });
+  const answer = await fresh.send('/api/auth/sign-up/email', {
+    method: 'POST',
+    body: { name: 'Second', email: 'second@example.com', password: TEST_PASSWORD },
+  });
+  const { token } = (await fresh.send('/api/auth/token', { headers: { cookie: cookieOf(answer.headers) } }))
+    .body as { token: string };
+  const session = await fresh.send('/api/session', { headers: { authorization: `Bearer ${token}` } });
+  expect(session.body).toMatchObject({ isOperator: true });
+  await fresh.close();
+});

@@ -1,0 +1,32 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Database } from '../../../db/client.ts';
+import { signingKeys, type SigningKey } from './repository.ts';
+
+/**
+ * Reads the signing keys that this server's secret opens. Those of a former secret stay out of it, so that a changed
+ * secret costs one more sign-in and not the whole installation.
+ */
+export function createKeyReader(db: Database, secret: string): () => Promise<SigningKey[]> {
+  const opened = new Map<string, boolean>();
+  const opens = async ({ id, privateKey }: SigningKey): Promise<boolean> => {
+    const known = opened.get(id);
+    if (known !== undefined) return known;
+    const isOurs = await decrypt(privateKey, secret).then(
+      () => true,
+      () => false,
+    );
+    opened.set(id, isOurs);
+    return isOurs;
+  };
+  return async () => {
+    const keys = await signingKeys(db);
+    const ours = await Promise.all(keys.map(opens));
+    return keys.filter((_, index) => ours[index]);
+  };
+}
+
+async function decrypt(privateKey: string, secret: string): Promise<string> {
+  const data: unknown = JSON.parse(privateKey);
+  if (typeof data !== 'string') throw new TypeError('not an encrypted key');
+  return symmetricDecrypt({ key: secret, data });
+}

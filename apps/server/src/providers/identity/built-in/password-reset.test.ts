@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../../tests/server/test-server.ts';
+
+const NEW_PASSWORD = 'New-horse-10';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.send(`/api/auth/${path}`, { method: 'POST', body, headers });
+const signIn = ({ email }: TestPerson, password: string) => post('sign-in/email', { email, password });
+
+async function mailsTo(email: string) {
+  const { rows } = await server.sql.query<{ subject: string; text: string; sent_at: Date | null }>(
+    'select subject, text, sent_at from mail where recipient = $1 order by created_at',
+    [email],
+  );
+  return rows;
+}
+
+async function linkTokenOf({ email }: TestPerson): Promise<string> {
+  expect(
+    (await post('request-password-reset', { email, redirectTo: 'https://evil.example/steal' })).status,
+  ).toBe(200);
+  const [link = ''] = (await mailsTo(email)).at(-1)!.text.match(/https?:\S+/g)!;
+  const url = new URL(link);
+  expect(`${url.origin}${url.pathname}`).toBe(`${server.url}/reset-password`);
+  return url.searchParams.get('token')!;
+}
+
+test('the answer and its time are the same for a known and an unknown address, and only one gets a mail', async () => {
+  const { email } = await server.signUp();
+  const ask = async (address: string) => {
+    const began = performance.now();
+    const { status, body } = await post(
+      'request-password-reset',
+      { email: address },
+      { host: 'evil.example' },
+    );
+    return { status, body, ms: performance.now() - began };
+  };
+  const known = await ask(email);
+  const unknown = await ask('nobody@example.com');
+  expect([known.status, known.body]).toEqual([200, { success: true }]);
+  expect([unknown.status, unknown.body]).toEqual([200, { success: true }]);
+  // Both wait for longer than the work takes.
+  for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(190);
+  expect(await mailsTo(email)).toEqual([
+    { subject: 'Choose a new password for Pagewright', text: expect.any(String), sent_at: null },
+  ]);
+  expect(await mailsTo('nobody@example.com')).toEqual([]);
+});
+
+test('the mailed link sets a new password, ends every session, and works once', async () => {
+  const person = await server.signUp();
+  const bearer = await person.token();
+  const token = await linkTokenOf(person);
+  const weak = await post('reset-password', { token, newPassword: 'weak' });
+  expect(weak.status).toBe(400);
+  const done = await post('reset-password', { token, newPassword: NEW_PASSWORD });
+  expect([done.status, done.body]).toEqual([200, { success: true }]);
+  expect((await server.send('/api/session', { headers: { authorization: `Bearer ${bearer}` } })).status).toBe(
+    401,
+  );
+  expect((await server.send('/api/auth/token', { headers: { cookie: person.cookie } })).status).toBe(401);
+  expect((await signIn(person, TEST_PASSWORD)).status).toBe(401);
+  expect((await signIn(person, NEW_PASSWORD)).status).toBe(200);
+  const again = await post('reset-password', { token, newPassword: 'Other-horse-11' });
+  expect(again.status).toBe(422);
+  expect(again.body).toEqual({
+    error: 'This link is no longer valid. Please request a new one.',
+    code: 'link_invalid',
+  });
+});
+
+test('of ten uses of one link at once, one counts', async () => {
+  const token = await linkTokenOf(await server.signUp());
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      post('reset-password', { token, newPassword: `New-horse-${index}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+});
+
+test('a link is valid for an hour', async () => {
+  const person = await server.signUp();
+  const token = await linkTokenOf(person);
+  const { rows } = await server.sql.query<{ seconds: number }>(
+    'select extract(epoch from expires_at - now())::int as seconds from verification order by created_at desc limit 1',
+  );
+  expect(rows[0]!.seconds).toBeGreaterThan(3580);
+  expect(rows[0]!.seconds).toBeLessThanOrEqual(3600);
+  await server.sql.query(`update verification set expires_at = now() - interval '1 second'`);
+  expect((await post('reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(422);
+  expect((await signIn(person, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('the database does not hold what a link needs', async () => {
+  const token = await linkTokenOf(await server.signUp());
+  const { rows } = await server.sql.query<{ identifier: string; value: string }>(
+    'select identifier, value from verification',
+  );
+  for (const row of rows) expect(JSON.stringify(row)).not.toContain(token);
+});
+
+test('an account that waits for its failures may sign in with the new password', async () => {
+  const person = await server.signUp();
+  for (let index = 0; index < 11; index += 1) await signIn(person, 'Wrong-horse-9');
+  expect((await signIn(person, TEST_PASSWORD)).status).toBe(429);
+  await post('reset-password', { token: await linkTokenOf(person), newPassword: NEW_PASSWORD });
+  expect((await signIn(person, NEW_PASSWORD)).status).toBe(200);
+});
+
+test.each(['', 'x', '../../x', "' or 1=1", 'x'.repeat(200), 'x'.repeat(201)])(
+  'the made-up link %j is refused',
+  async (token) => {
+    const { status } = await post('reset-password', { token, newPassword: NEW_PASSWORD });
+    expect([400, 422]).toContain(status);
+  },
+);

@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { installation, jwks, member, rateLimit, session, user, workspace } from '../../../db/schema/index.ts';
+
+/** What must hold for a token to stand, and what the API knows of its bearer. */
+export interface StandingSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly workspaceId: string;
+  readonly workspaceName: string;
+  readonly workspaceSlug: string;
+  readonly role: string;
+  readonly signedInAt: Date;
+  readonly expiresAt: Date;
+  readonly isFirstUser: boolean;
+}
+
+const FIRST_USER = 'first_user';
+
+/** A value of this installation, made at the first call of any server: all of them receive the same. */
+export async function installationValue(db: Database, name: string): Promise<string> {
+  const made = randomBytes(32).toString('base64url');
+  await db.insert(installation).values({ name, value: made }).onConflictDoNothing();
+  const [row] = await db.select().from(installation).where(eq(installation.name, name));
+  if (!row) throw new Error(`installation value ${name} is gone`);
+  return row.value;
+}
+
+/** Records who was first, unless it is recorded. */
+export async function recordFirstUser(db: Database): Promise<void> {
+  const first = db
+    .select({ name: sql<string>`${FIRST_USER}::text`.as('name'), value: user.id })
+    .from(user)
+    .orderBy(asc(user.createdAt), asc(user.id))
+    .limit(1);
+  await db.insert(installation).select(first).onConflictDoNothing();
+}
+
+/** Prepares the look-up of a session by its id, within a workspace: null where either no longer stands. */
+export function prepareSessionLookup(db: Database) {
+  const statement = db
+    .select({
+      sessionId: session.id,
+      userId: user.id,
+      name: user.name,
+      email: user.email,
+      workspaceId: workspace.id,
+      workspaceName: workspace.name,
+      workspaceSlug: workspace.slug,
+      role: member.role,
+      signedInAt: session.createdAt,
+      expiresAt: session.expiresAt,
+      isFirstUser: sql<boolean>`exists (select 1 from ${installation} where ${installation.name} = ${FIRST_USER} and ${installation.value} = ${user.id})`,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoin(
+      member,
+      and(eq(member.userId, user.id), eq(member.organizationId, sql.placeholder('workspaceId'))),
+    )
+    .innerJoin(workspace, eq(workspace.id, member.organizationId))
+    .where(and(eq(session.id, sql.placeholder('sessionId')), sql`${session.expiresAt} > now()`))
+    .prepare('standing_session');
+  return async (sessionId: string, workspaceId: string): Promise<StandingSession | null> => {
+    const [row] = await statement.execute({ sessionId, workspaceId });
+    return row ?? null;
+  };
+}
+
+/** The workspace to work in: the wished one where the user is a member of it, else the one they joined first. */
+export async function findWorkspace(
+  db: Database,
+  userId: string,
+  wished: string | null,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: member.organizationId })
+    .from(member)
+    .where(eq(member.userId, userId))
+    .orderBy(sql`${member.organizationId} is distinct from ${wished}`, asc(member.createdAt), asc(member.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** The name of a user, who is locked until the transaction ends; null where there is none. */
+export async function lockUser(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId)).for('update');
+  return row?.name ?? null;
+}
+
+/** Adds a workspace with its first member, who is its admin. */
+export async function createWorkspace(
+  db: Database,
+  { adminId, ...values }: { id: string; name: string; slug: string; adminId: string },
+): Promise<void> {
+  await db.insert(workspace).values(values);
+  await db
+    .insert(member)
+    .values({ id: randomUUID(), organizationId: values.id, userId: adminId, role: 'admin' });
+}
+
+/** Moves a session to another workspace. */
+export async function setActiveWorkspace(
+  db: Database,
+  sessionId: string,
+  workspaceId: string,
+): Promise<void> {
+  await db.update(session).set({ activeOrganizationId: workspaceId }).where(eq(session.id, sessionId));
+}
+
+/** Ends a session. */
+export async function deleteSession(db: Database, sessionId: string): Promise<void> {
+  await db.delete(session).where(eq(session.id, sessionId));
+}
+
+/** Whether an address, in its normal form, has an account. */
+export async function emailIsTaken(db: Database, email: string): Promise<boolean> {
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
+  return rows.length > 0;
+}
+
+/** @throws the database's error where it cannot be asked. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+/** A key that signs tokens, as the vendor keeps it: the halves are JSON, the private one encrypted. */
+export interface SigningKey {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly createdAt: Date;
+  readonly expiresAt?: Date;
+}
+
+/** All signing keys. */
+export async function signingKeys(db: Database): Promise<SigningKey[]> {
+  const rows = await db.select().from(jwks);
+  return rows.map(({ id, publicKey, privateKey, createdAt, expiresAt }) => ({
+    id,
+    publicKey,
+    privateKey,
+    createdAt,
+    ...(expiresAt ? { expiresAt } : {}),
+  }));
+}
+
+/**
+ * Counts one attempt and answers how many there are in the running window, and the seconds until it ends.
+ * The count and the check are one statement: attempts at the same time on any server never share a number.
+ */
+export async function countAttempt(
+  db: Database,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
+  const isOver = sql`${rateLimit.windowEndsAt} <= now()`;
+  const end = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ key, count: 1, windowEndsAt: sql`${end}` })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${end} else ${rateLimit.windowEndsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimit.count,
+      secondsLeft: sql<string>`ceil(extract(epoch from ${rateLimit.windowEndsAt} - now()))`,
+    });
+  return { count: row?.count ?? 1, secondsLeft: Math.max(1, Number(row?.secondsLeft ?? windowSeconds)) };
+}
+
+/** Takes one attempt back. */
+export async function uncountAttempt(db: Database, key: string): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+    .where(eq(rateLimit.key, key));
+}
+
+/** Forgets the attempts of a key. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.delete(rateLimit).where(eq(rateLimit.key, key));
+}

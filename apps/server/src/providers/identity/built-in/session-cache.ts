@@ -1,0 +1,69 @@
+import type { StandingSession } from './repository.ts';
+
+/** What no longer stands as it was, as the triggers of the database name it. */
+export interface SessionChange {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Looks up a session that stands within a workspace. */
+export type SessionLookup = (sessionId: string, workspaceId: string) => Promise<StandingSession | null>;
+
+/** Sessions that were found to stand, kept until the database says otherwise. */
+export interface SessionCache {
+  /** The kept session, where one is kept and may be trusted. */
+  peek(sessionId: string, workspaceId: string): StandingSession | undefined;
+  /** The session, kept or looked up; null where it does not stand. */
+  find(sessionId: string, workspaceId: string): Promise<StandingSession | null>;
+  forget(change: SessionChange): void;
+  clear(): void;
+}
+
+const ENTRIES_MAX = 20_000;
+
+/** A cache over a look-up; it keeps nothing and trusts nothing while `isTrusted` says no. */
+export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boolean): SessionCache {
+  const entries = new Map<string, StandingSession>();
+  // Counts what was forgotten, so that an answer that was on its way meanwhile is not kept.
+  let changes = 0;
+  const keyOf = (sessionId: string, workspaceId: string): string => `${sessionId} ${workspaceId}`;
+  const peek = (sessionId: string, workspaceId: string): StandingSession | undefined => {
+    if (!isTrusted()) return undefined;
+    const kept = entries.get(keyOf(sessionId, workspaceId));
+    return kept && kept.expiresAt.getTime() > Date.now() ? kept : undefined;
+  };
+  return {
+    peek,
+    async find(sessionId, workspaceId) {
+      const kept = peek(sessionId, workspaceId);
+      if (kept) return kept;
+      const before = changes;
+      const found = await lookUp(sessionId, workspaceId);
+      if (found && before === changes && isTrusted()) {
+        if (entries.size >= ENTRIES_MAX) dropOldest(entries);
+        entries.set(keyOf(sessionId, workspaceId), found);
+      }
+      return found;
+    },
+    forget({ kind, id }) {
+      changes += 1;
+      for (const [key, entry] of entries) {
+        const isMeant =
+          (kind === 'session' && entry.sessionId === id) ||
+          (kind === 'user' && entry.userId === id) ||
+          (kind === 'workspace' && entry.workspaceId === id);
+        if (isMeant) entries.delete(key);
+      }
+    },
+    clear() {
+      changes += 1;
+      entries.clear();
+    },
+  };
+}
+
+/** Drops the entry that was added first. */
+export function dropOldest(entries: Map<string, unknown>): void {
+  const [oldest] = entries.keys();
+  if (oldest !== undefined) entries.delete(oldest);
+}

@@ -1,0 +1,158 @@
+import {
+  createHmac,
+  createPrivateKey,
+  generateKeyPairSync,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../../tests/server/test-server.ts';
+
+const SECRET = 'a secret of this test, long enough';
+
+let server: TestServer;
+let person: TestPerson;
+let good: string;
+beforeAll(async () => {
+  server = await startTestServer({ SECRET_KEY: SECRET });
+  person = await server.signUp();
+  good = await person.token();
+});
+afterAll(() => server.close());
+
+type Json = Record<string, unknown>;
+const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
+const parts = (): { header: Json; payload: Json; signature: string } => {
+  const [head = '', body = '', end = ''] = good.split('.');
+  return { header: decode(head), payload: decode(body), signature: end };
+};
+const call = (token: string) =>
+  server.send('/api/session', { headers: { authorization: `Bearer ${token}` } });
+const signed = (head: Json, body: Json, key: KeyObject): string => {
+  const text = `${encode(head)}.${encode(body)}`;
+  return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
+};
+
+/** The installation's own signing key, opened as only its secret can. */
+async function ownKey(): Promise<KeyObject> {
+  const { rows } = await server.sql.query<{ private_key: string }>(
+    'select private_key from jwks where id = $1',
+    [parts().header['kid']],
+  );
+  const jwk = await symmetricDecrypt({ key: SECRET, data: JSON.parse(rows[0]!.private_key) as string });
+  return createPrivateKey({ format: 'jwk', key: JSON.parse(jwk) as JsonWebKey });
+}
+
+test('a token lives five minutes at most and names its session and workspace, nothing else about the person', () => {
+  const { header, payload } = parts();
+  expect(header).toEqual({ alg: 'EdDSA', kid: expect.any(String) });
+  expect(payload).toEqual({
+    sub: person.userId,
+    sid: expect.any(String),
+    org: person.workspaceId,
+    iss: expect.stringMatching(/^pagewright:/),
+    aud: 'pagewright-api',
+    iat: expect.any(Number),
+    exp: expect.any(Number),
+  });
+  expect(Number(payload['exp']) - Number(payload['iat'])).toBeLessThanOrEqual(300);
+});
+
+test('the private key is not readable in the database', async () => {
+  const { rows } = await server.sql.query<{ private_key: string }>('select private_key from jwks');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { private_key: text } of rows) expect(text).not.toMatch(/"d"|kty|BEGIN/);
+});
+
+test('the same token, signed again with the right key, is good: what follows is refused for its change alone', async () => {
+  const { header, payload } = parts();
+  expect((await call(signed(header, payload, await ownKey()))).status).toBe(200);
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const changes: readonly (readonly [string, Json, Json])[] = [
+  ['an expired one', {}, { exp: now() - 1, iat: now() - 301 }],
+  ['one without an end', {}, { exp: undefined }],
+  ['one whose end is text', {}, { exp: 'tomorrow' }],
+  ['one for another audience', {}, { aud: 'elsewhere' }],
+  ['one without an audience', {}, { aud: undefined }],
+  ['one of another issuer', {}, { iss: 'http://localhost' }],
+  ['one without an issuer', {}, { iss: undefined }],
+  ['one that is not valid yet', {}, { nbf: now() + 3600 }],
+  ['one of another user', {}, { sub: 'somebody' }],
+  ['one without a user', {}, { sub: undefined }],
+  ['one of another session', {}, { sid: 'another' }],
+  ['one with a session that is no text', {}, { sid: { $ne: null } }],
+  ['one of another workspace', {}, { org: 'another' }],
+  ['one with an unknown key', { kid: 'unknown' }, {}],
+  ['one without a key', { kid: undefined }, {}],
+  ['one whose key is a path', { kid: '../../../../dev/null' }, {}],
+  ['one whose key is SQL', { kid: "' or 1=1 --" }, {}],
+  ['one whose key is a number', { kid: 1 }, {}],
+  ['one that brings its key', { kid: undefined, jwk: { kty: 'OKP' }, jku: 'http://127.0.0.1/keys' }, {}],
+  ['one with a critical extension', { crit: ['x'], x: 1 }, {}],
+  ['one with an unencoded body', { b64: false, crit: ['b64'] }, {}],
+];
+test.each(changes)('%s is refused', async (_, inHeader, inPayload) => {
+  const { header, payload } = parts();
+  const answer = await call(signed({ ...header, ...inHeader }, { ...payload, ...inPayload }, await ownKey()));
+  expect(answer.status).toBe(401);
+  expect(answer.body).toEqual({ error: 'Authentication required. Please log in.', code: 'token_invalid' });
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+});
+
+test('a token of another key pair under our key’s name is refused', async () => {
+  const { header, payload } = parts();
+  const { privateKey } = generateKeyPairSync('ed25519');
+  expect((await call(signed(header, payload, privateKey))).status).toBe(401);
+});
+
+test.each(['none', 'None', 'NONE', 'HS256', 'RS256', 'ES256', 'Ed25519', ''])(
+  'the algorithm %j is refused',
+  async (alg) => {
+    const { header, payload, signature } = parts();
+    const text = `${encode({ ...header, alg })}.${encode(payload)}`;
+    const { rows } = await server.sql.query<{ public_key: string }>('select public_key from jwks');
+    const withPublicKey = createHmac('sha256', rows[0]!.public_key).update(text).digest('base64url');
+    const withSecret = createHmac('sha256', SECRET).update(text).digest('base64url');
+    for (const end of ['', 'AA', signature, withPublicKey, withSecret]) {
+      expect((await call(`${text}.${end}`)).status).toBe(401);
+    }
+  },
+);
+
+test('a token with one changed character is refused', async () => {
+  for (const place of [3, good.indexOf('.') + 5, good.lastIndexOf('.') + 5]) {
+    const edited = `${good.slice(0, place)}${good[place] === 'A' ? 'B' : 'A'}${good.slice(place + 1)}`;
+    expect((await call(edited)).status).toBe(401);
+  }
+});
+
+test.each([
+  '',
+  'x',
+  'a.b.c',
+  'a.b.c.d',
+  '..',
+  `${'a'.repeat(8_000)}.b.c`,
+  'null',
+  'e30.e30.e30',
+  'bnVsbA.bnVsbA.AA',
+])('the text %.20j is no token', async (text) => {
+  expect((await call(text)).status).toBe(401);
+});
+
+test('the session cookie is no way into the API, and the session’s own text is no token', async () => {
+  expect((await server.send('/api/session', { headers: { cookie: person.cookie } })).body).toMatchObject({
+    code: 'token_missing',
+  });
+  const { rows } = await server.sql.query<{ token: string }>('select token from session');
+  for (const { token } of rows) expect((await call(token)).status).toBe(401);
+});

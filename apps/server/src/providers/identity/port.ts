@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../actor.ts';
+
+/** What a verified token says, with the claims as they stand in it. */
+export interface VerifiedSession {
+  readonly actor: Actor;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Who people are. Features know this port and nothing of the vendor behind it.
+ */
+export interface IdentityProvider {
+  readonly name: string;
+  /** Adds the provider's own routes (sign-in, sign-out, token) under the base path. */
+  mount(app: FastifyInstance): void;
+  /**
+   * Checks a bearer token offline, then that its session and membership still stand.
+   * Null for anything that is not a valid token of a living session.
+   */
+  verify(token: string): Promise<VerifiedSession | null>;
+  /** Whether a page's request comes with the cookie of a living session. */
+  hasSession(cookie: string | undefined): Promise<boolean>;
+  /**
+   * Workspace name and further session data for the screens.
+   * @throws ApiError 401 where the session ended meanwhile.
+   */
+  describe(session: VerifiedSession): Promise<{
+    readonly workspaceName: string;
+    /** Minutes since the first and the second factor; -1 where none is enrolled. */
+    readonly factorAges: readonly [number, number];
+  }>;
+  /** Releases timers and connections. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,3 @@
+export { geminiModel } from './gemini.ts';
+export { openAiCompatibleModel } from './openai-compatible.ts';
+export { openAiModel } from './openai.ts';

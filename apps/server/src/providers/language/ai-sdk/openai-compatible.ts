@@ -1,0 +1,33 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { z } from 'zod';
+import type { LanguageModel } from '../port.ts';
+import { askModel } from './ask-model.ts';
+import { vendorFetch } from './vendor-fetch.ts';
+
+/** A model of any server that speaks OpenAI's chat completions: Ollama, llama.cpp, vLLM. */
+export function openAiCompatibleModel(settings: {
+  readonly baseUrl: string;
+  /** Null where the server wants none. */
+  readonly key: string | null;
+  readonly model: string;
+}): LanguageModel {
+  const provider = createOpenAICompatible({
+    name: 'openai-compatible',
+    baseURL: settings.baseUrl,
+    ...(settings.key === null ? {} : { apiKey: settings.key }),
+    fetch: vendorFetch,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+  });
+  const vendor = { model: provider.chatModel(settings.model) };
+  return {
+    vendor: 'openai-compatible',
+    model: settings.model,
+    // Some of these servers take a response format and do not keep to it.
+    ask: (request) =>
+      askModel(vendor, {
+        ...request,
+        instructions: `${request.instructions}\n\nAnswer with one JSON value of this schema and nothing else:\n${JSON.stringify(z.toJSONSchema(request.schema, { target: 'draft-7' }))}`,
+      }),
+  };
+}

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { MailSender } from '../port.ts';
+
+const CONNECT_MS = 10_000;
+const SEND_MS = 30_000;
+
+/** Sends through a mail server. The key becomes the message id, so that a mail sent twice is recognised as one. */
+export function smtpSender(settings: { readonly url: string; readonly from: string }): MailSender {
+  const transport = createTransport({
+    url: settings.url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SEND_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: 'smtp',
+    async send({ key, recipient, subject, text }) {
+      await transport.sendMail({
+        from: settings.from,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        messageId: `<${Buffer.from(key).toString('base64url')}@pagewright>`,
+      });
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { DATAFORSEO_KEY, startDataForSeo } from '../../../../../tests/fakes/dataforseo/start-dataforseo.ts';
+import { startSearxng } from '../../../../../tests/fakes/searxng/start-searxng.ts';
+import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start-serper.ts';
+import { startFakeService, type FakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
+import { startWikipedia } from '../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
+import { dataForSeoSource } from './dataforseo/client.ts';
+import { searxngSource } from './searxng/client.ts';
+import { serperSource } from './serper/client.ts';
+import { searchFor } from './testing/search-for.ts';
+import { wikipediaSource } from './wikipedia/client.ts';
+
+const timeoutMs = 5000;
+const open: FakeService[] = [];
+async function opened(starting: Promise<FakeService>): Promise<FakeService> {
+  const fake = await starting;
+  open.push(fake);
+  return fake;
+}
+afterEach(() => Promise.all(open.splice(0).map((fake) => fake.close())));
+
+test('Serper: what leads to no page, twice to one, or holds what no database keeps', async () => {
+  const fake = await opened(
+    startSerper({
+      organic: [
+        { title: 'One \0 \n of  them', link: 'https://one.example/a', snippet: 'A \ud800 barrel' },
+        { title: 'Again', link: 'https://one.example/a' },
+        { title: 'Script', link: 'javascript:alert(1)' },
+        { title: 'Two', link: 'https://two.example/' },
+      ],
+      questions: ['How large is it?', '', 'how large is it?'],
+      suggestions: ['rain barrel diy', 'rain barrel'],
+    }),
+  );
+  const source = serperSource({ url: fake.url, key: SERPER_KEY, timeoutMs });
+  expect(await source.results!(searchFor('rain barrel'))).toEqual({
+    results: [
+      { position: 1, title: 'One of them', url: 'https://one.example/a', snippet: 'A \ufffd barrel' },
+      { position: 2, title: 'Two', url: 'https://two.example/', snippet: null },
+    ],
+    questions: ['how large is it?'],
+    // The page shows none: that is known.
+    related: [],
+    features: ['peopleAlsoAsk'],
+  });
+  expect(await source.suggestions!(searchFor('rain'))).toEqual(['rain barrel diy', 'rain barrel']);
+  expect(fake.requests.map(({ body }) => body)).toEqual([
+    { q: 'rain barrel', gl: 'us', hl: 'en', num: 10 },
+    { q: 'rain', gl: 'us', hl: 'en' },
+  ]);
+});
+
+test('Serper: the example of its description is read whole', async ({ skip }) => {
+  const shared = resolve(
+    process.env['PAGEWRIGHT_SHARED'] ?? resolve(import.meta.dirname, '../../../../../../shared'),
+  );
+  const folder = `${shared}/contracts/serper`;
+  skip(!existsSync(folder), `no contracts at ${folder}`);
+  const read = (name: string): { request: { body: object }; response: { body: object } } =>
+    JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as never;
+  const search = read('serper-web-search-example.unofficial.json');
+  const autocomplete = read('serper-autocomplete-example.unofficial.json');
+  const fake = await opened(
+    startFakeService(({ path }) => ({ body: (path === '/search' ? search : autocomplete).response.body })),
+  );
+  const source = serperSource({ url: fake.url, key: SERPER_KEY, timeoutMs });
+  const page = await source.results!(searchFor('google search'));
+  expect(page.results.map(({ url }) => url)).toEqual([
+    'https://www.google.com/?gws_rd=ssl',
+    'https://www.google.com/search/about/',
+  ]);
+  expect(page).toMatchObject({
+    questions: ['How does Google Search work?'],
+    related: ['google search engine', 'google search tips'],
+    features: ['sitelinks', 'knowledgePanel', 'peopleAlsoAsk'],
+  });
+  expect(await source.suggestions!(searchFor('how to build'))).toHaveLength(10);
+  // What is sent is what the examples send.
+  expect(fake.requests.map(({ body }) => body)).toEqual([search.request.body, autocomplete.request.body]);
+});
+
+test('DataForSEO: results, suggestions and figures, and what it does not know is null', async () => {
+  const items = [
+    { type: 'paid', title: 'Buy', url: 'https://ads.example/' },
+    { type: 'ai_overview', items: [{ type: 'ai_overview_element', title: null, text: 'A barrel' }] },
+    {
+      type: 'organic',
+      rank_group: 1,
+      title: 'One',
+      url: 'https://one.example/',
+      description: 'First',
+      links: null,
+    },
+    { type: 'people_also_ask', items: [{ type: 'people_also_ask_element', title: 'Is it safe?' }] },
+    { type: 'organic', rank_group: 2, title: 'Two', url: 'https://two.example/', links: [{ title: 'Shop' }] },
+    { type: 'knowledge_graph', items: [{ strange: [1] }, 7] },
+    { type: 'related_searches', items: ['rain barrel kit'] },
+  ];
+  const fake = await opened(
+    startDataForSeo({ items, suggestions: ['rain barrel 50%'], volume: 1200, difficulty: 34 }),
+  );
+  const source = dataForSeoSource({ url: fake.url, key: DATAFORSEO_KEY, timeoutMs });
+  expect(await source.results!(searchFor('rain + barrel 50%'))).toEqual({
+    results: [
+      { position: 1, title: 'One', url: 'https://one.example/', snippet: 'First' },
+      { position: 2, title: 'Two', url: 'https://two.example/', snippet: null },
+    ],
+    questions: ['Is it safe?'],
+    related: ['rain barrel kit'],
+    features: ['ads', 'aiOverview', 'peopleAlsoAsk', 'knowledgePanel', 'sitelinks'],
+  });
+  expect(await source.suggestions!(searchFor('rain'))).toEqual(['rain barrel 50%']);
+  expect(await source.figures!(searchFor('Rain Barrel'))).toEqual({
+    volume: 1200,
+    difficulty: 34,
+    clickPrice: 1.25,
+    months: [
+      { month: '2026-09', volume: 1100 },
+      { month: '2026-10', volume: 1300 },
+    ],
+  });
+  expect(fake.requests.map(({ body }) => (body as object[])[0])).toMatchObject([
+    { keyword: 'rain %2B barrel 50%25', depth: 10 },
+    { keyword: 'rain' },
+    { keywords: ['rain barrel'] },
+  ]);
+  const unknowing = await opened(startDataForSeo({}));
+  const other = dataForSeoSource({ url: unknowing.url, key: DATAFORSEO_KEY, timeoutMs });
+  expect(await other.figures!(searchFor('xyzzy'))).toEqual({
+    volume: null,
+    difficulty: null,
+    clickPrice: null,
+    months: null,
+  });
+});
+
+test('SearXNG: it knows of no questions, and nothing completed is nothing known', async () => {
+  const results = [{ url: 'https://one.example/', title: 'One', content: 'First' }];
+  const fake = await opened(startSearxng({ results, suggestions: ['rain tank'] }));
+  const source = searxngSource({ url: fake.url, timeoutMs });
+  expect(await source.results!(searchFor('rain barrel'))).toEqual({
+    results: [{ position: 1, title: 'One', url: 'https://one.example/', snippet: 'First' }],
+    questions: null,
+    related: ['rain tank'],
+    features: null,
+  });
+  expect(fake.requests[0]?.query.get('language')).toBe('en-US');
+  expect(await source.suggestions!(searchFor('rain'))).toBeNull();
+  const completing = await opened(startSearxng({ results, completions: ['salt & rain <b>'] }));
+  const other = searxngSource({ url: completing.url, timeoutMs });
+  expect(await other.suggestions!(searchFor('rain'))).toEqual(['salt & rain <b>']);
+});
+
+test('Wikipedia: articles, asked for one at a time and by a name with a contact', async () => {
+  const articles = Array.from({ length: 7 }, (_, index) => ({
+    title: `Barrel & "cask" ${index}`,
+    text: `<p>Article ${index}\0</p>`,
+  }));
+  const fake = await opened(startWikipedia(articles));
+  const source = wikipediaSource({
+    url: fake.url,
+    userAgent: () => 'PagewrightBot/1 (+mailto:web@pagewright.example)',
+    timeoutMs,
+  });
+  const [found] = await Promise.all([
+    source.articles!(searchFor('barrel')),
+    source.articles!(searchFor('cask')),
+  ]);
+  expect(found).toHaveLength(5);
+  expect(found[0]).toMatchObject({
+    url: `${fake.url}/wiki/Barrel_%26_%22cask%22_0`,
+    title: 'Barrel & "cask" 0',
+  });
+  expect(found[0]?.html).toContain('<h1>Barrel &amp; "cask" 0</h1>');
+  expect(found[0]?.html).toContain('<p>Article 0</p>');
+  expect(fake.atOnce()).toBe(1);
+  const nameless = wikipediaSource({ url: fake.url, userAgent: () => 'curl', timeoutMs });
+  await expect(nameless.articles!(searchFor('barrel'))).rejects.toThrow(
+    'Wikipedia did not accept the search.',
+  );
+});
+
+test('Wikipedia: the text of an article, without its sources, boxes and notes to editors', async () => {
+  const text = `<div class="shortdescription noprint">Container</div><style>.a{}</style>
+    <div role="note" class="hatnote">Not <a href="/wiki/Cistern">Cistern</a>.</div>
+    <table class="infobox vcard"><tbody><tr><th>Type<td>Tank<br></tr></tbody></table>
+    <p>A tank.<sup id="cite_ref-1" class="reference"><a href="#cite_note-1">[1]</a></sup> It holds
+    rain<sup class="noprint Inline-Template">[<i>citation needed</i>]</sup> &amp; more.<p>Next<br>line</p>
+    <h2 id="References">References</h2><div class="reflist"><ol class="references"><li>Smith 2010.</ol></div>
+    <div role="navigation" class="navbox"><ul><li>Water</ul></div>`;
+  const fake = await opened(startWikipedia([{ title: 'Tank', text }]));
+  const userAgent = () => 'PagewrightBot/1 (+https://pagewright.example)';
+  const [article] = await wikipediaSource({ url: fake.url, userAgent, timeoutMs }).articles!(
+    searchFor('tank'),
+  );
+  const words = article?.html.replaceAll(/<style>.*<\/style>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(words?.trim()).toBe('Tank Tank A tank. It holds rain &amp; more. Next line References');
+});

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { cleanLines, numberResults } from '../clean-answer.ts';
+import type { KeywordFigures, ResultsFeature, ResultsPage } from '../port.ts';
+import type { autocompleteAnswerSchema, organicAnswerSchema, overviewAnswerSchema } from './schema.ts';
+
+const FEATURES: ReadonlyMap<string, ResultsFeature> = new Map([
+  ['featured_snippet', 'featuredSnippet'],
+  ['answer_box', 'featuredSnippet'],
+  ['knowledge_graph', 'knowledgePanel'],
+  ['paid', 'ads'],
+  ['shopping', 'shopping'],
+  ['popular_products', 'shopping'],
+  ['commercial_units', 'shopping'],
+  ['ai_overview', 'aiOverview'],
+  ['people_also_ask', 'peopleAlsoAsk'],
+  ['top_stories', 'topStories'],
+  ['images', 'images'],
+  ['video', 'videos'],
+  ['short_videos', 'videos'],
+  ['local_pack', 'localPack'],
+  ['map', 'localPack'],
+  ['discussions_and_forums', 'discussions'],
+]);
+
+/** The results page that an answer holds. */
+export function toResultsPage(answer: z.output<typeof organicAnswerSchema>): ResultsPage {
+  const result = answer.tasks?.[0]?.result?.[0];
+  const items = result?.items ?? [];
+  const organic = items.filter(({ type }) => type === 'organic');
+  const linesOf = (type: string): string[] =>
+    cleanLines(
+      items
+        .filter((item) => item.type === type)
+        .flatMap((item) => item.items ?? [])
+        .map((line) => (typeof line === 'string' ? line : line.title)),
+    );
+  const types = [...(result?.item_types ?? []), ...items.map(({ type }) => type)];
+  const features = new Set(types.flatMap((type) => FEATURES.get(type) ?? []));
+  if (organic.some(({ links }) => (links ?? []).length > 0)) features.add('sitelinks');
+  return {
+    results: numberResults(
+      organic.map(({ title, url, description }) => ({ title, url, snippet: description })),
+    ),
+    questions: linesOf('people_also_ask'),
+    related: linesOf('related_searches'),
+    features: [...features],
+  };
+}
+
+/** The suggestions of an answer, best first. */
+export function toSuggestions(answer: z.output<typeof autocompleteAnswerSchema>): string[] {
+  const items = answer.tasks?.[0]?.result?.[0]?.items ?? [];
+  return cleanLines(items.filter(({ type }) => type === 'autocomplete').map(({ suggestion }) => suggestion));
+}
+
+/** What an answer knows of a keyword; all null where it does not know it. */
+export function toKeywordFigures(answer: z.output<typeof overviewAnswerSchema>): KeywordFigures {
+  const item = answer.tasks?.[0]?.result?.[0]?.items?.[0];
+  const info = item?.keyword_info;
+  const months = (info?.monthly_searches ?? []).flatMap(({ year, month, search_volume: volume }) =>
+    typeof volume === 'number' ? [{ month: `${year}-${String(month).padStart(2, '0')}`, volume }] : [],
+  );
+  return {
+    volume: info?.search_volume ?? null,
+    difficulty: item?.keyword_properties?.keyword_difficulty ?? null,
+    clickPrice: info?.cpc ?? null,
+    months: months.length === 0 ? null : months.toSorted((a, b) => a.month.localeCompare(b.month, 'en')),
+  };
+}

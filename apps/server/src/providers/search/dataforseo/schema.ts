@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const line = z.string().nullish();
+const amount = z.number().nullish();
+
+/** Every answer: a list of tasks, each with a status of its own; `result` is null where a task failed. */
+const answerOf = <Result extends z.ZodType>(result: Result) =>
+  z.object({
+    status_code: z.number(),
+    tasks: z.array(z.object({ status_code: z.number(), result: z.array(result).nullish() })).nullish(),
+  });
+
+/** What `serp/google/organic/live/advanced` answers: one item for each block of the results page. */
+export const organicAnswerSchema = answerOf(
+  z.object({
+    item_types: z.array(z.string()).nullish(),
+    items: z
+      .array(
+        z.object({
+          type: z.string(),
+          title: line,
+          url: line,
+          description: line,
+          links: z.array(z.unknown()).nullish(),
+          items: z
+            .array(z.union([z.string(), z.object({ type: line, title: line })]))
+            .nullish()
+            .catch(null),
+        }),
+      )
+      .nullish(),
+  }),
+);
+
+/** What `serp/google/autocomplete/live/advanced` answers. */
+export const autocompleteAnswerSchema = answerOf(
+  z.object({ items: z.array(z.object({ type: z.string(), suggestion: line })).nullish() }),
+);
+
+/** What `dataforseo_labs/google/keyword_overview/live` answers; a keyword that it does not know has no item. */
+export const overviewAnswerSchema = answerOf(
+  z.object({
+    items: z
+      .array(
+        z.object({
+          keyword: line,
+          keyword_info: z
+            .object({
+              search_volume: amount,
+              cpc: amount,
+              monthly_searches: z
+                .array(z.object({ year: z.number(), month: z.number(), search_volume: amount }))
+                .nullish(),
+            })
+            .nullish(),
+          keyword_properties: z.object({ keyword_difficulty: amount }).nullish(),
+        }),
+      )
+      .nullish(),
+  }),
+);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DATAFORSEO_KEY,
+  dataForSeoTask,
+  startDataForSeo,
+} from '../../../../../tests/fakes/dataforseo/start-dataforseo.ts';
+import { startSearxng } from '../../../../../tests/fakes/searxng/start-searxng.ts';
+import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start-serper.ts';
+import type { FakeService, ServiceFault } from '../../../../../tests/fakes/service/start-fake-service.ts';
+import { startWikipedia, wikipediaError } from '../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
+import { dataForSeoSource } from './dataforseo/client.ts';
+import type { SearchQuery } from './port.ts';
+import type { SearchFault } from './search-error.ts';
+import { searxngSource } from './searxng/client.ts';
+import { serperSource } from './serper/client.ts';
+import { faultOf, searchFor } from './testing/search-for.ts';
+import { wikipediaSource } from './wikipedia/client.ts';
+
+const timeoutMs = 400;
+const userAgent = () => 'PagewrightBot/1 (+https://pagewright.example)';
+const result = { title: 'Rain barrels', link: 'https://one.example/', url: 'https://one.example/' };
+
+interface Vendor {
+  readonly title: string;
+  readonly start: () => Promise<FakeService>;
+  readonly ask: (url: string, query: SearchQuery) => Promise<unknown>;
+  /** What differs from what the status of an answer usually means. */
+  readonly own: readonly (readonly [
+    name: string,
+    fault: ServiceFault,
+    code: SearchFault,
+    requests: number,
+  ])[];
+  readonly status403: SearchFault;
+}
+
+const vendors: readonly Vendor[] = [
+  {
+    title: 'Serper',
+    start: () => startSerper({ organic: [result] }),
+    ask: async (url, query) => serperSource({ url, key: SERPER_KEY, timeoutMs }).results?.(query),
+    own: [
+      [
+        'no credit',
+        { status: 400, body: { message: 'Not enough credits', statusCode: 400 } },
+        'credit_used_up',
+        1,
+      ],
+    ],
+    status403: 'key_refused',
+  },
+  {
+    title: 'DataForSEO',
+    start: () => startDataForSeo({ items: [{ type: 'organic', ...result }] }),
+    ask: async (url, query) => dataForSeoSource({ url, key: DATAFORSEO_KEY, timeoutMs }).results?.(query),
+    own: [
+      ['a billed failure', dataForSeoTask(40_101, 'Internal SE Server Error.'), 'source_unreadable', 1],
+      ['a task refused', dataForSeoTask(40_501, 'Invalid Field.'), 'source_refused', 1],
+      ['a task without rights', dataForSeoTask(40_204, 'Access denied.'), 'key_refused', 1],
+      ['a task unpaid', dataForSeoTask(40_210, 'Insufficient Funds.'), 'credit_used_up', 1],
+      ['a task too many', dataForSeoTask(40_202, 'Rate limit.'), 'rate_limited', 2],
+      ['a task that broke', dataForSeoTask(50_000, 'Internal Error.'), 'source_failed', 2],
+    ],
+    status403: 'key_refused',
+  },
+  {
+    title: 'SearXNG',
+    start: () => startSearxng({ results: [result] }),
+    ask: async (url, query) => searxngSource({ url, timeoutMs }).results?.(query),
+    own: [],
+    status403: 'json_off',
+  },
+  {
+    title: 'Wikipedia',
+    start: () => startWikipedia([{ title: 'Rain barrel', text: '<p>It holds rain.</p>' }]),
+    ask: async (url, query) => wikipediaSource({ url, userAgent, timeoutMs }).articles?.(query),
+    own: [
+      ['a limit told with status 200', wikipediaError('ratelimited', 'Wait.'), 'rate_limited', 2],
+      [
+        'a failure told with status 200',
+        wikipediaError('internal_api_error_DB', 'Caught.'),
+        'source_failed',
+        2,
+      ],
+      ['a refusal told with status 200', wikipediaError('badvalue', 'No.'), 'source_refused', 1],
+    ],
+    status403: 'source_refused',
+  },
+];
+
+describe.each(vendors)('$title', ({ title, start, ask, own, status403 }) => {
+  let fake: FakeService;
+  beforeAll(async () => {
+    fake = await start();
+  });
+  afterAll(() => fake.close());
+
+  const usual: Vendor['own'] = [
+    ['401', { status: 401, body: {} }, 'key_refused', 1],
+    ['402', { status: 402, body: {} }, 'credit_used_up', 1],
+    ['403', { status: 403, body: 'no' }, status403, 1],
+    ['404', { status: 404, body: {} }, 'source_refused', 1],
+    ['429', { status: 429, body: {} }, 'rate_limited', 2],
+    ['429 with a short pause', { status: 429, headers: { 'retry-after': '0' }, body: {} }, 'rate_limited', 2],
+    ['429 with a long pause', { status: 429, headers: { 'retry-after': '60' }, body: {} }, 'rate_limited', 1],
+    ['500', { status: 500, body: {} }, 'source_failed', 2],
+    ['503', { status: 503, body: 'away' }, 'source_failed', 2],
+    ['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }, 'source_refused', 1],
+    ['no answer', 'hang', 'source_too_slow', 1],
+    ['an answer cut off', 'cut_off', 'source_unreadable', 1],
+    ['broken JSON', 'malformed', 'source_unreadable', 1],
+    ['JSON of another shape', 'unexpected', 'source_unreadable', 1],
+    ['an answer without end', { body: ' '.repeat(5_000_001) }, 'source_unreadable', 1],
+  ];
+  test.each([...usual, ...own])('%s is told as what it is', async (_, fault, code, requests) => {
+    const before = fake.requests.length;
+    fake.failWith(fault);
+    const error = await faultOf(ask(fake.url, searchFor('rain barrel')));
+    expect([error.fault, fake.requests.length - before]).toEqual([code, requests]);
+    expect(error.message.startsWith(title) || error.message.includes(` ${title} `)).toBe(true);
+    expect(error.cause).toBeUndefined();
+    expect(JSON.stringify([error.message, error.detail, error.stack])).not.toContain('fake-');
+  });
+
+  test.each([429, 500])('%i once is overcome by asking again', async (status) => {
+    fake.failWith({ status, body: {} }, 1);
+    expect(await ask(fake.url, searchFor('rain barrel'))).toBeTruthy();
+  });
+
+  test('nobody there is no connection', async () => {
+    const gone = await start();
+    await gone.close();
+    const error = await faultOf(ask(gone.url, searchFor('rain barrel')));
+    expect([error.fault, error.detail]).toEqual(['source_unreachable', 'ECONNREFUSED']);
+  });
+
+  test('who goes away is not kept waiting', async () => {
+    fake.failWith('hang');
+    const caller = new AbortController();
+    const asked = ask(fake.url, searchFor('rain barrel', caller.signal));
+    const startedAt = performance.now();
+    setTimeout(() => caller.abort(new Error('gone')), 50);
+    await expect(asked).rejects.toThrow('gone');
+    expect(performance.now() - startedAt).toBeLessThan(timeoutMs);
+  });
+});
+
+test.each([
+  [
+    'Serper',
+    () => startSerper({ organic: [] }),
+    (url: string) => serperSource({ url, key: 'fake-wrong', timeoutMs }),
+  ],
+  [
+    'DataForSEO',
+    () => startDataForSeo({}),
+    (url: string) => dataForSeoSource({ url, key: 'fake-wrong:fake-word', timeoutMs }),
+  ],
+])('a wrong key is refused by %s, and stands in no error', async (_, start, source) => {
+  const fake = await start();
+  const error = await faultOf(source(fake.url).results!(searchFor('rain barrel')));
+  expect(error.fault).toBe('key_refused');
+  expect(JSON.stringify([error.message, error.detail, error.stack])).not.toContain('fake-');
+  await fake.close();
+});

@@ -1,0 +1,14 @@
+/** The sentences of what may go wrong with a source, in English; the application translates them by their code. */
+export const searchMessages = {
+  key_refused: (title: string) => `${title} refused the key that is set for it. Check the key.`,
+  credit_used_up: (title: string) => `The credit at ${title} is used up.`,
+  rate_limited: (title: string) => `${title} asks to wait before the next search. Try again in a minute.`,
+  json_off: (title: string) =>
+    `${title} does not answer programs. Switch the JSON format on in its settings (search.formats).`,
+  source_failed: (title: string) => `${title} has a fault of its own and did not answer. Try again later.`,
+  source_refused: (title: string) => `${title} did not accept the search.`,
+  source_too_slow: (title: string) => `${title} took too long to answer. Try again later.`,
+  source_unreachable: (title: string) =>
+    `${title} could not be reached. Check the connection of this server, or paste pages instead.`,
+  source_unreadable: (title: string) => `${title} answered with something that could not be read.`,
+} as const;

@@ -1,0 +1,50 @@
+import { askSource } from '../ask-source.ts';
+import type { SearchSource } from '../port.ts';
+import { toResultsPage, toSuggestions } from './mapper.ts';
+import { autocompleteAnswerSchema, searchAnswerSchema } from './schema.ts';
+
+const TITLE = 'SearXNG';
+
+/** How an instance of SearXNG is asked. */
+export interface SearxngSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Milliseconds for one attempt. */
+  readonly timeoutMs: number;
+}
+
+/** Results of several search engines through an instance of SearXNG that the operator runs. */
+export function searxngSource({ url, timeoutMs }: SearxngSettings): SearchSource {
+  return {
+    name: 'searxng',
+    title: TITLE,
+    async results({ keyword, country, language, signal }) {
+      const address = new URL(`${url}/search`);
+      const locale = `${language}-${country.toUpperCase()}`;
+      address.search = String(
+        new URLSearchParams({
+          q: keyword,
+          format: 'json',
+          language: locale,
+          categories: 'general',
+          pageno: '1',
+        }),
+      );
+      const answer = await askSource({
+        title: TITLE,
+        url: address,
+        timeoutMs,
+        signal,
+        schema: searchAnswerSchema,
+        faultOfStatus: (status) => (status === 403 ? 'json_off' : null),
+      });
+      return toResultsPage(answer);
+    },
+    async suggestions({ keyword, signal }) {
+      const address = new URL(`${url}/autocompleter`);
+      address.search = String(new URLSearchParams({ q: keyword }));
+      const schema = autocompleteAnswerSchema;
+      return toSuggestions(await askSource({ title: TITLE, url: address, timeoutMs, signal, schema }));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { askSource } from '../ask-source.ts';
+import type { SearchQuery, SearchSource } from '../port.ts';
+import { toResultsPage, toSuggestions } from './mapper.ts';
+import { autocompleteAnswerSchema, searchAnswerSchema } from './schema.ts';
+
+const TITLE = 'Serper';
+const RESULTS = 10;
+
+/** How Serper is asked. */
+export interface SerperSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+  /** Milliseconds for one attempt. */
+  readonly timeoutMs: number;
+}
+
+/** Google's results and suggestions through Serper. */
+export function serperSource({ url, key, timeoutMs }: SerperSettings): SearchSource {
+  const ask = <Answer>(
+    path: string,
+    { keyword, country, language, signal }: SearchQuery,
+    more: object,
+    schema: z.ZodType<Answer>,
+  ): Promise<Answer> =>
+    askSource({
+      title: TITLE,
+      url: new URL(`${url}${path}`),
+      headers: { 'x-api-key': key },
+      body: { q: keyword, gl: country, hl: language, ...more },
+      timeoutMs,
+      signal,
+      schema,
+      // It says so with 400, not with 402.
+      faultOfStatus: (status, text) => (status === 400 && /credit/i.test(text) ? 'credit_used_up' : null),
+    });
+  return {
+    name: 'serper',
+    title: TITLE,
+    results: async (query) =>
+      toResultsPage(await ask('/search', query, { num: RESULTS }, searchAnswerSchema)),
+    suggestions: async (query) =>
+      toSuggestions(await ask('/autocomplete', query, {}, autocompleteAnswerSchema)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { SearchQuery } from '../port.ts';
+import { SearchError } from '../search-error.ts';
+
+/** A query of a person in the United States who searches in English. */
+export function searchFor(keyword: string, signal: AbortSignal = new AbortController().signal): SearchQuery {
+  return { keyword, country: 'us', language: 'en', signal };
+}
+
+/** The error that a source throws. @throws where it throws none, or another. */
+export async function faultOf(work: Promise<unknown>): Promise<SearchError> {
+  const error: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof SearchError) return error;
+  throw new Error('the source did not fail as a source does', { cause: error });
+}

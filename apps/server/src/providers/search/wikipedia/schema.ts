@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Failures come with status 200. */
+const error = z.object({ code: z.string() }).optional();
+
+/** What `list=search` answers. */
+export const searchAnswerSchema = z.union([
+  z.object({ query: z.object({ search: z.array(z.object({ pageid: z.int(), title: z.string() })) }), error }),
+  z.object({ error: z.object({ code: z.string() }) }),
+]);
+
+/** What `action=parse` answers: the article's HTML without the page around it. */
+export const parseAnswerSchema = z.union([
+  z.object({ parse: z.object({ title: z.string(), text: z.string() }), error }),
+  z.object({ error: z.object({ code: z.string() }) }),
+]);

@@ -1,0 +1,9 @@
+import { evidencePage, parsePaper, type ExtractedEvidencePage } from '@pagewright/engine';
+import type { GivenPage } from './gathered-evidence.ts';
+
+/** A page as the engine takes it: the article of an HTML page, or the text that was given. Never throws. */
+export function extractPage({ text, format, url, title }: GivenPage): ExtractedEvidencePage {
+  if (format === 'text') return { url, title, paper: parsePaper(text), faqs: [] };
+  const read = evidencePage(text, url);
+  return { ...read, title: title || read.title };
+}

@@ -1,0 +1,104 @@
+import type { SearchQuery } from '../../providers/search/port.ts';
+import { askSources, type Asked } from './ask-sources.ts';
+import { noticeOf } from './evidence-notice.ts';
+import type { GatheredEvidence, GivenPage, Origin } from './gathered-evidence.ts';
+import type { GatheringContext } from './gathering-context.ts';
+import { readArticles, readFoundPages } from './read-found-pages.ts';
+import { readGivenPages, type SortedPages } from './read-given-pages.ts';
+import { articlesPart, figuresPart, resultsPart, suggestionsPart, type SearchPart } from './search-parts.ts';
+
+const PAGES_MAX = 10;
+const KEYWORD_MAX = 200;
+/** Milliseconds from the beginning by which pages are read, so that an answer is made before the client's 90 s are over. */
+const READ_BY_MS = 65_000;
+const READ_MS_MIN = 10_000;
+
+/** What is gathered. */
+export interface GatherInput {
+  readonly keyword: string;
+  /** Pages that a person gave. */
+  readonly pages?: readonly GivenPage[];
+  /** Whether the search sources are asked; yes unless given. */
+  readonly includeSearch?: boolean;
+  /** ISO 3166-1 and ISO 639-1, two letters each; the installation's unless given. */
+  readonly country?: string;
+  readonly language?: string;
+  /** Ends the work beside the context's own. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Gathers what the web and the given pages say of a keyword: results, suggestions and figures from the first source that
+ * knows them, and at most ten of the pages found. Articles of an encyclopedia come only where no page was given or could
+ * be read. A source that fails is told in `sources` and never ends the work.
+ * @throws the signal's reason, where the caller goes.
+ */
+export async function gatherEvidence(ctx: GatheringContext, input: GatherInput): Promise<GatheredEvidence> {
+  const startedAt = performance.now();
+  const keyword = input.keyword.trim();
+  const failure = new AbortController();
+  const signal = AbortSignal.any([ctx.signal, failure.signal, ...(input.signal ? [input.signal] : [])]);
+  const { country, language } = ctx.services.config.search;
+  const query: SearchQuery = {
+    keyword: keyword.replaceAll(/\s+/g, ' ').slice(0, KEYWORD_MAX).toWellFormed(),
+    country: (input.country ?? country).toLowerCase(),
+    language: (input.language ?? language).toLowerCase(),
+    signal,
+  };
+  const isSearched = (input.includeSearch ?? true) && query.keyword !== '';
+  const ask = <Answer>(part: SearchPart<Answer>): Promise<Asked<Answer>> =>
+    isSearched
+      ? askSources(ctx, part, query)
+      : Promise.resolve({ answer: null, source: null, gatheredAt: null, reports: [] });
+  try {
+    if (isSearched) ctx.progress('Searching', 0, 1);
+    const [given, results, suggestions, figures] = await Promise.all([
+      readGivenPages(input.pages ?? [], signal),
+      ask(resultsPart),
+      ask(suggestionsPart),
+      ask(figuresPart),
+    ]);
+    const wanted = results.answer?.results.slice(0, PAGES_MAX) ?? [];
+    if (wanted.length > 0) ctx.progress('Reading pages', 0, wanted.length);
+    const found = await readFoundPages(ctx, wanted, {
+      signal,
+      timeMs: Math.max(READ_MS_MIN, READ_BY_MS - (performance.now() - startedAt)),
+      onPage: (done) => ctx.progress('Reading pages', done, wanted.length),
+    });
+    const isEmpty = given.pages.length === 0 && found.pages.length === 0;
+    const articles = isEmpty ? await ask(articlesPart) : null;
+    const read = articles?.answer ? await readArticles(articles.answer, articles, signal) : null;
+    const asked = [results, suggestions, figures, ...(articles ? [articles] : [])];
+    const sources = asked.flatMap(({ reports }) => reports);
+    const all = [given, found, ...(read ? [read] : [])];
+    const pages = all.flatMap((sorted: SortedPages) => sorted.pages);
+    return {
+      keyword,
+      results: results.answer?.results ?? null,
+      questions: results.answer?.questions ?? null,
+      related: results.answer?.related ?? null,
+      features: results.answer?.features ?? null,
+      suggestions: suggestions.answer,
+      figures: figures.answer ?? { volume: null, difficulty: null, clickPrice: null, months: null },
+      pages,
+      leftOut: all.flatMap((sorted: SortedPages) => sorted.leftOut),
+      sources,
+      notice: isSearched ? noticeOf({ sources, results: results.answer?.results ?? null, pages }) : null,
+      provenance: {
+        kind: pages.length > 0 || asked.some(({ answer }) => answer !== null) ? 'measured' : 'modelled',
+        results: originOf(results),
+        suggestions: originOf(suggestions),
+        figures: originOf(figures),
+      },
+      askedAnew: sources.some(({ condition }) => condition === 'answered'),
+    };
+  } catch (error) {
+    // What else is under way would go on for nobody.
+    failure.abort(error);
+    throw error;
+  }
+}
+
+function originOf({ source, gatheredAt }: Origin): Origin {
+  return { source, gatheredAt };
+}

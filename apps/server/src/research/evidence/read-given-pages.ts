@@ -1,0 +1,48 @@
+import type { ExtractedEvidencePage } from '@pagewright/engine';
+import { researchMessages } from '../messages.ts';
+import type { GatheredPage, GivenPage, PageLeftOut } from './gathered-evidence.ts';
+import { toEvidencePage } from './to-evidence-page.ts';
+
+/** A page of fewer words says nothing of how its subject is written about. */
+const WORDS_MIN = 20;
+
+/** Pages that are evidence, and those that are none. */
+export interface SortedPages {
+  readonly pages: readonly GatheredPage[];
+  readonly leftOut: readonly PageLeftOut[];
+}
+
+/** Takes what a person gave as evidence; a page without an article is left out with its reason. @throws the signal's reason. */
+export async function readGivenPages(given: readonly GivenPage[], signal: AbortSignal): Promise<SortedPages> {
+  const origin = { source: 'given', position: null, fetchedAt: null };
+  return sortPages(await Promise.all(given.map((page) => asEvidence(page, origin, signal))));
+}
+
+/** Sets those that are evidence apart from those that are none, each in their order. */
+export function sortPages(read: readonly (GatheredPage | PageLeftOut)[]): SortedPages {
+  return {
+    pages: read.flatMap((page) => ('paper' in page ? [page] : [])),
+    leftOut: read.flatMap((page) => ('paper' in page ? [] : [page])),
+  };
+}
+
+/** A page as evidence with where it comes from; one without an article is left out. @throws the signal's reason. */
+export async function asEvidence(
+  page: GivenPage,
+  origin: Pick<GatheredPage, 'source' | 'position' | 'fetchedAt'>,
+  signal: AbortSignal,
+): Promise<GatheredPage | PageLeftOut> {
+  const read = await toEvidencePage(page, signal);
+  if (read && hasArticle(read)) return { ...read, ...origin };
+  const code = read ? 'page_without_text' : 'page_unreadable';
+  return { url: page.url, title: read?.title ?? page.title, code, message: researchMessages[code] };
+}
+
+function hasArticle({ paper }: ExtractedEvidencePage): boolean {
+  let words = 0;
+  for (const { text } of paper.blocks) {
+    words += text.split(/\s+/).filter((word) => word !== '').length;
+    if (words >= WORDS_MIN) return true;
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  RESULTS_FEATURES,
+  type KeywordFigures,
+  type ResultsPage,
+  type SearchQuery,
+  type SearchSource,
+  type SourceArticle,
+} from '../../providers/search/port.ts';
+
+/** One thing that sources are asked for: the function of a source that answers it, and the shape in which it is kept. */
+export interface SearchPart<Answer> {
+  readonly name: 'results' | 'articles' | 'suggestions' | 'figures';
+  /** Null where the source does not offer it. */
+  readonly of: (source: SearchSource) => ((query: SearchQuery) => Promise<Answer>) | null;
+  readonly schema: z.ZodType<Answer>;
+  /** Milliseconds for all sources together, so that the client's 90 s are enough for pages too. */
+  readonly timeMs: number;
+}
+
+const SEARCH_MS = 30_000;
+const ARTICLES_MS = 20_000;
+
+const line = z.string();
+
+/** The first page of a web search. */
+export const resultsPart: SearchPart<ResultsPage> = {
+  name: 'results',
+  of: (source) => source.results ?? null,
+  timeMs: SEARCH_MS,
+  schema: z.object({
+    results: z.array(z.object({ position: z.int(), title: line, url: line, snippet: line.nullable() })),
+    questions: z.array(line).nullable(),
+    related: z.array(line).nullable(),
+    features: z.array(z.enum(RESULTS_FEATURES)).nullable(),
+  }),
+};
+
+/** Articles of a source's own. */
+export const articlesPart: SearchPart<readonly SourceArticle[]> = {
+  name: 'articles',
+  of: (source) => source.articles ?? null,
+  timeMs: ARTICLES_MS,
+  schema: z.array(z.object({ url: line, title: line, html: line })),
+};
+
+/** What the search box completes the keyword to. */
+export const suggestionsPart: SearchPart<readonly string[] | null> = {
+  name: 'suggestions',
+  of: (source) => source.suggestions ?? null,
+  timeMs: SEARCH_MS,
+  schema: z.array(line).nullable(),
+};
+
+/** How often the keyword is searched. */
+export const figuresPart: SearchPart<KeywordFigures> = {
+  name: 'figures',
+  of: (source) => source.figures ?? null,
+  timeMs: SEARCH_MS,
+  schema: z.object({
+    volume: z.number().nullable(),
+    difficulty: z.number().nullable(),
+    clickPrice: z.number().nullable(),
+    months: z.array(z.object({ month: line, volume: z.number() })).nullable(),
+  }),
+};

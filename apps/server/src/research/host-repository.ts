@@ -1,0 +1,72 @@
+import { eq, gt, and, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { crawlHost, robotsFile } from '../db/schema/index.ts';
+
+type DatabaseOf = { readonly db: Database };
+
+/** A robots.txt as it was last answered. */
+export interface RobotsFile {
+  readonly status: number;
+  readonly text: string;
+}
+
+const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;
+
+/**
+ * Takes a host for one request, for all servers: null when it is taken, for `leaseMs` at most; else the milliseconds
+ * until it may be tried again.
+ */
+export async function claimHost({ db }: DatabaseOf, host: string, leaseMs: number): Promise<number | null> {
+  const taken = await db
+    .insert(crawlHost)
+    .values({ host, nextAt: inMs(leaseMs) })
+    .onConflictDoUpdate({
+      target: crawlHost.host,
+      set: { nextAt: sql`excluded.next_at` },
+      setWhere: sql`${crawlHost.nextAt} <= clock_timestamp()`,
+    })
+    .returning({ host: crawlHost.host });
+  if (taken.length > 0) return null;
+  const [row] = await db
+    .select({ ms: sql<number>`(extract(epoch from ${crawlHost.nextAt} - clock_timestamp()) * 1000)::float8` })
+    .from(crawlHost)
+    .where(eq(crawlHost.host, host));
+  return Math.max(1, row?.ms ?? 1);
+}
+
+/** Gives a host free again, to be asked next after so many milliseconds. */
+export async function releaseHost({ db }: DatabaseOf, host: string, pauseMs: number): Promise<void> {
+  await db
+    .update(crawlHost)
+    .set({ nextAt: inMs(pauseMs) })
+    .where(eq(crawlHost.host, host));
+}
+
+/** The robots.txt of an origin, where it was answered within so many milliseconds; null for none. */
+export async function findRobots(
+  { db }: DatabaseOf,
+  origin: string,
+  age: { readonly answeredMs: number; readonly failedMs: number },
+): Promise<RobotsFile | null> {
+  const ageMs = sql`case when ${robotsFile.status} < 500 and ${robotsFile.status} <> 429
+    then ${age.answeredMs}::float8 else ${age.failedMs}::float8 end`;
+  const [row] = await db
+    .select({ status: robotsFile.status, text: robotsFile.text })
+    .from(robotsFile)
+    .where(
+      and(
+        eq(robotsFile.origin, origin),
+        gt(robotsFile.fetchedAt, sql`now() - ${ageMs} * interval '1 millisecond'`),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Keeps what an origin answered for its robots.txt. */
+export async function keepRobots({ db }: DatabaseOf, origin: string, file: RobotsFile): Promise<void> {
+  const fetchedAt = sql`now()`;
+  await db
+    .insert(robotsFile)
+    .values({ origin, ...file })
+    .onConflictDoUpdate({ target: robotsFile.origin, set: { ...file, fetchedAt } });
+}

@@ -1,0 +1,56 @@
+import { TextDecoder } from 'node:util';
+
+/** How far a page is searched for the charset that it names (HTML standard: 1024 bytes). */
+const SEARCHED_BYTES = 1024;
+
+const MARKS = [
+  { bytes: [0xef, 0xbb, 0xbf], charset: 'utf-8' },
+  { bytes: [0xfe, 0xff], charset: 'utf-16be' },
+  { bytes: [0xff, 0xfe], charset: 'utf-16le' },
+] as const;
+
+/**
+ * The text of a page. Its charset is that of a byte order mark, else of the header `content-type`, else of a `meta`
+ * element, as the HTML standard has it; else UTF-8, or Windows-1252 where it cannot be UTF-8. The result is well-formed
+ * and has neither mark nor NUL.
+ */
+export function decodeHtml(bytes: Uint8Array, contentType: string): string {
+  const mark = MARKS.find((candidate) => candidate.bytes.every((byte, index) => bytes[index] === byte));
+  const named = [mark?.charset, charsetIn(contentType), charsetOfMeta(bytes)];
+  const decoder =
+    named.map((charset) => decoderOf(charset)).find((candidate) => candidate !== null) ?? guess(bytes);
+  return decoder.decode(bytes).replaceAll('\0', '').toWellFormed();
+}
+
+function decoderOf(charset: string | undefined): TextDecoder | null {
+  if (charset === undefined) return null;
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return null;
+  }
+}
+
+function guess(bytes: Uint8Array): TextDecoder {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8');
+  } catch {
+    return new TextDecoder('windows-1252');
+  }
+}
+
+function charsetIn(text: string): string | undefined {
+  return /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1];
+}
+
+function charsetOfMeta(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, SEARCHED_BYTES));
+  const visible = head.replaceAll(/<!--[^]*?(?:-->|$)/g, '');
+  for (const [element] of visible.matchAll(/<meta[\s/][^>]*/gi)) {
+    const charset = charsetIn(element);
+    // A page that could be read so far is not in UTF-16, whatever it says.
+    if (charset !== undefined) return /^utf-?16/i.test(charset) ? 'utf-8' : charset;
+  }
+  return undefined;
+}

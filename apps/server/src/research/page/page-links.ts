@@ -1,0 +1,53 @@
+import { Parser } from 'htmlparser2';
+import { readWebAddress } from '../../outgoing/index.ts';
+
+/** What a page says of other addresses. */
+export interface PageLinks {
+  /** The address that it names as its own; null where it names none. */
+  readonly canonicalUrl: string | null;
+  /** Web addresses that it links to, each once, in their order; none where it asks not to follow them. */
+  readonly links: readonly string[];
+}
+
+/** Most links of one page that are looked at. */
+const LINKS_MAX = 2_000;
+/** The parser takes quadratic time in the depth of its elements; what lies deeper is not looked at. */
+const DEPTH_MAX = 1_000;
+
+/** Reads the addresses in a page's HTML, resolved against its own address or its `base`. */
+export function readPageLinks(html: string, url: URL): PageLinks {
+  let base = url;
+  let canonicalUrl: string | null = null;
+  let mayFollow = true;
+  const links = new Set<string>();
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if (depth > DEPTH_MAX) parser.pause();
+      const { href = '', rel = '' } = attributes;
+      const words = rel.toLowerCase().split(/\s+/);
+      if (name === 'base' && href !== '') base = resolve(href, url) ?? base;
+      if (name === 'link' && words.includes('canonical')) canonicalUrl ??= resolve(href, base)?.href ?? null;
+      if (name === 'meta' && /^robots$/i.test(attributes['name'] ?? ''))
+        mayFollow &&= !/\b(?:nofollow|none)\b/i.test(attributes['content'] ?? '');
+      if (name === 'a' && href !== '' && !words.includes('nofollow') && links.size < LINKS_MAX) {
+        const link = resolve(href, base);
+        if (link) links.add(link.href);
+      }
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+  return { canonicalUrl, links: mayFollow ? [...links] : [] };
+}
+
+function resolve(href: string, base: URL): URL | null {
+  try {
+    return readWebAddress(href.trim(), base);
+  } catch {
+    return null;
+  }
+}

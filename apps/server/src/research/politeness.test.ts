@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from 'vitest';
+import { startWebHost, type WebHost } from '../../../../tests/fakes/web/start-web-host.ts';
+import { ApiError } from '../api-error.ts';
+import { readPage } from './read-page.ts';
+import { startReading, type Reading } from './testing/start-reading.ts';
+
+const { signal } = new AbortController();
+const PAUSE_MS = 200;
+const releases: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const release of releases.splice(0).toReversed()) await release();
+});
+
+async function startAll(hosts: number, servers: number): Promise<{ reading: Reading; hosts: WebHost[] }> {
+  const reading = await startReading({ servers, pauseMs: PAUSE_MS });
+  releases.push(() => reading.close());
+  const started = await Promise.all(
+    Array.from({ length: hosts }, (_, index) => startWebHost({}, { address: `127.0.0.${index + 1}` })),
+  );
+  for (const host of started) releases.push(() => host.close());
+  return { reading, hosts: started };
+}
+
+/** The pauses between the requests of a host's own log, in milliseconds. */
+function pausesOf(host: WebHost): number[] {
+  return host.requests.slice(1).map(({ at }, index) => at - host.requests[index]!.at);
+}
+
+test('a host is never asked twice within the pause, by all servers together', async () => {
+  const { reading, hosts } = await startAll(2, 3);
+  for (const host of hosts) {
+    for (let page = 0; page < 9; page += 1) host.answers.set(`/${page}`, { body: `<p>${page}` });
+    // An answer that takes its time, and a redirect: two requests.
+    host.answers.set('/3', (_request, response) => {
+      setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>late'), 150);
+    });
+    host.answers.set('/4', { status: 302, headers: { location: '/8' } });
+  }
+  const reads = hosts.flatMap((host) =>
+    Array.from({ length: 9 }, (_, page) =>
+      readPage(reading.ctx('one', page % 3), `${host.url}/${page}`, { signal }),
+    ),
+  );
+  await Promise.all(reads);
+  for (const host of hosts) {
+    expect(host.requests.length).toBeGreaterThanOrEqual(11);
+    // Three servers that know nothing of each other may each ask for robots.txt once.
+    expect(host.requests.filter(({ path }) => path === '/robots.txt').length).toBeLessThanOrEqual(3);
+    expect(Math.min(...pausesOf(host))).toBeGreaterThanOrEqual(PAUSE_MS);
+  }
+});
+
+test('a longer pause that robots.txt asks for is kept', async () => {
+  const { reading, hosts } = await startAll(1, 1);
+  const [host] = hosts;
+  host!.answers.set('/robots.txt', { body: 'User-agent: *\nCrawl-delay: 0.6' });
+  for (const path of ['/a', '/b']) host!.answers.set(path, { body: '<p>page' });
+  for (const path of ['/a', '/b']) await readPage(reading.ctx('one'), host!.url + path, { signal });
+  expect(pausesOf(host!)[1]).toBeGreaterThanOrEqual(600);
+});
+
+test('at most eight hosts are asked at once', async () => {
+  const { reading, hosts } = await startAll(12, 1);
+  let asked = 0;
+  let most = 0;
+  for (const host of hosts) {
+    host.answers.set('/', (_request, response) => {
+      asked += 1;
+      most = Math.max(most, asked);
+      setTimeout(() => {
+        asked -= 1;
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>page');
+      }, 300);
+    });
+  }
+  await Promise.all(hosts.map((host) => readPage(reading.ctx('one'), `${host.url}/`, { signal })));
+  expect(most).toBeGreaterThan(3);
+  expect(most).toBeLessThanOrEqual(8);
+});
+
+test('a site that asks for a long rest is left alone, and the user is told', async () => {
+  const { reading, hosts } = await startAll(1, 2);
+  const [host] = hosts;
+  host!.answers.set('/busy', { status: 503, headers: { 'retry-after': '120' } });
+  await expect(readPage(reading.ctx('one'), `${host!.url}/busy`, { signal })).rejects.toMatchObject({
+    code: 'page_refused',
+  });
+  const begin = performance.now();
+  const next = await readPage(reading.ctx('one', 1), `${host!.url}/next`, { signal }).catch(
+    (error: unknown) => error,
+  );
+  expect(next).toBeInstanceOf(ApiError);
+  expect(next).toMatchObject({ status: 503, code: 'site_asks_to_wait' });
+  expect((next as ApiError).message).toContain('120 seconds');
+  expect(performance.now() - begin).toBeLessThan(1_000);
+  expect(host!.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/busy']);
+});
+
+test('who waits for a host and goes is let go at once', async () => {
+  const { reading, hosts } = await startAll(1, 1);
+  const [host] = hosts;
+  host!.answers.set('/slow', () => undefined);
+  host!.answers.set('/next', { body: '<p>next' });
+  const first = new AbortController();
+  const slow = readPage(reading.ctx('one'), `${host!.url}/slow`, { signal: first.signal }).catch(
+    () => 'gone',
+  );
+  await expect.poll(() => host!.requests.length, { timeout: 5_000 }).toBe(2);
+  const second = new AbortController();
+  const waiting = readPage(reading.ctx('one'), `${host!.url}/next`, { signal: second.signal });
+  const begin = performance.now();
+  setTimeout(() => second.abort(new Error('left')), 50);
+  await expect(waiting).rejects.toThrow('left');
+  expect(performance.now() - begin).toBeLessThan(500);
+  first.abort();
+  expect(await slow).toBe('gone');
+  expect((await readPage(reading.ctx('one'), `${host!.url}/next`, { signal })).html).toBe('<p>next');
+});
+
+test('the place of a server that was killed in a request is free after 25 seconds', async () => {
+  const { reading, hosts } = await startAll(1, 1);
+  const [host] = hosts;
+  host!.answers.set('/', { body: '<p>page' });
+  // What a killed server leaves behind, 24.7 seconds later.
+  await reading.sql.query(
+    `insert into crawl_host (host, next_at) values ('127.0.0.1', clock_timestamp() + interval '300 milliseconds')`,
+  );
+  const begin = performance.now();
+  await readPage(reading.ctx('one'), `${host!.url}/`, { signal });
+  expect(performance.now() - begin).toBeGreaterThan(290);
+});

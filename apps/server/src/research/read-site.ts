@@ -1,0 +1,155 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { ApiError } from '../api-error.ts';
+import { readWebAddress } from '../outgoing/index.ts';
+import type { ReadingContext } from './crawler.ts';
+import { readPageLinks } from './page/page-links.ts';
+import { readPage, type Page } from './read-page.ts';
+import { readSitemaps } from './sitemap/read-sitemaps.ts';
+
+/** A page of a site, without its HTML, which `readSnapshot` answers by its id: a large site would not fit into memory. */
+export type SitePage = Omit<Page, 'html'>;
+
+interface Visited {
+  readonly page: SitePage;
+  readonly links: readonly string[];
+}
+
+/** A page that could not be read, and why. */
+export interface MissedPage {
+  readonly url: string;
+  /** Code and sentence of the refusal. */
+  readonly code: string;
+  readonly reason: string;
+}
+
+/** What was read of a site. */
+export interface SiteReading {
+  readonly pages: readonly SitePage[];
+  readonly missed: readonly MissedPage[];
+  /** Where the addresses came from. */
+  readonly foundBy: 'sitemap' | 'links';
+  /** Why it was not read to the end: the site stopped answering; null where it was. */
+  readonly brokenOff: MissedPage | null;
+}
+
+/** How a site is read. */
+export interface SiteOptions {
+  /** Where to begin; pages below its folder come first. */
+  readonly url: string;
+  /** Most pages that are read. */
+  readonly pagesMax: number;
+  /** Told at once and after every page. `total` is 0 until it is known, and may grow while links are followed. */
+  readonly onProgress?: (progress: {
+    readonly done: number;
+    readonly total: number;
+    readonly page: SitePage | null;
+  }) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Failures of the site rather than of a page: so many in a row, and it is left alone. */
+const SITE_FAULTS = new Set(['address_unreachable', 'answer_too_slow', 'certificate_invalid']);
+const FAILURES_MAX = 5;
+/** After these the site is left alone at once. */
+const SITE_REFUSALS = new Set(['site_asks_to_wait', 'robots_unavailable']);
+/** A site that answers little but errors and twins is not searched without end. */
+const TRIES_A_PAGE = 2;
+/** Most addresses that wait, and are remembered. */
+const WAITING_MAX = 50_000;
+const NO_PAGE =
+  /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|mjs|mov|mp3|mp4|ogg|pdf|png|pptx?|rar|rss|svg|tar|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
+
+/**
+ * Reads the pages of one host, one after the other at the host's pace: the given one, then those that its sitemaps list,
+ * else those that links lead to, the nearest first. A page that cannot be read is noted and passed over.
+ * @throws what `readPage` throws for the given page; the signal's reason, within a second, where the caller goes.
+ */
+export async function readSite(ctx: ReadingContext, options: SiteOptions): Promise<SiteReading> {
+  const { signal, pagesMax, onProgress } = options;
+  const start = readWebAddress(options.url);
+  onProgress?.({ done: 0, total: 0, page: null });
+  const first = await visitPage(ctx, start.href, signal);
+  onProgress?.({ done: 1, total: 0, page: first.page });
+  const site = new URL(first.page.finalUrl);
+  const listed = await readSitemaps(ctx.services.crawler, site, { pagesMax, signal });
+  const foundBy = listed.length > 0 ? 'sitemap' : 'links';
+
+  const known = new Set([start.href, first.page.finalUrl]);
+  const waiting: string[] = [];
+  const add = (addresses: readonly string[]): void => {
+    for (const address of addresses) {
+      if (known.size >= WAITING_MAX) return;
+      const url = new URL(address);
+      if (known.has(address) || url.host !== site.host || NO_PAGE.test(url.pathname)) continue;
+      known.add(address);
+      waiting.push(address);
+    }
+  };
+  const pages: SitePage[] = [];
+  const missed: MissedPage[] = [];
+  const take = ({ page, links }: Visited): void => {
+    pages.push(page);
+    known.add(page.finalUrl);
+    if (foundBy === 'links') add(links);
+  };
+  const tell = (page: SitePage | null): void => {
+    const done = pages.length + missed.length;
+    onProgress?.({ done, total: Math.min(done + waiting.length, Math.max(pagesMax, done)), page });
+  };
+
+  const addresses = listed.map(({ url }) => url);
+  add(nearFirst(addresses, site));
+  take(first);
+  let failures = 0;
+  for (let tries = 1; pages.length < pagesMax && tries < TRIES_A_PAGE * pagesMax; tries += 1) {
+    const url = waiting.shift();
+    if (url === undefined) break;
+    // Pages that are answered from what is kept never wait for anything else.
+    await breathe(undefined, { signal });
+    const outcome = await tryPage(ctx, url, signal);
+    if ('page' in outcome) {
+      failures = 0;
+      if (!isTwin(outcome.page, pages, site)) take(outcome);
+      tell(outcome.page);
+      continue;
+    }
+    missed.push(outcome);
+    tell(null);
+    failures = SITE_FAULTS.has(outcome.code) ? failures + 1 : 0;
+    if (failures === FAILURES_MAX || SITE_REFUSALS.has(outcome.code))
+      return { pages, missed, foundBy, brokenOff: outcome };
+  }
+  return { pages, missed, foundBy, brokenOff: null };
+}
+
+async function tryPage(ctx: ReadingContext, url: string, signal: AbortSignal): Promise<Visited | MissedPage> {
+  try {
+    return await visitPage(ctx, url, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ApiError) return { url, code: error.code, reason: error.message };
+    throw error;
+  }
+}
+
+/** Reads a page and lets go of its HTML, which would otherwise stay while the next one is waited for. */
+async function visitPage(ctx: ReadingContext, url: string, signal: AbortSignal): Promise<Visited> {
+  const { html, ...page } = await readPage(ctx, url, { signal });
+  return { page, links: readPageLinks(html, new URL(page.finalUrl)).links };
+}
+
+/** Whether a page was read before under another address, or has left the host. */
+function isTwin(page: SitePage, pages: readonly SitePage[], site: URL): boolean {
+  if (new URL(page.finalUrl).host !== site.host) return true;
+  const own = page.canonicalUrl ?? page.finalUrl;
+  return pages.some(
+    (other) => other.finalUrl === page.finalUrl || (other.canonicalUrl ?? other.finalUrl) === own,
+  );
+}
+
+/** Addresses below the folder that was asked for before all others. */
+function nearFirst(addresses: readonly string[], start: URL): string[] {
+  const folder = new URL('.', start).href;
+  const isNear = (address: string) => address.startsWith(folder);
+  return [...addresses.filter(isNear), ...addresses.filter((address) => !isNear(address))];
+}

@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { ApiError } from '../../api-error.ts';
+import { readWebAddress } from '../../outgoing/index.ts';
+import { askPolitely } from '../ask-politely.ts';
+import type { Crawler } from '../crawler.ts';
+import { robotsForbid } from '../refusals.ts';
+import { readRobots } from '../robots/read-robots.ts';
+import { parseSitemap, type Sitemap, type SitemapPage } from './parse-sitemap.ts';
+
+const unpack = promisify(gunzip);
+/** Each costs a pause, so a site with hundreds is not read to the end. */
+const FILES_MAX = 20;
+const BYTES_MAX = 5_000_000;
+
+/**
+ * The pages that a site's sitemaps list, each once, in their order: those that robots.txt names, else `/sitemap.xml`.
+ * It stops once `pagesMax` of the site are known, and after 20 files. A sitemap that cannot be read is passed over.
+ * @throws the signal's reason; ApiError and OutgoingError where robots.txt cannot be had.
+ */
+export async function readSitemaps(
+  crawler: Crawler,
+  site: URL,
+  { pagesMax, signal }: { readonly pagesMax: number; readonly signal: AbortSignal },
+): Promise<SitemapPage[]> {
+  const named = (await readRobots(crawler, site, signal)).sitemaps;
+  const waiting = named.length > 0 ? [...named] : ['/sitemap.xml'];
+  const seen = new Set<string>();
+  const pages = new Map<string, SitemapPage>();
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const url = readable(address, site);
+    if (!url || seen.has(url.href)) continue;
+    seen.add(url.href);
+    const sitemap = await readSitemap(crawler, url, signal);
+    for (const page of sitemap.pages) {
+      const listed = readable(page.url, url);
+      if (listed?.host === site.host) pages.set(listed.href, { ...page, url: listed.href });
+    }
+    waiting.push(...sitemap.sitemaps);
+    if (pages.size >= pagesMax || seen.size >= FILES_MAX) break;
+  }
+  return [...pages.values()];
+}
+
+async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Promise<Sitemap> {
+  try {
+    const answer = await askPolitely(crawler, {
+      url,
+      accept: 'application/xml, text/xml, application/gzip, text/plain;q=0.8, */*;q=0.5',
+      signal,
+      bytesMax: BYTES_MAX,
+      cut: true,
+      prepare: async (hop) => {
+        const robots = await readRobots(crawler, hop, signal);
+        if (!robots.allows(hop)) throw robotsForbid();
+        return { pauseMs: robots.crawlDelayMs ?? 0 };
+      },
+    });
+    if (answer.status !== 200) return { pages: [], sitemaps: [] };
+    return parseSitemap((await unpacked(answer.bytes)).toString('utf8'));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ApiError) return { pages: [], sitemaps: [] };
+    throw error;
+  }
+}
+
+/** The file itself may be packed, whatever it is called; one that unpacks to more than 5 MB is passed over. */
+async function unpacked(bytes: Buffer): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  return unpack(bytes, { maxOutputLength: BYTES_MAX }).catch(() => Buffer.alloc(0));
+}
+
+function readable(address: string, base: URL): URL | null {
+  try {
+    return readWebAddress(address, base);
+  } catch {
+    return null;
+  }
+}

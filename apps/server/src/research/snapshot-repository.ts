@@ -1,0 +1,145 @@
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { withTransaction } from '../db/client.ts';
+import { pageBody, pageSnapshot } from '../db/schema/index.ts';
+
+type DatabaseOf = { readonly db: Database };
+type SnapshotRow = typeof pageSnapshot.$inferSelect;
+
+/** A snapshot without the HTML itself. */
+export type Snapshot = Omit<SnapshotRow, 'workspaceId' | 'etag' | 'lastModified'>;
+/** What an address last answered to anybody: what a site needs to say that it is still so. */
+export type KeptAnswer = Pick<SnapshotRow, 'canonicalUrl' | 'status' | 'etag' | 'lastModified' | 'digest'>;
+/** A snapshot about to be kept; `packed` is null where the body is known to be kept. */
+export interface NewSnapshot extends KeptAnswer {
+  readonly workspaceId: string;
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly packed: Buffer | null;
+  readonly length: number;
+}
+
+const snapshotColumns = {
+  id: pageSnapshot.id,
+  url: pageSnapshot.url,
+  finalUrl: pageSnapshot.finalUrl,
+  canonicalUrl: pageSnapshot.canonicalUrl,
+  status: pageSnapshot.status,
+  digest: pageSnapshot.digest,
+  firstFetchedAt: pageSnapshot.firstFetchedAt,
+  fetchedAt: pageSnapshot.fetchedAt,
+};
+
+/** The newest snapshot that a workspace has of an address, fetched within so many milliseconds; null for none. */
+export async function findFresh(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  url: string,
+  ageMs: number,
+): Promise<Snapshot | null> {
+  const [row] = await db
+    .select(snapshotColumns)
+    .from(pageSnapshot)
+    .where(
+      and(
+        eq(pageSnapshot.workspaceId, workspaceId),
+        eq(pageSnapshot.url, url),
+        gt(pageSnapshot.fetchedAt, sql`now() - ${ageMs}::float8 * interval '1 millisecond'`),
+      ),
+    )
+    .orderBy(desc(pageSnapshot.fetchedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What an address answered last, to whomever, if it can be asked whether it is still so; null for none. */
+export async function findAnswered({ db }: DatabaseOf, finalUrl: string): Promise<KeptAnswer | null> {
+  const { canonicalUrl, status, etag, lastModified, digest } = pageSnapshot;
+  const [row] = await db
+    .select({ canonicalUrl, status, etag, lastModified, digest })
+    .from(pageSnapshot)
+    .where(and(eq(pageSnapshot.finalUrl, finalUrl), or(isNotNull(etag), isNotNull(lastModified))))
+    .orderBy(desc(pageSnapshot.fetchedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A workspace's snapshots of an address, the newest first. */
+export async function findSnapshots(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  url: string,
+  limit: number,
+): Promise<Snapshot[]> {
+  return db
+    .select(snapshotColumns)
+    .from(pageSnapshot)
+    .where(and(eq(pageSnapshot.workspaceId, workspaceId), eq(pageSnapshot.url, url)))
+    .orderBy(desc(pageSnapshot.fetchedAt))
+    .limit(limit);
+}
+
+/** One snapshot of a workspace; null where it has none of this id. */
+export async function findSnapshot(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  id: string,
+): Promise<Snapshot | null> {
+  const [row] = await db
+    .select(snapshotColumns)
+    .from(pageSnapshot)
+    .where(and(eq(pageSnapshot.workspaceId, workspaceId), eq(pageSnapshot.id, id)));
+  return row ?? null;
+}
+
+/** A kept body; null where there is none with this digest. */
+export async function findBody(
+  { db }: DatabaseOf,
+  digest: string,
+): Promise<{ readonly packed: Buffer; readonly length: number } | null> {
+  const { packed, length } = pageBody;
+  const [row] = await db.select({ packed, length }).from(pageBody).where(eq(pageBody.digest, digest));
+  return row ?? null;
+}
+
+/** Whether a body with this digest is kept. */
+export async function hasBody({ db }: DatabaseOf, digest: string): Promise<boolean> {
+  const rows = await db.select({ digest: pageBody.digest }).from(pageBody).where(eq(pageBody.digest, digest));
+  return rows.length > 0;
+}
+
+/**
+ * Keeps what a page held: the newest snapshot is found to be so still, or a new one is added.
+ * @throws the database's error where a body that is said to be kept is not.
+ */
+export function keepSnapshot(ctx: DatabaseOf, page: NewSnapshot): Promise<Snapshot> {
+  const { packed, length, ...row } = page;
+  return withTransaction(ctx, async ({ db }) => {
+    const keptAt = sql`now()`;
+    if (packed) {
+      await db
+        .insert(pageBody)
+        .values({ digest: row.digest, packed, length })
+        .onConflictDoUpdate({ target: pageBody.digest, set: { keptAt } });
+    } else {
+      await db.update(pageBody).set({ keptAt }).where(eq(pageBody.digest, row.digest));
+    }
+    const [newest] = await db
+      .select({ id: pageSnapshot.id, digest: pageSnapshot.digest, finalUrl: pageSnapshot.finalUrl })
+      .from(pageSnapshot)
+      .where(and(eq(pageSnapshot.workspaceId, row.workspaceId), eq(pageSnapshot.url, row.url)))
+      .orderBy(desc(pageSnapshot.fetchedAt))
+      .limit(1);
+    const isSame = newest?.digest === row.digest && newest.finalUrl === row.finalUrl;
+    const { status, canonicalUrl, etag, lastModified } = row;
+    const [kept] = isSame
+      ? await db
+          .update(pageSnapshot)
+          .set({ status, canonicalUrl, etag, lastModified, fetchedAt: sql`now()` })
+          .where(eq(pageSnapshot.id, newest.id))
+          .returning(snapshotColumns)
+      : await db.insert(pageSnapshot).values(row).returning(snapshotColumns);
+    if (!kept) throw new Error('the snapshot was removed while it was kept');
+    return kept;
+  });
+}

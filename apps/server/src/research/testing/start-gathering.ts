@@ -1,0 +1,47 @@
+import { chooseSearchSources } from '../../choose-search-sources.ts';
+import { loadConfig } from '../../config.ts';
+import type { GatheringContext } from '../evidence/gathering-context.ts';
+import { startReading, type Reading } from './start-reading.ts';
+
+/** A place to gather evidence at: a database, a crawler that may reach loopback addresses, and the sources that are set. */
+export interface Gathering {
+  readonly sql: Reading['sql'];
+  /** What was reported and logged, by every context. */
+  readonly steps: (readonly [step: string, done: number, total: number])[];
+  readonly logged: object[];
+  /** A context of a workspace, with the sources of these settings. */
+  ctx(
+    settings: Readonly<Record<string, string>>,
+    workspaceId?: 'one' | 'two',
+    signal?: AbortSignal,
+  ): GatheringContext;
+  close(): Promise<void>;
+}
+
+/** Starts such a place. */
+export async function startGathering(): Promise<Gathering> {
+  const reading = await startReading();
+  const steps: Gathering['steps'] = [];
+  const logged: object[] = [];
+  return {
+    sql: reading.sql,
+    steps,
+    logged,
+    ctx(settings, workspaceId = 'one', signal = new AbortController().signal) {
+      const { search } = loadConfig({ SEARCH_TIMEOUT_MS: '500', ...settings });
+      const { actor, services } = reading.ctx(workspaceId);
+      return {
+        actor,
+        services: {
+          ...services,
+          config: { search },
+          searchSources: chooseSearchSources(search, services.crawler.userAgent),
+        },
+        log: { warn: (fields) => logged.push(fields) },
+        signal,
+        progress: (...step) => steps.push(step),
+      };
+    },
+    close: () => reading.close(),
+  };
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Config } from './config.ts';
+import type { Log, Services } from './context.ts';
+import { createApp } from './app.ts';
+import { chooseSearchSources } from './choose-search-sources.ts';
+import { chooseLanguageModels } from './choose-language-models.ts';
+import { openDatabase, openPool } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import type { OpenConnection } from './db/open-connection.ts';
+import { queueMail } from './features/auth/index.ts';
+import { features } from './features/index.ts';
+import { startJobs } from './jobs/index.ts';
+import { orRefuse } from './listen-address.ts';
+import { createOutgoing } from './outgoing/index.ts';
+import { dataFolderStore } from './providers/files/data-folder/client.ts';
+import { createBuiltInIdentity } from './providers/identity/built-in/index.ts';
+import { smtpSender } from './providers/mail/smtp/client.ts';
+import { createCrawler } from './research/crawler.ts';
+
+/** Milliseconds that running calls have to finish when the server is stopped. */
+const STOP_GRACE_MS = 10_000;
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Address that people open. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseFolder: string | null;
+  /** Stops taking calls, finishes what runs (10 s at most), and releases everything. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Brings the open database's schema up to date, and listens. The database is the server's from here on.
+ * @throws StartError with one sentence for the operator where the settings do not allow a start.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  database: OpenConnection,
+): Promise<RunningServer> {
+  const releases: (() => Promise<void>)[] = [database.stop];
+  const close = async (): Promise<void> => {
+    for (const release of releases.splice(0).toReversed()) {
+      await release().catch((error: unknown) => log.error({ err: error }, 'could not be released'));
+    }
+  };
+  try {
+    const pool = openPool(database.connection, config.databaseConnections);
+    releases.push(() => pool.end());
+    await migrate(pool);
+    const db = openDatabase(pool);
+
+    let url = config.publicUrl ?? '';
+    const publicUrl = (): string => url;
+    const identity = await createBuiltInIdentity({
+      pool,
+      db,
+      config,
+      log,
+      publicUrl,
+      queueMail: (mail) => queueMail({ db }, mail),
+    });
+    releases.push(() => identity.close());
+    const mail =
+      config.mail.smtpUrl === null ? null : smtpSender({ url: config.mail.smtpUrl, from: config.mail.from });
+    const outgoing = createOutgoing({ allow: config.outgoingAllow });
+    releases.push(() => outgoing.close());
+    const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
+    const services: Services = {
+      config,
+      log,
+      identity,
+      mail,
+      publicUrl,
+      outgoing,
+      crawler,
+      searchSources: chooseSearchSources(config.search, crawler.userAgent),
+      languageModels: chooseLanguageModels(config.languageModels),
+      files: dataFolderStore(join(database.dataDir, 'files')),
+    };
+    const app = await createApp({ services, db });
+    const stopApp = async (): Promise<void> => {
+      const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
+      await app.close();
+      clearTimeout(deadline);
+    };
+    releases.push(stopApp);
+    await orRefuse(app.listen({ port: config.port, host: config.host }), config);
+    if (!app.server.listening) await once(app.server, 'listening');
+    const { port } = app.server.address() as AddressInfo;
+    database.announce(port);
+    const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+    url ||= `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    const jobs = await startJobs({ pool, db, services, sets: features.map((feature) => feature.jobs ?? {}) });
+    releases.pop();
+    releases.push(async () => {
+      await Promise.all([stopApp(), jobs.stop()]);
+    });
+    return { url, dataDir: database.dataDir, databaseFolder: database.databaseFolder, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** A setting whose empty value is the same as none. */
+export function blankIsAbsent<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema);
+}
+
+/** The address of a server. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  message: 'must be an address that begins with http:// or https://',
+});
+
+/** A whole number between two. */
+export function count(least: number, most: number) {
+  return z.coerce.number().int().min(least).max(most);
+}
+
+/** The entries of a list with commas. */
+export function entries(list: string): string[] {
+  return list.split(',').map((entry) => entry.trim());
+}
