@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconExclamationCircle } from '@tabler/icons-react';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import type { ApiFailure } from '../../lib/api/api-failure.ts';
+import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import classes from './auth-form.module.css';
+
+interface AuthFormProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  /** Why the last attempt failed, when no field can say it. */
+  readonly failure: ApiFailure | null;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+  /** Where else to go, under the button. */
+  readonly footer: ReactNode;
+}
+
+/** One form of signing in: its title, fields, the refusal, the button. */
+export function AuthForm(props: AuthFormProps) {
+  const { title, intro, submitLabel, isPending, failure, onSubmit, children, footer } = props;
+  return (
+    <>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.intro}>{intro}</p>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <div role="alert" className={classes.alert}>
+          {failure ? (
+            <p className={classes.refusal}>
+              <IconExclamationCircle size={20} stroke={1.8} aria-hidden="true" />
+              {failureSentence(failure)}
+            </p>
+          ) : null}
+        </div>
+        {children}
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          {submitLabel}
+        </Button>
+      </form>
+      <div className={classes.footer}>{footer}</div>
+    </>
+  );
+}

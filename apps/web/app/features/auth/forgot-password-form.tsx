@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { email, firstObjection, required } from '@pagewright/contract/validators';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { requestPasswordReset } from '../../lib/session/auth-calls.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { authMessages, authTitles } from './messages.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import classes from './auth-form.module.css';
+
+/** Asks for a mailed link; says the same whether the address is known or not. */
+export function ForgotPasswordForm({ state }: { readonly state: unknown }) {
+  const m = useMessages(authMessages);
+  const titles = useMessages(authTitles);
+  const [isSent, setIsSent] = useState(false);
+  const { form, isPending, failure, onSubmit } = useAuthForm({
+    initialValues: { email: '' },
+    validate: { email: (value) => firstObjection(value, required(), email()) },
+    send: (values) => requestPasswordReset(values.email),
+    onDone: () => setIsSent(true),
+  });
+  const back = (
+    <Link className={classes.link} to="/sign-in" state={state}>
+      {m.backToSignIn}
+    </Link>
+  );
+  if (isSent) {
+    return (
+      <div role="status">
+        <EmptyState
+          icon={<IconMailCheck size={26} stroke={1.6} />}
+          title={m.sentTitle}
+          level={1}
+          description={m.sent(form.values.email)}
+          action={
+            <Button variant="default" onClick={() => setIsSent(false)}>
+              {m.sendAgain}
+            </Button>
+          }
+        />
+        <div className={classes.footer}>{back}</div>
+      </div>
+    );
+  }
+  return (
+    <AuthForm
+      title={titles.forgotPassword}
+      intro={m.forgotIntro}
+      submitLabel={m.sendLink}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={onSubmit}
+      footer={back}
+    >
+      <TextInput
+        label={m.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        size="md"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { firstObjection, password, required } from '@pagewright/contract/validators';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { notify } from '../../lib/notices/notice-store.ts';
+import { resetPassword } from '../../lib/session/auth-calls.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { authMessages, authTitles } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import classes from './auth-form.module.css';
+
+/** Sets a new password by the token of a mailed link; null where the address holds none. */
+export function ResetPasswordForm({ token }: { readonly token: string | null }) {
+  const m = useMessages(authMessages);
+  const titles = useMessages(authTitles);
+  const rulesId = useId();
+  const navigate = useNavigate();
+  const { form, isPending, failure, onSubmit } = useAuthForm({
+    initialValues: { newPassword: '' },
+    validate: { newPassword: (value) => firstObjection(value, required(), password()) },
+    send: (values) => resetPassword(token ?? '', values.newPassword),
+    onDone: () => {
+      notify({ type: 'success', message: m.passwordSaved });
+      void navigate('/sign-in', { replace: true });
+    },
+  });
+  if (token === null || token === '') {
+    return (
+      <EmptyState
+        icon={<IconLinkOff size={26} stroke={1.6} />}
+        title={m.linkMissingTitle}
+        level={1}
+        description={m.linkMissing}
+        action={
+          <Button component={Link} to="/forgot-password">
+            {m.askAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <AuthForm
+      title={titles.resetPassword}
+      intro={m.resetIntro}
+      submitLabel={m.savePassword}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={onSubmit}
+      footer={
+        <Link className={classes.link} to="/forgot-password">
+          {m.askAgain}
+        </Link>
+      }
+    >
+      <PasswordField
+        label={m.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        aria-describedby={rulesId}
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordRules id={rulesId} value={form.values.newPassword} />
+    </AuthForm>
+  );
+}

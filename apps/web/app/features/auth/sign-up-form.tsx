@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import { PERSON_NAME_MAX } from '@pagewright/contract/auth';
+import { email, firstObjection, maxLength, password, required } from '@pagewright/contract/validators';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { signUp } from '../../lib/session/auth-calls.ts';
+import { AuthForm } from './auth-form.tsx';
+import { authMessages, authTitles } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import classes from './auth-form.module.css';
+
+/** Makes an account and signs in to it; the session that begins moves the page on. */
+export function SignUpForm({ state }: { readonly state: unknown }) {
+  const m = useMessages(authMessages);
+  const titles = useMessages(authTitles);
+  const rulesId = useId();
+  const { form, isPending, failure, onSubmit } = useAuthForm({
+    initialValues: { name: '', email: '', password: '' },
+    validate: {
+      name: (value) => firstObjection(value, required(), maxLength(PERSON_NAME_MAX)),
+      email: (value) => firstObjection(value, required(), email()),
+      password: (value) => firstObjection(value, required(), password()),
+    },
+    send: signUp,
+  });
+  return (
+    <AuthForm
+      title={titles.signUp}
+      intro={m.signUpIntro}
+      submitLabel={m.signUp}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          {m.haveAccount}
+          <Link className={classes.link} to="/sign-in" state={state}>
+            {m.signIn}
+          </Link>
+        </>
+      }
+    >
+      <TextInput
+        label={m.name}
+        name="name"
+        autoComplete="name"
+        size="md"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={m.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        size="md"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={m.password}
+        name="password"
+        autoComplete="new-password"
+        aria-describedby={rulesId}
+        {...form.getInputProps('password')}
+      />
+      <PasswordRules id={rulesId} value={form.values.password} />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, FileButton, Menu, Tabs } from '@mantine/core';
+import { exportLibrary } from '@pagewright/contract/content';
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { download } from '../../lib/downloads/download.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { PageActions } from '../../ui/page-actions.tsx';
+import { ContentEditor } from './editor/index.ts';
+import { EXPORT_FORMATS } from './export-formats.ts';
+import { DropArea } from './import/drop-area.tsx';
+import { ImportProgress } from './import/import-progress.tsx';
+import { useImport } from './import/use-import.ts';
+import { ContentList } from './list/content-list.tsx';
+import { FilterBar } from './list/filter-bar.tsx';
+import { NO_FILTERS, readFilters, writeFilters, type ListFilters } from './list/list-address.ts';
+import { contentMessages } from './messages.ts';
+import { TemplateCards } from './templates/template-cards.tsx';
+import classes from './content-studio.module.css';
+
+const IMPORTED_FILES = '.md,.markdown,.html,.htm,.txt,.docx,.xml';
+const ITEM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const TABS = ['all', 'templates'] as const;
+
+/** Everything that a workspace writes: the list, the templates, and one item open above them. */
+export function ContentStudio() {
+  const m = useMessages(contentMessages);
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const { '*': path = '' } = useParams();
+  const filters = useMemo(() => readFilters(address), [address]);
+  const tab = address.get('tab') === 'templates' ? 'templates' : 'all';
+  // Without the template: it belongs to one new item and not to the list.
+  const search = useMemo(() => {
+    const kept = new URLSearchParams(address);
+    kept.delete('template');
+    return kept.size > 0 ? `?${kept}` : '';
+  }, [address]);
+
+  const change = useCallback(
+    (next: Partial<ListFilters>) =>
+      setAddress((current) => writeFilters(current, { ...readFilters(current), ...next }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setAddress],
+  );
+  const open = useCallback(
+    (id: string) => void navigate(`/content/${id}${search}`, { preventScrollReset: true }),
+    [navigate, search],
+  );
+  const imports = useImport(open);
+
+  const openId = ITEM_ID.test(path) ? path : null;
+  const isOpen = path === 'new' || openId !== null;
+
+  return (
+    <div className={classes.studio}>
+      <PageActions>
+        <FileButton multiple accept={IMPORTED_FILES} onChange={imports.start}>
+          {(props) => (
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={17} />}
+              disabled={imports.progress !== null}
+              {...props}
+            >
+              {m.import}
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          component={Link}
+          to={`/content/new${search}`}
+          preventScrollReset
+          leftSection={<IconPlus size={17} />}
+        >
+          {m.newContent}
+        </Button>
+      </PageActions>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => {
+          const next = TABS.find((known) => known === value) ?? 'all';
+          setAddress(next === 'all' ? {} : { tab: next }, { preventScrollReset: true });
+        }}
+      >
+        <div className={classes.head}>
+          <Tabs.List className={classes.tabs}>
+            <Tabs.Tab value="all">{m.allContent}</Tabs.Tab>
+            <Tabs.Tab value="templates">{m.templates}</Tabs.Tab>
+          </Tabs.List>
+          <div className={classes.actions}>
+            <Menu withinPortal={false}>
+              <Menu.Target>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  className={classes.exportAll}
+                  leftSection={<IconDownload size={17} />}
+                >
+                  <span className={classes.exportLabel}>{m.exportAll}</span>
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Label>{m.exportAllAs}</Menu.Label>
+                {EXPORT_FORMATS.map((format) => (
+                  <Menu.Item key={format} onClick={() => void download(exportLibrary, { query: { format } })}>
+                    {m[`format_${format}`]}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          </div>
+        </div>
+        <Tabs.Panel value="all">
+          <DropArea onFiles={imports.start}>
+            {imports.progress ? (
+              <ImportProgress progress={imports.progress} onCancel={imports.cancel} />
+            ) : null}
+            <FilterBar
+              filters={filters}
+              onChange={change}
+              onClear={() => change({ ...NO_FILTERS, searchTerm: filters.searchTerm })}
+            />
+            <ContentList filters={filters} search={search} />
+          </DropArea>
+        </Tabs.Panel>
+        <Tabs.Panel value="templates">
+          <TemplateCards />
+        </Tabs.Panel>
+      </Tabs>
+      {isOpen ? (
+        <Suspense>
+          <ContentEditor
+            contentId={openId}
+            templateId={address.get('template')}
+            onClose={() => void navigate(`/content${search}`, { preventScrollReset: true })}
+            onCreated={(id) =>
+              void navigate(`/content/${id}${search}`, { replace: true, preventScrollReset: true })
+            }
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SavedBrief } from '@pagewright/contract/strategy';
+import { briefChecks, parsePaper, type CheckedBrief } from '@pagewright/engine';
+import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messages.ts';
+
+let brief: CheckedBrief | null = null;
+
+/** A saved brief as the engine checks it, with what a person has written into it since. */
+function toChecked({ sections, findings }: SavedBrief): CheckedBrief {
+  const { terms, questions, facts, internalLinks, words, readerLevel, language } = findings;
+  return {
+    sections,
+    terms,
+    questions,
+    facts,
+    internalLinks,
+    words,
+    audience: { reader: readerLevel === null ? null : { level: readerLevel } },
+    language: { code: language },
+  };
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<BriefCheckRequest>) => {
+  if (data.brief) brief = toChecked(data.brief);
+  if (!brief) return;
+  const { checks, done } = briefChecks(brief, parsePaper(data.content));
+  const response: BriefCheckResponse = { id: data.id, checks, done };
+  self.postMessage(response);
+});

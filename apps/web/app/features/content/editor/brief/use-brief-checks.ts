@@ -1,0 +1,51 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { readBriefOfContent, type SavedBrief } from '@pagewright/contract/strategy';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messages.ts';
+
+/** Milliseconds of quiet before the text is checked anew. */
+const DEBOUNCE_MS = 300;
+
+/** The brief of an item, and what of it the text does as it stands. */
+export interface BriefState {
+  /** Null where the item has none, or it is not loaded yet. */
+  readonly brief: SavedBrief | null;
+  readonly result: BriefCheckResponse | null;
+}
+
+/** Checks a text against the brief that its item was begun with, in a worker that is only started where there is one. */
+export function useBriefChecks(itemId: string | null, content: string): BriefState {
+  const { data } = useQuery({
+    ...apiQuery(readBriefOfContent, { params: { id: itemId ?? '' } }),
+    enabled: itemId !== null,
+  });
+  const brief = data?.brief ?? null;
+  const [quiet] = useDebouncedValue(content, DEBOUNCE_MS);
+  const [result, setResult] = useState<BriefCheckResponse | null>(null);
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef(0);
+
+  useEffect(() => {
+    if (!brief) return;
+    const made = new Worker(new URL('./brief.worker.ts', import.meta.url), { type: 'module', name: 'brief' });
+    made.addEventListener('message', ({ data: answer }: MessageEvent<BriefCheckResponse>) => {
+      if (answer.id === asked.current) setResult(answer);
+    });
+    made.postMessage({ id: 0, content: '', brief } satisfies BriefCheckRequest);
+    worker.current = made;
+    return () => {
+      worker.current = null;
+      made.terminate();
+    };
+  }, [brief]);
+
+  useEffect(() => {
+    if (!worker.current || !brief) return;
+    asked.current += 1;
+    worker.current.postMessage({ id: asked.current, content: quiet } satisfies BriefCheckRequest);
+  }, [quiet, brief]);
+
+  return { brief, result: brief ? result : null };
+}

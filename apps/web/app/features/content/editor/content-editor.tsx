@@ -1,0 +1,93 @@
+import { listTemplates, readContent, type ContentItem } from '@pagewright/contract/content';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+import { draftOf, EMPTY_DRAFT } from './item-draft.ts';
+import { ItemSession } from './item-session.tsx';
+import { editorMessages } from './messages.ts';
+
+export interface ContentEditorProps {
+  /** The item to edit; null for a new one. */
+  readonly contentId: string | null;
+  /** The template that a new one begins with. */
+  readonly templateId: string | null;
+  readonly onClose: () => void;
+  /** Told the id of a new item once it is saved; it may then be given as `contentId`. */
+  readonly onCreated: (id: string) => void;
+}
+
+/** Creates or edits one item in a wide dialog. */
+export function ContentEditor({ contentId, templateId, onClose, onCreated }: ContentEditorProps) {
+  const m = useMessages(editorMessages);
+  useFocusReturn();
+  // An item that was created in this very dialog is not loaded again: it is on the screen.
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  // Another one was opened meanwhile: who comes back to the created one finds it as it is saved.
+  if (createdId !== null && contentId !== null && contentId !== createdId) setCreatedId(null);
+  const isNew = contentId === null || contentId === createdId;
+  const item = useQuery({
+    ...apiQuery(readContent, { params: { id: contentId ?? '' } }),
+    enabled: !isNew,
+    // The dialog begins with what is saved now and never exchanges the text below the writer.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const templates = useQuery({ ...apiQuery(listTemplates, {}), enabled: isNew && templateId !== null });
+  const created = useCallback(
+    (id: string) => {
+      setCreatedId(id);
+      onCreated(id);
+    },
+    [onCreated],
+  );
+
+  const [opened, setOpened] = useState<ContentItem | null>(null);
+  if (item.data && opened?.id !== contentId && !item.isFetching) setOpened(item.data);
+
+  const pending = isNew ? templates.isLoading : opened?.id !== contentId;
+  const error = isNew ? templates.error : opened?.id === contentId ? null : item.error;
+  if (error) {
+    const failure = failureOf(error);
+    const description = failure?.status === 404 ? m.notFound : failure ? failureSentence(failure) : undefined;
+    return (
+      <EditorFrame title={m.editTitle} onClose={onClose}>
+        <ErrorState
+          title={m.loadFailed}
+          description={description}
+          retryLabel={m.retry}
+          onRetry={() => void (isNew ? templates.refetch() : item.refetch())}
+        />
+      </EditorFrame>
+    );
+  }
+  if (pending) {
+    return (
+      <EditorFrame title={isNew ? m.createTitle : m.editTitle} onClose={onClose}>
+        <LoadingState label={m.loading} />
+      </EditorFrame>
+    );
+  }
+  const template = templates.data?.templates.find(({ id }) => id === templateId);
+  const startDraft = template
+    ? { ...EMPTY_DRAFT, title: template.title, content: template.content, contentType: template.contentType }
+    : EMPTY_DRAFT;
+  return (
+    <ItemSession
+      key={isNew ? 'new' : contentId}
+      item={isNew ? null : opened}
+      startDraft={isNew || !opened ? startDraft : draftOf(opened)}
+      templateId={template?.id ?? null}
+      onClose={onClose}
+      onCreated={created}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './editor-dialog.module.css';
+
+interface EditorDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** The widest that it may be, in pixels. */
+  readonly width: number;
+  /** What the cross in the corner says; without it there is none. */
+  readonly closeLabel?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog above the form. */
+export function EditorDialog({ isOpen, title, width, closeLabel, onClose, children }: EditorDialogProps) {
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={width} centered>
+      <Modal.Overlay backgroundOpacity={0.42} blur={2} />
+      <Modal.Content>
+        {/* Not the library's: a page has one header, and a dialog's is none. */}
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {closeLabel === undefined ? null : <Modal.CloseButton aria-label={closeLabel} />}
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,212 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
+import { countWords, documentText } from '@pagewright/contract/document';
+import type { Editor } from '@tiptap/react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { BriefPanel } from './brief/brief-panel.tsx';
+import { useBriefChecks } from './brief/use-brief-checks.ts';
+import { ComparedPages } from './evidence/compared-pages.tsx';
+import { useEvidence } from './evidence/use-evidence.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { splitList, type ItemDraft } from './item-draft.ts';
+import { editorMessages } from './messages.ts';
+import { highlightPlaces, showPlace } from './rich-text/highlight-places.ts';
+import { writtenContent } from './rich-text/written-content.ts';
+import { readDocument } from './rich-text/read-document.ts';
+import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
+import { SaveBar } from './saving/save-bar.tsx';
+import type { Saving } from './saving/use-saving.ts';
+import type { PlacedAssessment } from './score/score-messages.ts';
+import { ScorePanel } from './score/score-panel.tsx';
+import { useLiveScore } from './score/use-live-score.ts';
+import { useServerScore } from './score/use-server-score.ts';
+import classes from './editor.module.css';
+
+const SLUG = /^$|^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
+
+interface EditorFormProps {
+  readonly item: ContentItem | null;
+  readonly draft: ItemDraft;
+  readonly saving: Saving;
+  readonly isReadOnly: boolean;
+  /** How the last save ended, beside the button that saves. */
+  readonly notice: ReactNode;
+  /** Told of every change of the form. */
+  readonly onChange: (change: Partial<ItemDraft>) => void;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}
+
+/** The form of an item beside its explained score. */
+export function EditorForm(props: EditorFormProps) {
+  const { item, draft, saving, isReadOnly, notice, onChange, onCancel, onSave } = props;
+  const m = useMessages(editorMessages);
+  const isNarrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
+  const [pane, setPane] = useState<'write' | 'score'>('write');
+  const [isChecked, setChecked] = useState(false);
+  const [shownCode, setShownCode] = useState<string | null>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+
+  const text = useMemo(() => {
+    const document = readDocument(draft.content);
+    return document === null ? '' : documentText(document);
+  }, [draft.content]);
+  const article = useMemo(() => {
+    const { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords } = draft;
+    return {
+      content,
+      title,
+      metaTitle,
+      metaDescription,
+      slug,
+      primaryKeyword,
+      keywords: splitList(keywords),
+    };
+  }, [draft]);
+  const comparison = useEvidence(item?.id ?? null, draft.primaryKeyword);
+  const { evidence } = comparison;
+  const live = useLiveScore(article, evidence);
+  const briefed = useBriefChecks(item?.id ?? null, draft.content);
+  const server = useServerScore(article, {
+    characters: text.length,
+    contentId: item?.id ?? null,
+    pages: evidence?.pages.map(({ id }) => id).join(' ') ?? '',
+  });
+
+  const points = live?.score.status === 'scored' ? live.score.shown : null;
+  const assessments = useMemo(
+    () => (live?.score.status === 'scored' ? live.score.parts.flatMap((part) => part.assessments) : []),
+    [live],
+  );
+  const scoredContent = live?.article.content;
+  const shownRanges = assessments.find(({ code }) => code === shownCode)?.ranges;
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    // What was found in an earlier text is left out: the highlights move along until the text of now is scored.
+    if (!shownRanges) highlightPlaces(editor, []);
+    else if (writtenContent(editor) === scoredContent) highlightPlaces(editor, shownRanges);
+  }, [editor, shownRanges, scoredContent]);
+
+  const show = useCallback(
+    ({ code, ranges }: PlacedAssessment) => {
+      const isHidden = code !== shownCode;
+      setShownCode(isHidden ? code : null);
+      if (!isHidden || !ranges[0] || !editor) return;
+      setPane('write');
+      const [first] = ranges;
+      // After the pane is shown again on a phone.
+      requestAnimationFrame(() => showPlace(editor, first));
+    },
+    [editor, shownCode],
+  );
+
+  const titleError = isChecked && draft.title.trim() === '' ? m.titleRequired : null;
+  const slugError = SLUG.test(draft.slug.trim()) ? null : m.slugWrong;
+  const titleField = useRef<HTMLInputElement>(null);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (draft.title.trim() === '') titleField.current?.focus();
+    else if (slugError === null) onSave();
+  }
+
+  async function needItem(): Promise<string | null> {
+    if (item) return item.id;
+    const kept = await saving.keep();
+    return kept?.outcome === 'saved' ? kept.item.id : null;
+  }
+
+  const setContent = useCallback((content: string) => onChange({ content }), [onChange]);
+
+  const address = item?.publicUrl ?? `${globalThis.location.host} › ${draft.slug.trim() || '…'}`;
+  const canSeeWriting = !isNarrow || pane === 'write';
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {isNarrow ? (
+        <SegmentedControl
+          fullWidth
+          value={pane}
+          onChange={setPane}
+          data={[
+            { value: 'write', label: m.write },
+            { value: 'score', label: points === null ? m.scoreTab : m.scoreTabPoints(points) },
+          ]}
+        />
+      ) : null}
+      <div className={classes.columns}>
+        <div className={classes.main} hidden={!canSeeWriting}>
+          <TextInput
+            ref={titleField}
+            label={m.title}
+            required
+            size="md"
+            readOnly={isReadOnly}
+            maxLength={CONTENT_LIMITS.title}
+            value={draft.title}
+            error={titleError}
+            onChange={(event) => onChange({ title: event.currentTarget.value })}
+            data-autofocus={item === null || undefined}
+          />
+          <fieldset className={classes.fields} disabled={isReadOnly}>
+            <TextInput
+              label={m.primaryKeyword}
+              description={m.primaryKeywordHelp}
+              maxLength={CONTENT_LIMITS.keyword}
+              value={draft.primaryKeyword}
+              onChange={(event) => onChange({ primaryKeyword: event.currentTarget.value })}
+            />
+            <TextInput
+              label={m.keywords}
+              description={m.tagsHelp}
+              value={draft.keywords}
+              onChange={(event) => onChange({ keywords: event.currentTarget.value })}
+            />
+          </fieldset>
+          <div>
+            <RichTextEditor
+              initialContent={draft.content}
+              isReadOnly={isReadOnly}
+              onChange={setContent}
+              onReady={setEditor}
+            />
+            <p className={classes.words} data-testid="word-count">
+              {m.words(countWords(text))}
+            </p>
+          </div>
+          <DetailsFields
+            draft={draft}
+            isReadOnly={isReadOnly}
+            slugError={slugError}
+            address={address}
+            widths={live?.widths ?? null}
+            onChange={onChange}
+          />
+        </div>
+        <div className={classes.aside} hidden={isNarrow && pane !== 'score'}>
+          <ScorePanel
+            score={live?.score ?? null}
+            server={server}
+            compared={<ComparedPages state={comparison} isReadOnly={isReadOnly} needItem={needItem} />}
+            shownCode={shownCode}
+            onShow={show}
+          />
+          <BriefPanel {...briefed} canOpen={!isReadOnly} />
+        </div>
+      </div>
+      {notice}
+      <SaveBar saving={saving} isReadOnly={isReadOnly}>
+        <Button variant="default" onClick={onCancel}>
+          {isReadOnly ? m.close : m.cancel}
+        </Button>
+        {isReadOnly ? null : (
+          <Button type="submit" disabled={saving.isSaving}>
+            {saving.isSaving ? m.saving : m.save}
+          </Button>
+        )}
+      </SaveBar>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { EditorDialog } from '../editor-dialog.tsx';
+import { AddPages } from './add-pages.tsx';
+import { evidenceMessages } from './messages.ts';
+import { PageList } from './page-list.tsx';
+import type { EvidenceState } from './use-evidence.ts';
+import classes from './evidence.module.css';
+
+interface ComparedPagesProps {
+  readonly state: EvidenceState;
+  readonly isReadOnly: boolean;
+  /** Id of the saved item, which is saved first where it is new; null where that fails. */
+  readonly needItem: () => Promise<string | null>;
+}
+
+/** What the score is compared with, and the way to change it. */
+export function ComparedPages({ state, isReadOnly, needItem }: ComparedPagesProps) {
+  const m = useMessages(evidenceMessages);
+  const [itemId, setItemId] = useState<string | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const pages = state.evidence?.pages ?? [];
+
+  async function open(): Promise<void> {
+    setOpening(true);
+    const id = await needItem();
+    setOpening(false);
+    setItemId(id);
+    setUnsaved(id === null);
+  }
+
+  return (
+    <div className={classes.compared}>
+      <p className={classes.quiet}>{pages.length === 0 ? m.none : m.comparedWith(pages.length)}</p>
+      {state.hasFailed ? (
+        <p className={classes.quiet} role="alert">
+          {m.loadFailed}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void state.reload()}>
+            {m.retry}
+          </Button>
+        </p>
+      ) : null}
+      {isReadOnly && pages.length === 0 ? null : (
+        <Button variant="default" size="xs" loading={isOpening} onClick={() => void open()}>
+          {pages.length === 0 ? m.add : m.manage}
+        </Button>
+      )}
+      {isUnsaved ? (
+        <p className={classes.quiet} role="alert">
+          {m.saveFirst}
+        </p>
+      ) : null}
+      <EditorDialog
+        isOpen={itemId !== null}
+        title={m.title}
+        width={760}
+        closeLabel={m.close}
+        onClose={() => setItemId(null)}
+      >
+        <p className={classes.help}>{m.help}</p>
+        {itemId === null ? null : (
+          <PageList itemId={itemId} pages={pages} isReadOnly={isReadOnly} onChange={state.reload} />
+        )}
+        {itemId === null || isReadOnly ? null : <AddPages itemId={itemId} onAdded={state.reload} />}
+      </EditorDialog>
+    </div>
+  );
+}

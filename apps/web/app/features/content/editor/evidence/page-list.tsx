@@ -1,0 +1,95 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { removeEvidencePage, type EvidencePageLine } from '@pagewright/contract/content';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useApiMutation } from '../../../../lib/api/api-query.ts';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
+import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { evidenceMessages } from './messages.ts';
+import classes from './evidence.module.css';
+
+interface PageListProps {
+  readonly itemId: string;
+  readonly pages: readonly EvidencePageLine[];
+  readonly isReadOnly: boolean;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** The pages that an item is compared with, each with the way to take it away. */
+export function PageList({ itemId, pages, isReadOnly, onChange }: PageListProps) {
+  const m = useMessages(evidenceMessages);
+  /** The page whose removal is being asked about. */
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const removal = useApiMutation(removeEvidencePage, {
+    onSuccess: () => void onChange(),
+    onError: ({ failure }) => notifyFailure(failure, { message: sentencesOf(evidenceMessages).removeFailed }),
+  });
+  if (pages.length === 0) return null;
+  return (
+    <ul className={classes.pages}>
+      {pages.map(({ id, url, title, wordCount, source }) => {
+        const name = title || m.untitled;
+        return (
+          <li key={id} className={classes.page}>
+            <div className={classes.pageText}>
+              <p className={classes.pageTitle}>
+                {url === null ? (
+                  name
+                ) : (
+                  <a href={url} target="_blank" rel="noreferrer noopener">
+                    {name}
+                  </a>
+                )}
+              </p>
+              <p className={classes.quiet}>
+                {url === null ? '' : `${new URL(url).host} · `}
+                {m.words(wordCount)} · {m[`source_${source}`]}
+              </p>
+            </div>
+            {isReadOnly ? null : askedId === id ? (
+              <RemoveQuestion
+                isBusy={removal.isPending}
+                onYes={() => removal.mutate({ params: { id: itemId, pageId: id } })}
+                onNo={() => setAskedId(null)}
+              />
+            ) : (
+              <ActionIcon
+                variant="subtle"
+                size={32}
+                aria-label={m.remove(name)}
+                onClick={() => setAskedId(id)}
+              >
+                <IconTrash size={17} />
+              </ActionIcon>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RemoveQuestionProps {
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+function RemoveQuestion({ isBusy, onYes, onNo }: RemoveQuestionProps) {
+  const m = useMessages(evidenceMessages);
+  const keep = useRef<HTMLButtonElement>(null);
+  // The button that asked is gone; the harmless answer stands in its place.
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className={classes.question} role="group" aria-label={m.removeQuestion}>
+      <span>{m.removeQuestion}</span>
+      <Button size="compact-sm" color="red" loading={isBusy} onClick={onYes}>
+        {m.removeYes}
+      </Button>
+      <Button size="compact-sm" variant="default" ref={keep} onClick={onNo}>
+        {m.removeNo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { addEvidencePage, EVIDENCE_LIMITS, fetchEvidencePage } from '@pagewright/contract/content';
+import { useState } from 'react';
+import { callApi } from '../../../../lib/api/call-api.ts';
+import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { readPageFile } from '../../../../lib/given-pages/read-page-file.ts';
+import { evidenceMessages } from './messages.ts';
+
+/** A page that a person gives. */
+interface AddedPage {
+  readonly text: string;
+  readonly url: string | null;
+  readonly title: string;
+  readonly source: 'pasted' | 'uploaded';
+}
+
+interface Refusal {
+  readonly name: string;
+  readonly reason: string;
+}
+
+interface Adding {
+  readonly progress: { readonly done: number; readonly of: number } | null;
+  /** How the last adding ended. */
+  readonly outcome: { readonly added: number; readonly refusals: readonly Refusal[] } | null;
+  /** Adds one page; answers whether that went well. */
+  readonly addPage: (page: AddedPage) => Promise<boolean>;
+  /** Adds files one after another; one that is refused does not stop the others. */
+  readonly addFiles: (files: readonly File[]) => Promise<void>;
+  /** Has the server read pages one after another; answers whether all went well. */
+  readonly fetchPages: (addresses: readonly string[]) => Promise<boolean>;
+}
+
+/** Adds pages to what an item is compared with. */
+export function useAddPages(itemId: string, onAdded: () => Promise<unknown>): Adding {
+  const [progress, setProgress] = useState<Adding['progress']>(null);
+  const [outcome, setOutcome] = useState<Adding['outcome']>(null);
+
+  async function add(name: string, { text, url, title, source }: AddedPage): Promise<Refusal | null> {
+    const { error } = await callApi(addEvidencePage, {
+      params: { id: itemId },
+      body: { text, url, title, source },
+    });
+    return error ? { name, reason: failureSentence(error) } : null;
+  }
+
+  async function addAll(works: readonly (() => Promise<Refusal | null>)[]): Promise<boolean> {
+    setOutcome(null);
+    const refusals: Refusal[] = [];
+    for (const [done, work] of works.entries()) {
+      setProgress({ done, of: works.length });
+      const refusal = await work();
+      if (refusal) refusals.push(refusal);
+    }
+    setProgress(null);
+    setOutcome({ added: works.length - refusals.length, refusals });
+    if (refusals.length < works.length) await onAdded();
+    return refusals.length === 0;
+  }
+
+  return {
+    progress,
+    outcome,
+    addPage: (page) => {
+      const name = page.title || page.url || sentencesOf(evidenceMessages).untitled;
+      return addAll([() => add(name, page)]);
+    },
+    fetchPages: (addresses) =>
+      addAll(
+        addresses.map((url) => async () => {
+          const { error } = await callApi(fetchEvidencePage, { params: { id: itemId }, body: { url } });
+          return error ? { name: url, reason: failureSentence(error) } : null;
+        }),
+      ),
+    addFiles: async (files) => {
+      await addAll(
+        files.map((file) => async () => {
+          if (file.size > EVIDENCE_LIMITS.text)
+            return { name: file.name, reason: sentencesOf(evidenceMessages).tooLarge };
+          const text = await readPageFile(file);
+          return add(file.name, { text, url: null, title: '', source: 'uploaded' });
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** The editor of one item; its code is loaded when it is first shown. */
+export const ContentEditor = lazy(async () => ({
+  default: (await import('./content-editor.tsx')).ContentEditor,
+}));

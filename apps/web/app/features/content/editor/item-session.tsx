@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core';
+import type { ContentItem } from '@pagewright/contract/content';
+import { IconExternalLink, IconHistory } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { EditorForm } from './editor-form.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { HistoryDialog } from './history/history-dialog.tsx';
+import { draftOf, type ItemDraft } from './item-draft.ts';
+import { editorMessages } from './messages.ts';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { LeaveDialog } from './saving/leave-dialog.tsx';
+import { notifySaveFailure } from './saving/notify-save-failure.ts';
+import type { SaveResult } from './saving/save-item.ts';
+import { SaveNotice, type SaveNoticeState } from './saving/save-notice.tsx';
+import { useLeaveGuard } from './saving/use-leave-guard.ts';
+import { useSaving } from './saving/use-saving.ts';
+
+interface ItemSessionProps {
+  readonly item: ContentItem | null;
+  readonly startDraft: ItemDraft;
+  readonly templateId: string | null;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+/** One item, open in the form: what is typed, what is saved, and what stands between the two. */
+export function ItemSession({
+  item: startItem,
+  startDraft,
+  templateId,
+  onClose,
+  onCreated,
+}: ItemSessionProps) {
+  const m = useMessages(editorMessages);
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(startDraft);
+  /** Rises when the text is replaced as a whole, so that the editor begins anew. */
+  const [generation, setGeneration] = useState(0);
+  const [notice, setNotice] = useState<SaveNoticeState | null>(null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isReadOnly = startItem !== null && !startItem.canEdit;
+  const refreshLists = useCallback(
+    () => void queries.invalidateQueries({ queryKey: ['api', 'content'] }),
+    [queries],
+  );
+
+  const saving = useSaving({
+    item: startItem,
+    draft,
+    startDraft,
+    templateId,
+    isReadOnly,
+    untitled: m.untitled,
+    onSaved: refreshLists,
+  });
+  const { item } = saving;
+  const ownPath = item ? `/content/${item.id}` : '/content/new';
+  const guard = useLeaveGuard({ isDirty: saving.isDirty && !isReadOnly, ownPath, onClose });
+  // After the guard knows the new address as the form's own.
+  const createdId = startItem === null ? item?.id : undefined;
+  useEffect(() => {
+    if (createdId !== undefined) onCreated(createdId);
+  }, [createdId, onCreated]);
+
+  const change = useCallback((part: Partial<ItemDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    // "Saved successfully" would no longer be true of what is on the screen.
+    setNotice((current) => (current?.failure ? current : null));
+  }, []);
+
+  async function save(work: () => Promise<SaveResult> = saving.save): Promise<boolean> {
+    setNotice(null);
+    const result = await work();
+    if (result.outcome === 'saved') {
+      setNotice({ failure: null });
+      notify({ type: 'success', message: result.isNew ? m.created : m.updated });
+    } else if (result.outcome === 'failed') {
+      setNotice({ failure: result.failure });
+      notifySaveFailure(result);
+    }
+    return result.outcome === 'saved';
+  }
+
+  function goOnFrom(next: ContentItem): void {
+    saving.goOnFrom(next);
+    setDraft(draftOf(next));
+    setNotice(null);
+    setGeneration((current) => current + 1);
+    refreshLists();
+  }
+
+  async function takeTheirs(): Promise<void> {
+    const result = await saving.takeTheirs();
+    if (result.outcome === 'saved') goOnFrom(result.item);
+    else if (result.outcome === 'failed') notifySaveFailure(result);
+  }
+
+  return (
+    <EditorFrame
+      title={item === null ? m.createTitle : m.editTitle}
+      takesFocus={startItem !== null}
+      onClose={guard.close}
+      actions={
+        item ? (
+          <>
+            {item.publicUrl ? (
+              <Button
+                component="a"
+                href={item.publicUrl}
+                target="_blank"
+                rel="noreferrer"
+                variant="subtle"
+                leftSection={<IconExternalLink size={16} />}
+              >
+                {m.viewPublic}
+              </Button>
+            ) : null}
+            <Button
+              variant="subtle"
+              leftSection={<IconHistory size={16} />}
+              onClick={() => setHistoryOpen(true)}
+            >
+              {m.history}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <EditorForm
+        key={generation}
+        item={item}
+        draft={draft}
+        saving={saving}
+        isReadOnly={isReadOnly}
+        notice={<SaveNotice notice={notice} onDismiss={() => setNotice(null)} />}
+        onChange={change}
+        onCancel={guard.close}
+        onSave={() => void save()}
+      />
+      <LeaveDialog
+        isOpen={guard.isAsking}
+        isSaving={saving.isSaving}
+        onStay={guard.stay}
+        onDiscard={() => {
+          saving.discard();
+          guard.leave();
+        }}
+        onSave={() => void save().then((isSaved) => (isSaved ? guard.leave() : guard.stay()))}
+      />
+      <ConflictDialog
+        current={saving.conflict?.isPostponed === false ? saving.conflict.current : null}
+        draft={draft}
+        isSaving={saving.isSaving}
+        onPostpone={() => saving.postpone(true)}
+        onTakeTheirs={() => void takeTheirs()}
+        onKeepMine={() => void save(saving.keepMine)}
+      />
+      <HistoryDialog
+        isOpen={isHistoryOpen}
+        item={item}
+        draft={draft}
+        keepScreen={saving.keep}
+        onClose={() => setHistoryOpen(false)}
+        onRestored={(restored) => {
+          goOnFrom(restored);
+          setHistoryOpen(false);
+        }}
+      />
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { joinWordLists } from './join-word-lists.ts';
+
+/** What carries no words of the text. */
+const DROPPED = 'script, style, meta, link, title, template, noscript, [style*="mso-hide"], [hidden]';
+/** Headings that an article's text does not have, and what stands for them: its title is the first level. */
+const HEADINGS: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4' };
+/** Google Docs leads links through its own address. */
+const REDIRECT = /^https:\/\/www\.google\.com\/url\?/;
+
+/**
+ * Markup of the clipboard as the editor's schema understands it: Word's lists become lists, the styles of Google Docs
+ * and web pages become marks, headings keep within the article's levels, and nothing of the foreign page's look stays.
+ * What was copied in an editor of ours is left as it is. Runs nothing: the markup is parsed into an inert document.
+ */
+export function cleanPastedHtml(html: string): string {
+  if (html.includes('data-pm-slice')) return html;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(DROPPED)) element.remove();
+  joinWordLists(page);
+  // Google Docs wraps the whole text so. Asked of the parsed style: Word says the like of another alphabet's weight.
+  for (const element of page.querySelectorAll<HTMLElement>('b[style]')) {
+    if (element.style.fontWeight === 'normal') element.replaceWith(...element.childNodes);
+  }
+  // Headings are bold and links underlined by the page that they stand on. Other styles the schema reads as marks.
+  for (const element of page.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6) [style]')) {
+    element.style.removeProperty('font-weight');
+  }
+  for (const element of page.querySelectorAll<HTMLElement>('a [style], a[style], [style]:has(> a)')) {
+    element.style.removeProperty('text-decoration');
+    element.style.removeProperty('text-decoration-line');
+  }
+  for (const element of page.querySelectorAll(Object.keys(HEADINGS).join(',')))
+    rename(element, HEADINGS[element.tagName] ?? 'h4');
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) unwrapRedirect(link);
+  for (const paragraph of page.querySelectorAll('p')) {
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();
+  }
+  return page.body.innerHTML;
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function unwrapRedirect(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? '';
+  const target = REDIRECT.test(href) ? URL.parse(href)?.searchParams.get('q') : null;
+  if (target) link.setAttribute('href', target);
+}

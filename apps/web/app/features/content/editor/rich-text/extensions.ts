@@ -1,0 +1,42 @@
+import Image from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import StarterKit from '@tiptap/starter-kit';
+import { cleanImageAddress, cleanLinkAddress } from '@pagewright/contract/document';
+import { HighlightPlaces } from './highlight-places.ts';
+import { TakeImages } from './take-images.ts';
+
+/** The heading levels that an article has below its title. */
+export const HEADING_LEVELS = [2, 3, 4] as const;
+
+/** The editor's schema: the same nodes and marks that the contract's document allows. */
+export function createExtensions(placeholder: string) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [...HEADING_LEVELS] },
+      link: {
+        openOnClick: false,
+        autolink: true,
+        defaultProtocol: 'https',
+        isAllowedUri: (address) => cleanLinkAddress(address) !== null,
+        HTMLAttributes: { rel: null, target: null, class: null },
+      },
+      dropcursor: { color: 'var(--brand)', width: 2 },
+    }),
+    Image.extend({
+      // A pasted picture keeps its text only where its source may not be stored.
+      parseHTML() {
+        return [
+          {
+            tag: 'img[src]',
+            getAttrs: (element) => (cleanImageAddress(element.getAttribute('src')) === null ? false : null),
+          },
+        ];
+      },
+    }),
+    TableKit.configure({ table: { resizable: false } }),
+    Placeholder.configure({ placeholder }),
+    HighlightPlaces,
+    TakeImages,
+  ];
+}

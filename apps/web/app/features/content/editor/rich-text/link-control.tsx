@@ -1,0 +1,91 @@
+import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { cleanLinkAddress } from '@pagewright/contract/document';
+import { IconLink } from '@tabler/icons-react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useState, type SubmitEvent } from 'react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { linkedText, setLink } from './linked-text.ts';
+import { richTextMessages } from './messages.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+
+const DOMAIN = /^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/;
+
+/** Sets, changes or removes the link of the selected text. */
+export function LinkControl({ editor }: { readonly editor: Editor }) {
+  const m = useMessages(richTextMessages);
+  const [isOpen, setOpen] = useState(false);
+  const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <ToolbarButton label={m.link} icon={IconLink} isActive={isActive} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <LinkForm editor={editor} onDone={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface LinkFormProps {
+  readonly editor: Editor;
+  readonly onDone: () => void;
+}
+
+/** Text and address of a link. */
+function LinkForm({ editor, onDone }: LinkFormProps) {
+  const m = useMessages(richTextMessages);
+  // As it is when the form opens.
+  const [place] = useState(() => linkedText(editor));
+  const [address, setAddress] = useState(place.href);
+  const [text, setText] = useState(place.text ?? '');
+  const [isWrong, setWrong] = useState(false);
+
+  function save(event: SubmitEvent): void {
+    event.preventDefault();
+    // The form stands inside the item's own form.
+    event.stopPropagation();
+    const typed = address.trim();
+    const href = cleanLinkAddress(DOMAIN.test(typed) ? `https://${typed}` : typed);
+    if (href === null) return setWrong(true);
+    setLink(editor, place, text.trim() === '' ? typed : text, href);
+    onDone();
+  }
+
+  function remove(): void {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onDone();
+  }
+
+  return (
+    <form onSubmit={save}>
+      <Stack gap="sm">
+        <TextInput
+          label={m.linkAddress}
+          placeholder={m.linkPlaceholder}
+          value={address}
+          error={isWrong ? m.linkWrong : null}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          data-autofocus
+        />
+        {place.text === null ? null : (
+          <TextInput
+            label={m.linkText}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          {place.href === '' ? null : (
+            <Button variant="default" size="xs" onClick={remove}>
+              {m.linkRemove}
+            </Button>
+          )}
+          <Button type="submit" size="xs">
+            {m.linkSave}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

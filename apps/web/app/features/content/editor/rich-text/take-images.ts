@@ -1,0 +1,38 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { insertImages } from './insert-images.ts';
+
+/** The pictures of a paste or a drop; none where text comes along, because then the text is wanted. */
+function imagesOf(data: DataTransfer | null): File[] {
+  // Word and browsers add a picture of copied text.
+  if (!data || data.types.includes('text/html')) return [];
+  return [...data.files].filter((file) => file.type.startsWith('image/'));
+}
+
+/** Uploads pictures that are pasted or dropped into the text. */
+export const TakeImages = Extension.create({
+  name: 'takeImages',
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          handlePaste(_view, event) {
+            const images = imagesOf(event.clipboardData);
+            if (images.length > 0) void insertImages(editor, images);
+            return images.length > 0;
+          },
+          handleDrop(view, event) {
+            const images = imagesOf(event.dataTransfer);
+            if (images.length === 0) return false;
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+            if (place) editor.commands.setTextSelection(place.pos);
+            event.preventDefault();
+            void insertImages(editor, images);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,53 @@
+import { Alert, Anchor } from '@mantine/core';
+import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { editorMessages } from '../messages.ts';
+import { LOGIN_PATH } from './notify-save-failure.ts';
+import classes from '../editor.module.css';
+
+/** How the last save by a person ended. */
+export interface SaveNoticeState {
+  /** Null where it went well. */
+  readonly failure: ApiFailure | null;
+}
+
+interface SaveNoticeProps {
+  readonly notice: SaveNoticeState | null;
+  readonly onDismiss: () => void;
+}
+
+/** Says above the form how the last save ended. */
+export function SaveNotice({ notice, onDismiss }: SaveNoticeProps) {
+  const m = useMessages(editorMessages);
+  if (notice === null) return null;
+  const { failure } = notice;
+  return (
+    <Alert
+      className={classes.notice}
+      color={failure ? 'red' : 'brand'}
+      role={failure ? 'alert' : 'status'}
+      withCloseButton
+      closeButtonLabel={m.close}
+      onClose={onDismiss}
+    >
+      {failure ? m.saveFailed(failureSentence(failure)) : m.saved}
+      {failure && failure.details.length > 1 ? (
+        <ul className={classes.objections}>
+          {failure.details.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      ) : null}
+      {failure?.status === 401 ? (
+        <>
+          {' '}
+          {m.loginElsewhere}{' '}
+          <Anchor href={LOGIN_PATH} target="_blank" rel="noopener" inherit fw={600}>
+            {m.login}
+          </Anchor>
+        </>
+      ) : null}
+    </Alert>
+  );
+}

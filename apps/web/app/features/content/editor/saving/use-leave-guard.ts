@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+
+interface LeaveGuardOptions {
+  readonly isDirty: boolean;
+  /** Where the form itself stands: a move to this path is no way out. */
+  readonly ownPath: string;
+  /** Closes the form. */
+  readonly onClose: () => void;
+}
+
+/** The way out of the form. */
+interface LeaveGuard {
+  /** Somebody wants to leave and there is unsaved work. */
+  readonly isAsking: boolean;
+  /** Closes the form, or asks first. */
+  readonly close: () => void;
+  readonly stay: () => void;
+  /** Goes where it was asked to go, whatever is unsaved. */
+  readonly leave: () => void;
+}
+
+/**
+ * Stops the way out of the form while there is unsaved work: inside the application until `leave` is called, on closing
+ * the window by the browser's own question.
+ */
+export function useLeaveGuard({ isDirty, ownPath, onClose }: LeaveGuardOptions): LeaveGuard {
+  const [isClosing, setClosing] = useState(false);
+  const mayLeave = useRef(false);
+  const blocker = useBlocker(
+    ({ nextLocation }) => isDirty && !mayLeave.current && nextLocation.pathname !== ownPath,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return {
+    isAsking: isClosing || blocker.state === 'blocked',
+    close: useCallback(() => {
+      if (isDirty) setClosing(true);
+      else onClose();
+    }, [isDirty, onClose]),
+    stay: () => {
+      setClosing(false);
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+    leave: () => {
+      setClosing(false);
+      mayLeave.current = true;
+      if (blocker.state === 'blocked') blocker.proceed();
+      else onClose();
+    },
+  };
+}

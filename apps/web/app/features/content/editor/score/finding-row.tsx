@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core';
+import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMapPin } from '@tabler/icons-react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { scoreMessages } from './messages.ts';
+import type { PlacedAssessment } from './score-messages.ts';
+import classes from './score.module.css';
+
+const ICONS = { good: IconCircleCheck, fair: IconAlertCircle, poor: IconCircleX } as const;
+
+interface FindingRowProps {
+  readonly assessment: PlacedAssessment;
+  /** Its places are highlighted in the text. */
+  readonly isShown: boolean;
+  readonly onShow: (assessment: PlacedAssessment) => void;
+}
+
+/** One finding: verdict, sentence, points, what it would gain, and the way to its places. */
+export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
+  const m = useMessages(scoreMessages);
+  const { code, verdict, points, maximum, gain, ranges } = assessment;
+  const Drawing = ICONS[verdict];
+  return (
+    <li className={classes.finding} data-verdict={verdict} data-code={code}>
+      <Drawing
+        className={classes.verdict}
+        size={18}
+        stroke={1.8}
+        aria-label={m[`verdict_${verdict}`]}
+        role="img"
+      />
+      <div className={classes.findingBody}>
+        <p className={classes.findingName}>
+          {findingName(code)}
+          <span className={classes.findingPoints}>{m.points(points, maximum)}</span>
+          {gain > 0 ? (
+            <span className={classes.gain}>
+              <span aria-hidden="true">{m.gain(gain)}</span>
+              <span className="visually-hidden">{m.spokenGain(gain)}</span>
+            </span>
+          ) : null}
+        </p>
+        <p className={classes.sentence}>{findingSentence(assessment)}</p>
+        {ranges.length > 0 ? (
+          <UnstyledButton
+            className={classes.places}
+            aria-pressed={isShown}
+            onClick={() => onShow(assessment)}
+          >
+            <IconMapPin size={14} stroke={1.8} aria-hidden="true" />
+            {isShown ? m.hide : m.show(ranges.length)}
+          </UnstyledButton>
+        ) : null}
+      </div>
+    </li>
+  );
+}

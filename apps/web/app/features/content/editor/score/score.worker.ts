@@ -1,0 +1,75 @@
+import { scoreInput } from '@pagewright/contract/score';
+import {
+  createScorer,
+  ENGINE_VERSION,
+  META_DESCRIPTION_PIXELS,
+  META_TITLE_PIXELS,
+  pixelWidth,
+  shownScore,
+  type Assessment,
+  type SubjectEvidence,
+} from '@pagewright/engine';
+import type {
+  LiveScore,
+  PlacedAssessment,
+  PreparedEvidence,
+  ScoreRequest,
+  ScoreResponse,
+  SearchResultWidths,
+} from './score-messages.ts';
+
+// One worker serves one open editor, so its scorer remembers the blocks of one article.
+const scorer = createScorer();
+let evidence: SubjectEvidence | null = null;
+
+/** Only an engine of the same version knows what the other prepared; a page that is loaded anew gets the new one. */
+function usable(prepared: PreparedEvidence | null): SubjectEvidence | null {
+  return prepared?.engineVersion === ENGINE_VERSION ? (prepared.subject as SubjectEvidence | null) : null;
+}
+
+function place({ places, ...assessment }: Assessment): PlacedAssessment {
+  return {
+    ...assessment,
+    ranges: places.map((found) => scorer.rangeOf(found)).filter((range) => range !== null),
+  };
+}
+
+function liveScore(article: ScoreRequest['article']): LiveScore {
+  const result = scorer.score({ ...scoreInput(article), evidence });
+  if (result.status === 'unscored')
+    return { status: 'unscored', reason: result.reason, wordCount: result.wordCount };
+  return {
+    status: 'scored',
+    shown: shownScore(result.overall),
+    parts: result.parts.map((part) => ({ ...part, assessments: part.assessments.map(place) })),
+    gains: result.gains,
+    terms: result.terms,
+    restsOn: result.restsOn,
+    leftOut: result.leftOut,
+    language: result.language.code,
+    wordCount: result.wordCount,
+    engineVersion: result.engineVersion,
+  };
+}
+
+function widths({ title, metaTitle, metaDescription }: ScoreRequest['article']): SearchResultWidths {
+  return {
+    title: Math.round(pixelWidth(metaTitle.trim() || title.trim(), META_TITLE_PIXELS.fontSize)),
+    titleMaximum: META_TITLE_PIXELS.maximum,
+    description: Math.round(pixelWidth(metaDescription.trim(), META_DESCRIPTION_PIXELS.fontSize)),
+    descriptionMaximum: META_DESCRIPTION_PIXELS.maximum,
+  };
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
+  const began = performance.now();
+  if (data.evidence !== undefined) evidence = usable(data.evidence);
+  const score = liveScore(data.article);
+  const response: ScoreResponse = {
+    id: data.id,
+    score,
+    widths: widths(data.article),
+    tookMs: performance.now() - began,
+  };
+  self.postMessage(response);
+});

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { scoreMessages } from './messages.ts';
+import type { LiveScore } from './score-messages.ts';
+import classes from './score.module.css';
+
+type TermRows = Extract<LiveScore, { status: 'scored' }>['terms'];
+
+/** How many terms are shown at first: those that matter most. */
+const FIRST = 12;
+
+/** The terms of the subject: how often each is used, how often is usual, its weight, what its next use would add. */
+export function TermTable({ terms }: { readonly terms: TermRows }) {
+  const m = useMessages(scoreMessages);
+  const [isWhole, setWhole] = useState(false);
+  if (terms.length === 0) return null;
+  const shown = isWhole ? terms : terms.slice(0, FIRST);
+  const isModelled = terms.every(({ pages }) => pages === 0);
+  return (
+    <div className={classes.terms}>
+      <table className={classes.termTable}>
+        <caption>{m.terms}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.term}</th>
+            <th scope="col">{m.termUses}</th>
+            <th scope="col">{m.termRange}</th>
+            <th scope="col">{m.termWeight}</th>
+            <th scope="col">{m.termNext}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, text, count, low, high, weight, pages, gain }) => (
+            <tr key={key} data-term={key} data-use={count < low ? 'low' : count > high ? 'high' : 'usual'}>
+              <th scope="row" title={pages > 0 ? m.termPages(pages) : undefined}>
+                {text}
+              </th>
+              <td>{count}</td>
+              <td>{m.termRangeOf(low, high)}</td>
+              <td>{m.termWeightOf(weight)}</td>
+              <td data-sign={Math.sign(gain)}>{m.termGain(gain)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {terms.length > FIRST ? (
+        <UnstyledButton className={classes.places} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? m.fewerTerms : m.moreTerms(terms.length - FIRST)}
+        </UnstyledButton>
+      ) : null}
+      {isModelled ? <p className={classes.quiet}>{m.termsModelled}</p> : null}
+    </div>
+  );
+}

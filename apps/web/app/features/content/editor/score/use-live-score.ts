@@ -1,0 +1,74 @@
+import type { ScoredFields } from '@pagewright/contract/score';
+import { useEffect, useRef, useState } from 'react';
+import type { PreparedEvidence, ScoreRequest, ScoreResponse } from './score-messages.ts';
+
+interface Queue {
+  readonly ask: (article: ScoredFields, evidence: PreparedEvidence | null) => void;
+}
+
+/** The worker's answer, with the article that it is about. */
+interface AnsweredArticle extends ScoreResponse {
+  readonly article: ScoredFields;
+}
+
+/**
+ * The score and the search result's widths of the article as it stands, from the engine in a worker. While the worker
+ * is busy only the newest article waits, so the answer is never more than one step behind the keystroke. Null until the
+ * first answer. `evidence` is the same object for as long as it is the same.
+ */
+export function useLiveScore(
+  article: ScoredFields,
+  evidence: PreparedEvidence | null,
+): AnsweredArticle | null {
+  const [answer, setAnswer] = useState<AnsweredArticle | null>(null);
+  const queue = useRef<Queue | null>(null);
+
+  useEffect(() => {
+    const worker = new Worker(new URL('./score.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'score',
+    });
+    let asked = 0;
+    let underway: ScoredFields | null = null;
+    let waiting: Parameters<Queue['ask']> | null = null;
+    let known: PreparedEvidence | null = null;
+    const send: Queue['ask'] = (next, prepared) => {
+      asked += 1;
+      underway = next;
+      const request: ScoreRequest = { id: asked, article: next };
+      // It may be large, and is copied to the worker each time.
+      worker.postMessage(prepared === known ? request : { ...request, evidence: prepared });
+      known = prepared;
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<ScoreResponse>) => {
+      if (underway) setAnswer({ ...data, article: underway });
+      underway = null;
+      if (!waiting) return;
+      const next = waiting;
+      waiting = null;
+      send(...next);
+    });
+    queue.current = {
+      ask: (...next) => {
+        if (underway) waiting = next;
+        else send(...next);
+      },
+    };
+    return () => {
+      queue.current = null;
+      worker.terminate();
+    };
+  }, []);
+
+  const { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords } = article;
+  const keywordLine = keywords.join('\n');
+  useEffect(() => {
+    const listed = keywordLine === '' ? [] : keywordLine.split('\n');
+    queue.current?.ask(
+      { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords: listed },
+      evidence,
+    );
+  }, [content, title, metaTitle, metaDescription, slug, primaryKeyword, keywordLine, evidence]);
+
+  return answer;
+}

@@ -1,0 +1,54 @@
+import { liveScore } from '@pagewright/contract/advanced';
+import type { ScoredFields } from '@pagewright/contract/score';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+
+/** Milliseconds of quiet before the server is asked. */
+const DEBOUNCE_MS = 1_000;
+/** The server is asked about texts of more characters than this. */
+const SHORTEST_TEXT = 50;
+
+interface ServerScoreOptions {
+  readonly characters: number;
+  /** Null for an item that is not saved yet. */
+  readonly contentId: string | null;
+  readonly pages: string;
+}
+
+/** What the server says of the score. */
+export interface ServerScoreState {
+  /** The server's score; null while it has not answered, or where there is none. */
+  readonly points: number | null;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * The server's score of the article, a second after the last change, compared with the pages of the item `contentId`.
+ * `characters` is the length of its text; `pages` tells one set of pages from another.
+ */
+export function useServerScore(
+  article: ScoredFields,
+  { characters, contentId, pages }: ServerScoreOptions,
+): ServerScoreState {
+  const [quiet] = useDebouncedValue(article, DEBOUNCE_MS);
+  const isAsked = characters > SHORTEST_TEXT && quiet.primaryKeyword.trim() !== '';
+  const { keywords, ...fields } = quiet;
+  const query = apiQuery(liveScore, {
+    body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) },
+  });
+  const { data, error, isFetching } = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, pages],
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  return {
+    points: isAsked ? (data?.overallScore ?? null) : null,
+    isBusy: isAsked && (isFetching || quiet !== article),
+    hasFailed: isAsked && error !== null,
+  };
+}

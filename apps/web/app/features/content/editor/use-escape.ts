@@ -1,0 +1,25 @@
+import { useEffect, type RefObject } from 'react';
+import { EDITOR_LAYERS } from './editor-layers.ts';
+
+/**
+ * Calls `onEscape` on the Escape key, but only from inside of this dialog, or from nowhere while no other stands above
+ * it: a menu, panel or dialog stands elsewhere in the document and closes by itself, and a list that is open keeps the
+ * key too.
+ */
+export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.key !== 'Escape' || event.isComposing || !(target instanceof Element)) return;
+      const isInLayer =
+        target.getAttribute('aria-expanded') === 'true' || target.closest(EDITOR_LAYERS.target);
+      const topmost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+      const isInside =
+        target === document.body ? topmost === within.current : within.current?.contains(target);
+      if (isInside && !isInLayer) onEscape();
+    };
+    // Before a field hears of the key, closes its list, and no longer says that it was open.
+    window.addEventListener('keydown', leave, { capture: true });
+    return () => window.removeEventListener('keydown', leave, { capture: true });
+  }, [within, onEscape]);
+}

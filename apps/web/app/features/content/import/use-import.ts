@@ -1,0 +1,61 @@
+import { uploadFile } from '@pagewright/contract/files';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { contentMessages } from '../messages.ts';
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly fileName: string;
+}
+
+/** Imports files one after the other; what was imported before a cancel or a failure stays. */
+export function useImport(onSingle: (contentId: string) => void) {
+  const m = useMessages(contentMessages);
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const controller = useRef<AbortController | null>(null);
+
+  async function start(files: readonly File[]): Promise<void> {
+    if (files.length === 0 || controller.current) return;
+    const { signal } = (controller.current = new AbortController());
+    const made: string[] = [];
+    for (const [index, file] of files.entries()) {
+      setProgress({ done: index, of: files.length, fileName: file.name });
+      const body = new FormData();
+      body.set('file', file);
+      const { data, error } = await callApi(uploadFile, { body }, { signal });
+      if (error?.code === CLIENT_CODES.cancelled) break;
+      if (error) {
+        notify({
+          type: 'error',
+          message: m.importFailed(file.name, failureSentence(error)),
+          context: file.name,
+        });
+        continue;
+      }
+      made.push(...data.content.map(({ id }) => id));
+      for (const { title, reason } of data.skipped.slice(0, 5)) {
+        notify({ type: 'warning', message: m.importSkipped(title, reason) });
+      }
+      notify({ type: 'success', message: m.imported });
+    }
+    controller.current = null;
+    setProgress(null);
+    await queries.invalidateQueries({ queryKey: ['api', 'content'] });
+    const [only] = made;
+    if (made.length === 1 && only !== undefined) onSingle(only);
+  }
+
+  return {
+    progress,
+    start: (files: readonly File[]) => void start(files),
+    cancel: () => controller.current?.abort(),
+  };
+}

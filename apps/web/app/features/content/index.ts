@@ -1,0 +1,1 @@
+export { ContentStudio } from './content-studio.tsx';

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countFurtherFilters,
+  isNarrowed,
+  listQuery,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './list-address.ts';
+
+describe('the address of the list', () => {
+  test('an empty address is the whole list', () => {
+    expect(readFilters(new URLSearchParams())).toEqual(NO_FILTERS);
+    expect(listQuery(NO_FILTERS)).toEqual({ sort: 'updated' });
+  });
+
+  test('filters go into the address and come back the same', () => {
+    const filters = {
+      ...NO_FILTERS,
+      searchTerm: 'a & b',
+      status: 'review',
+      contentType: 'Blog Post',
+      scoreFrom: '40',
+      tag: 'x,y',
+    } as const;
+    const address = writeFilters(new URLSearchParams('tab=templates&status=draft'), filters);
+    expect(address.toString()).toBe(
+      'tab=templates&status=review&searchTerm=a+%26+b&contentType=Blog+Post&tag=x%2Cy&scoreFrom=40',
+    );
+    expect(readFilters(address)).toEqual(filters);
+  });
+
+  test('what an address names wrongly is left out', () => {
+    const filters = readFilters(
+      new URLSearchParams('status=lost&contentType=Poem&scoreFrom=101&updatedFrom=yesterday&sort=luck'),
+    );
+    expect(filters).toEqual(NO_FILTERS);
+  });
+
+  test.each(['2026-02-31', '0002-01-15', '20260-01-15', '2026-1-5'])('%s is no day to narrow to', (day) => {
+    const address = new URLSearchParams({ updatedFrom: day, updatedTo: '2026-02-28' });
+    expect(readFilters(address)).toEqual({ ...NO_FILTERS, updatedTo: '2026-02-28' });
+  });
+
+  test('the API is asked for all authors only where that is chosen', () => {
+    expect(listQuery({ ...NO_FILTERS, authorId: 'all' })).toEqual({ sort: 'updated', authorId: 'all' });
+  });
+
+  test('further filters are counted, and order alone narrows nothing', () => {
+    const sorted = { ...NO_FILTERS, sort: 'score' } as const;
+    expect(countFurtherFilters(sorted)).toBe(1);
+    expect(isNarrowed(sorted)).toBe(false);
+    expect(isNarrowed({ ...sorted, tag: 'x' })).toBe(true);
+  });
+});

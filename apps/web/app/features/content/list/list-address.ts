@@ -1,0 +1,124 @@
+import {
+  CONTENT_SORTS,
+  CONTENT_STATUSES,
+  CONTENT_TYPES,
+  isStorableDay,
+  type ContentSort,
+  type ContentStatus,
+  type ContentType,
+} from '@pagewright/contract/content';
+
+/** What the list is narrowed to; every filter is a parameter of the screen's address. */
+export interface ListFilters {
+  readonly searchTerm: string;
+  readonly status: ContentStatus | 'all';
+  readonly contentType: ContentType | 'all';
+  readonly authorId: 'mine' | 'all';
+  readonly category: string;
+  readonly tag: string;
+  /** 0 to 100 as typed; empty for no bound. */
+  readonly scoreFrom: string;
+  readonly scoreTo: string;
+  /** YYYY-MM-DD; empty for no bound. */
+  readonly updatedFrom: string;
+  readonly updatedTo: string;
+  readonly sort: ContentSort;
+}
+
+/** The list as it is without any filter. */
+export const NO_FILTERS: ListFilters = {
+  searchTerm: '',
+  status: 'all',
+  contentType: 'all',
+  authorId: 'mine',
+  category: '',
+  tag: '',
+  scoreFrom: '',
+  scoreTo: '',
+  updatedFrom: '',
+  updatedTo: '',
+  sort: 'updated',
+};
+
+/** The names of the filters behind 'More Filters'. */
+export const FURTHER_FILTERS = [
+  'authorId',
+  'category',
+  'tag',
+  'scoreFrom',
+  'scoreTo',
+  'updatedFrom',
+  'updatedTo',
+  'sort',
+] as const satisfies readonly (keyof ListFilters)[];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const POINTS = /^(?:100|\d{1,2})$/;
+
+function oneOf<Value extends string>(
+  value: string | null,
+  allowed: readonly Value[],
+  otherwise: Value,
+): Value {
+  return allowed.find((known) => known === value) ?? otherwise;
+}
+
+const matching = (value: string | null, form: RegExp): string =>
+  value !== null && form.test(value) ? value : '';
+
+/** Whether the list can be narrowed to a bound that is typed: no bound, or a day that is in the calendar. */
+export function isDayOrNone(value: string): boolean {
+  if (value === '') return true;
+  if (!DAY.test(value) || !isStorableDay(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+const dayOf = (value: string | null): string => (value !== null && isDayOrNone(value) ? value : '');
+
+/** The filters that an address names; what it names wrongly is as if it named nothing. */
+export function readFilters(address: URLSearchParams): ListFilters {
+  return {
+    searchTerm: address.get('searchTerm') ?? '',
+    status: oneOf(address.get('status'), ['all', ...CONTENT_STATUSES], 'all'),
+    contentType: oneOf(address.get('contentType'), ['all', ...CONTENT_TYPES], 'all'),
+    authorId: oneOf(address.get('authorId'), ['mine', 'all'], 'mine'),
+    category: address.get('category') ?? '',
+    tag: address.get('tag') ?? '',
+    scoreFrom: matching(address.get('scoreFrom'), POINTS),
+    scoreTo: matching(address.get('scoreTo'), POINTS),
+    updatedFrom: dayOf(address.get('updatedFrom')),
+    updatedTo: dayOf(address.get('updatedTo')),
+    sort: oneOf(address.get('sort'), CONTENT_SORTS, 'updated'),
+  };
+}
+
+/** An address with these filters; what it says beside filters stays. */
+export function writeFilters(address: URLSearchParams, filters: ListFilters): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === NO_FILTERS[name as keyof ListFilters]) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** The filters as the API takes them. */
+export function listQuery(filters: ListFilters): Record<string, string> {
+  const asked = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all');
+  const query = Object.fromEntries(asked.map(([name, value]) => [name, String(value)]));
+  delete query['authorId'];
+  return filters.authorId === 'all' ? { ...query, authorId: 'all' } : query;
+}
+
+/** How many of the further filters narrow the list or change its order. */
+export function countFurtherFilters(filters: ListFilters): number {
+  return FURTHER_FILTERS.filter((name) => filters[name] !== NO_FILTERS[name]).length;
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(filters: ListFilters): boolean {
+  return (Object.keys(NO_FILTERS) as (keyof ListFilters)[]).some(
+    (name) => name !== 'sort' && filters[name] !== NO_FILTERS[name],
+  );
+}

@@ -1,0 +1,22 @@
+import { listContent } from '@pagewright/contract/content';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
+import { listQuery, type ListFilters } from './list-address.ts';
+
+/** The items that the filters leave, page by page. */
+export function useContentList(filters: ListFilters) {
+  const query = listQuery(filters);
+  return useInfiniteQuery({
+    queryKey: apiQueryKey(listContent, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow(
+        listContent,
+        { query: { ...query, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+}

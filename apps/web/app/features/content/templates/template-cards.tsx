@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core';
+import { listTemplates } from '@pagewright/contract/content';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { contentMessages } from '../messages.ts';
+import classes from '../list/list.module.css';
+
+const TEMPLATE_COUNT = 4;
+
+/** The templates; each opens the form with its structure. */
+export function TemplateCards() {
+  const m = useMessages(contentMessages);
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(listTemplates, {}));
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={m.templatesFailed}
+        retryLabel={m.retry}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={classes.cards} role="status" aria-label={m.loading}>
+        {Array.from({ length: TEMPLATE_COUNT }, (_, index) => (
+          <Skeleton key={index} height={150} radius="lg" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.cards}>
+      {data.templates.map((template) => (
+        <li key={template.id}>
+          <article className={classes.card}>
+            <div className={classes.cardHead}>
+              <Badge tint="blue">{template.contentType}</Badge>
+              <span className={classes.category}>{m.usage(template.usageCount)}</span>
+            </div>
+            <h2 className={classes.cardTitle}>
+              <Link
+                to={`/content/new?template=${encodeURIComponent(template.id)}&tab=templates`}
+                className={classes.cardLink}
+                aria-label={m.useTemplate(template.name)}
+              >
+                {template.name}
+              </Link>
+            </h2>
+            <p className={classes.facts}>{template.description}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

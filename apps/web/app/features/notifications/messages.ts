@@ -1,0 +1,26 @@
+import { defineMessages } from '../../lib/messages/define-messages.ts';
+
+/** What the notifications say. */
+export const notificationMessages = defineMessages({
+  en: (format) => ({
+    button: 'Notifications',
+    buttonUnread: (count: number) =>
+      format.plural(count, { one: 'Notifications, # unread', other: 'Notifications, # unread' }),
+    title: 'Notifications',
+    loading: 'Loading...',
+    markAll: 'Mark all as read',
+    unread: 'Unread',
+    emptyTitle: 'Nothing new',
+    emptyText: 'When something of yours is published, or fails to be, it appears here.',
+    errorTitle: 'Notifications could not be loaded',
+    retry: 'Retry',
+    published: 'was published',
+    publish_failed: 'could not be published',
+    published_late: 'was published later than planned',
+    usage_near: 'of this month are used',
+    usage_reached: 'of this month are used: the limit is reached',
+    reasonUnreadable: 'Its text could not be read. Open it and save it once more.',
+    reasonServer: 'The server had a problem each time it tried. Publish it by hand, or give it a new date.',
+    reasonOther: 'Open it to see its state and publish it by hand.',
+  }),
+});

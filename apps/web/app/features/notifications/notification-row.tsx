@@ -1,0 +1,88 @@
+import type { Notification, NotificationKind } from '@pagewright/contract/notifications';
+import { isScreenPath } from '@pagewright/contract/screen-paths';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconGauge,
+  IconGaugeFilled,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { notificationMessages } from './messages.ts';
+import classes from './notification-row.module.css';
+
+const ICONS = {
+  published: IconCircleCheck,
+  publish_failed: IconAlertTriangle,
+  published_late: IconClockExclamation,
+  usage_near: IconGauge,
+  usage_reached: IconGaugeFilled,
+} as const satisfies Record<NotificationKind, unknown>;
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly onFollow: () => void;
+}
+
+/** One notification: what happened to what, and when. */
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const m = useMessages(notificationMessages);
+  const format = useFormatter();
+  const now = useNow();
+  const { kind, title, link, reason, readAt, createdAt } = notification;
+  const Icon = ICONS[kind];
+  return (
+    <li>
+      <Follow link={link} onFollow={onFollow}>
+        <Icon className={classes.icon} data-kind={kind} size={20} stroke={1.7} aria-hidden="true" />
+        <span className={classes.text}>
+          <strong>{title}</strong> {m[kind]}
+          {kind === 'publish_failed' ? (
+            <span className={classes.reason}>{reasonSentence(reason, m)}</span>
+          ) : null}
+          <time className={classes.time} dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {format.relative(createdAt, now)}
+          </time>
+        </span>
+        {readAt === null ? <span className={classes.dot} role="img" aria-label={m.unread} /> : null}
+      </Follow>
+    </li>
+  );
+}
+
+function reasonSentence(reason: string | null, m: ReturnType<typeof notificationMessages.in>): string {
+  if (reason === 'content_unreadable') return m.reasonUnreadable;
+  return reason === 'server_error' ? m.reasonServer : m.reasonOther;
+}
+
+interface FollowProps {
+  readonly link: string | null;
+  readonly onFollow: () => void;
+  readonly children: ReactNode;
+}
+
+function Follow({ link, onFollow, children }: FollowProps) {
+  if (link === null) {
+    return (
+      <button type="button" className={classes.row} onClick={onFollow}>
+        {children}
+      </button>
+    );
+  }
+  const path = link.split(/[?#]/, 1)[0] ?? '';
+  if (isScreenPath(path)) {
+    return (
+      <Link className={classes.row} to={link} onClick={onFollow}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a className={classes.row} href={link} target="_blank" rel="noreferrer" onClick={onFollow}>
+      {children}
+    </a>
+  );
+}

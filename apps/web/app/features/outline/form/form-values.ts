@@ -1,0 +1,110 @@
+import {
+  completeOutline,
+  funnelOutline,
+  geographicOutline,
+  industryOutline,
+  multiTargetOutline,
+  OUTLINE_LIMITS,
+  OUTLINE_WORDS,
+  type AudienceMaturity,
+  type FunnelStage,
+  type Industry,
+  type OutlineResult,
+  type OutlineStrategy,
+} from '@pagewright/contract/outline';
+import type { GivenPage } from '@pagewright/contract/given-pages';
+import type { ApiResult } from '../../../lib/api/api-failure.ts';
+import { callWithProgress, type ProgressOptions } from '../../../lib/api/call-with-progress.ts';
+
+/** What the form holds. */
+export interface FormValues {
+  readonly keyword: string;
+  readonly strategy: OutlineStrategy;
+  readonly location: string;
+  readonly industry: Industry | '';
+  readonly stage: FunnelStage;
+  readonly maturity: AudienceMaturity;
+  readonly words: number | string;
+  /** Addresses as typed, with commas or on lines of their own. */
+  readonly competitors: string;
+  readonly pages: readonly GivenPage[];
+}
+
+/** The form as it is opened. */
+export const EMPTY_FORM: FormValues = {
+  keyword: '',
+  strategy: 'standard',
+  location: '',
+  industry: '',
+  stage: 'consideration',
+  maturity: 'intermediate',
+  words: OUTLINE_WORDS.usual,
+  competitors: '',
+  pages: [],
+};
+
+/** The fields that a strategy asks for. */
+export function fieldsOf(strategy: OutlineStrategy) {
+  return {
+    location: strategy === 'geographic' || strategy === 'multi',
+    industry: strategy === 'industry' || strategy === 'multi',
+    funnel: strategy === 'funnel' || strategy === 'multi',
+  };
+}
+
+/** What is missing or wrong; named as the sentence that says so. */
+export type Objection = 'noKeyword' | 'noLocation' | 'noIndustry' | 'wrongWords' | 'tooManyCompetitors';
+
+/** What stands against asking for an outline, field by field. */
+export function objectionsTo(values: FormValues): Objection[] {
+  const asked = fieldsOf(values.strategy);
+  const objections: Objection[] = [];
+  if (values.keyword.trim() === '') objections.push('noKeyword');
+  if (asked.location && values.location.trim() === '') objections.push('noLocation');
+  if (asked.industry && values.industry === '') objections.push('noIndustry');
+  if (!isWordCount(values.words)) objections.push('wrongWords');
+  if (addressesOf(values.competitors).length > OUTLINE_LIMITS.competitors)
+    objections.push('tooManyCompetitors');
+  return objections;
+}
+
+function isWordCount(words: number | string): words is number {
+  const { least, most, step } = OUTLINE_WORDS;
+  return typeof words === 'number' && words >= least && words <= most && words % step === 0;
+}
+
+function addressesOf(text: string): string[] {
+  return text
+    .split(/[\s,]+/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+/** Asks for an outline by the strategy that is chosen. Never throws. */
+export function askForOutline(
+  values: FormValues,
+  options: ProgressOptions,
+): Promise<ApiResult<OutlineResult>> {
+  const { keyword, strategy, location, industry, stage, maturity } = values;
+  const shared = {
+    pages: [...values.pages],
+    competitors: addressesOf(values.competitors),
+    targetWordCount: Number(values.words),
+  };
+  const base = { baseKeyword: keyword, ...shared };
+  if (strategy === 'geographic')
+    return callWithProgress(geographicOutline, { body: { ...base, location } }, options);
+  if (strategy === 'industry' && industry !== '')
+    return callWithProgress(industryOutline, { body: { ...base, industry } }, options);
+  if (strategy === 'funnel')
+    return callWithProgress(funnelOutline, { body: { ...base, stage, audienceMaturity: maturity } }, options);
+  if (strategy === 'multi' && industry !== '') {
+    const audienceContext = { maturity, companySize: 'small' } as const;
+    return callWithProgress(
+      multiTargetOutline,
+      { body: { ...base, location, industry, stage, audienceContext } },
+      options,
+    );
+  }
+  return callWithProgress(completeOutline, { body: { keyword, ...shared } }, options);
+}

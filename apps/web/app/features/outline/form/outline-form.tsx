@@ -1,0 +1,177 @@
+import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import {
+  AUDIENCE_MATURITIES,
+  FUNNEL_STAGES,
+  INDUSTRIES,
+  OUTLINE_LIMITS,
+  OUTLINE_STRATEGIES,
+  OUTLINE_WORDS,
+  type OutlineResult,
+} from '@pagewright/contract/outline';
+import { IconListTree } from '@tabler/icons-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { ProgressView } from '../../../ui/progress-view.tsx';
+import { UsageHint } from '../../usage/index.ts';
+import { outlineMessages } from '../messages.ts';
+import { EMPTY_FORM, fieldsOf, objectionsTo, type FormValues, type Objection } from './form-values.ts';
+import { useMaking } from './use-making.ts';
+import classes from '../outline.module.css';
+
+interface OutlineFormProps {
+  readonly onMade: (result: OutlineResult, values: FormValues) => void;
+}
+
+/** Asks what to outline, for whom, and against which pages. */
+export function OutlineForm({ onMade }: OutlineFormProps) {
+  const m = useMessages(outlineMessages);
+  const hintId = useId();
+  const formId = useId();
+  const [values, setValues] = useState(EMPTY_FORM);
+  const [objections, setObjections] = useState<readonly Objection[]>([]);
+  const making = useMaking(onMade);
+  const asked = fieldsOf(values.strategy);
+  const change = (next: Partial<FormValues>): void => {
+    setValues((current) => ({ ...current, ...next }));
+    setObjections([]);
+  };
+  const says = (objection: Objection): string | null =>
+    objections.includes(objection) ? m[objection] : null;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const found = objectionsTo(values);
+    setObjections(found);
+    if (found.length === 0) void making.make(values);
+  }
+
+  return (
+    <section className={classes.form} aria-label={m.formLabel}>
+      <form id={formId} className={classes.fields} onSubmit={submit} noValidate>
+        <TextInput
+          className={classes.wide}
+          label={m.keyword}
+          description={m.keywordHelp}
+          required
+          maxLength={OUTLINE_LIMITS.keyword}
+          value={values.keyword}
+          error={says('noKeyword')}
+          onChange={(event) => change({ keyword: event.currentTarget.value })}
+        />
+        <Select
+          label={m.strategy}
+          description={m[`strategyHelp_${values.strategy}`]}
+          data={OUTLINE_STRATEGIES.map((value) => ({ value, label: m[`strategy_${value}`] }))}
+          allowDeselect={false}
+          value={values.strategy}
+          onChange={(value) =>
+            change({ strategy: OUTLINE_STRATEGIES.find((known) => known === value) ?? 'standard' })
+          }
+        />
+        <NumberInput
+          label={m.words}
+          description={m.wordsHelp}
+          min={OUTLINE_WORDS.least}
+          max={OUTLINE_WORDS.most}
+          step={OUTLINE_WORDS.step}
+          clampBehavior="none"
+          allowDecimal={false}
+          value={values.words}
+          error={says('wrongWords')}
+          onChange={(words) => change({ words })}
+        />
+        {asked.location ? (
+          <TextInput
+            label={m.location}
+            required
+            maxLength={OUTLINE_LIMITS.location}
+            value={values.location}
+            error={says('noLocation')}
+            onChange={(event) => change({ location: event.currentTarget.value })}
+          />
+        ) : null}
+        {asked.industry ? (
+          <Select
+            label={m.industry}
+            placeholder={m.industryPlaceholder}
+            required
+            data={INDUSTRIES.map((value) => ({ value, label: m[`industry_${value}`] }))}
+            value={values.industry || null}
+            error={says('noIndustry')}
+            onChange={(value) => change({ industry: INDUSTRIES.find((known) => known === value) ?? '' })}
+          />
+        ) : null}
+        {asked.funnel ? (
+          <>
+            <Select
+              label={m.stage}
+              allowDeselect={false}
+              data={FUNNEL_STAGES.map((value) => ({ value, label: m[`stage_${value}`] }))}
+              value={values.stage}
+              onChange={(value) =>
+                change({ stage: FUNNEL_STAGES.find((known) => known === value) ?? EMPTY_FORM.stage })
+              }
+            />
+            <Select
+              label={m.maturity}
+              allowDeselect={false}
+              data={AUDIENCE_MATURITIES.map((value) => ({ value, label: m[`maturity_${value}`] }))}
+              value={values.maturity}
+              onChange={(value) =>
+                change({
+                  maturity: AUDIENCE_MATURITIES.find((known) => known === value) ?? EMPTY_FORM.maturity,
+                })
+              }
+            />
+          </>
+        ) : null}
+        <Textarea
+          className={classes.wide}
+          label={m.competitors}
+          description={m.competitorsHelp}
+          autosize
+          minRows={2}
+          maxLength={20_000}
+          value={values.competitors}
+          error={says('tooManyCompetitors')}
+          onChange={(event) => change({ competitors: event.currentTarget.value })}
+        />
+      </form>
+      {/* Pasting has a form of its own, and forms do not nest. */}
+      <GivenPagesField pages={values.pages} onChange={(pages) => change({ pages })} />
+      {objections.length > 0 ? (
+        <p role="alert" className={classes.alert}>
+          {objections.map((objection) => m[objection]).join(' ')}
+        </p>
+      ) : null}
+      {making.failure ? (
+        <p role="alert" className={classes.alert}>
+          {m.makeFailed} {failureSentence(making.failure)}
+        </p>
+      ) : null}
+      {making.isRunning ? (
+        <ProgressView
+          step={making.progress?.step ?? m.making}
+          done={making.progress?.done ?? 0}
+          total={making.progress?.total ?? 0}
+          cancelLabel={m.cancel}
+          onCancel={making.cancel}
+        />
+      ) : (
+        <div className={classes.submit}>
+          <Button
+            type="submit"
+            form={formId}
+            leftSection={<IconListTree size={17} />}
+            aria-describedby={hintId}
+          >
+            {m.make}
+          </Button>
+          <UsageHint kind="ai" id={hintId} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { OutlineScreen } from './outline-screen.tsx';

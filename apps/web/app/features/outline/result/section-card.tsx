@@ -1,0 +1,117 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { OutlineResult, OutlineSection, OutlineSubsection } from '@pagewright/contract/outline';
+import { IconGripVertical, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { outlineMessages } from '../messages.ts';
+import type { SectionChange } from './edit-sections.ts';
+import { SectionEvidence } from './section-evidence.tsx';
+import { SectionForm } from './section-form.tsx';
+import classes from '../outline.module.css';
+
+/** What can be done with a section; each takes its id. */
+export interface SectionDeeds {
+  readonly move: (id: string, by: -1 | 1) => void;
+  readonly remove: (id: string) => void;
+  readonly change: (id: string, change: SectionChange) => void;
+  readonly regenerate: (id: string) => void;
+}
+
+interface SectionCardProps {
+  readonly section: OutlineSection | OutlineSubsection;
+  readonly pages: OutlineResult['analysisData']['pages'];
+  readonly deeds: SectionDeeds;
+  readonly isRegenerating: boolean;
+}
+
+/** One section with what it is for, what it rests on, and what can be done with it. */
+export function SectionCard({ section, pages, deeds, isRegenerating }: SectionCardProps) {
+  const m = useMessages(outlineMessages);
+  const [isEdited, setEdited] = useState(false);
+  const { id, heading, level, purpose, isUncovered, origin, estimatedWords, strategicValue } = section;
+  const Heading = level === 2 ? 'h3' : 'h4';
+
+  function moveByKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    deeds.move(id, event.key === 'ArrowUp' ? -1 : 1);
+  }
+
+  if (isEdited)
+    return (
+      <SectionForm
+        section={section}
+        onSave={(change) => {
+          deeds.change(id, change);
+          setEdited(false);
+        }}
+        onCancel={() => setEdited(false)}
+      />
+    );
+  return (
+    <div className={classes.section} data-level={level}>
+      <div className={classes.sectionHead}>
+        {/* No button element: browsers do not begin dragging on one. */}
+        <ActionIcon
+          component="div"
+          role="button"
+          tabIndex={0}
+          className={classes.grip}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={m.move(heading)}
+          title={m.moveHelp}
+          data-grip={id}
+          onKeyDown={moveByKey}
+        >
+          <IconGripVertical size={17} />
+        </ActionIcon>
+        <Heading className={classes.sectionTitle}>{heading}</Heading>
+        <div className={classes.deeds}>
+          <ActionIcon
+            variant="subtle"
+            size={32}
+            loading={isRegenerating}
+            aria-label={m.regenerate(heading)}
+            title={m.regenerateHelp}
+            onClick={() => deeds.regenerate(id)}
+          >
+            <IconRefresh size={17} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" size={32} aria-label={m.edit(heading)} onClick={() => setEdited(true)}>
+            <IconPencil size={17} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size={32}
+            aria-label={m.remove(heading)}
+            onClick={() => deeds.remove(id)}
+          >
+            <IconTrash size={17} />
+          </ActionIcon>
+        </div>
+      </div>
+      <p className={classes.facts}>
+        <span>{m[`purpose_${purpose}`]}</span>
+        <span>{m.wordsOf(estimatedWords)}</span>
+        <span>{m.value(strategicValue)}</span>
+        {isUncovered ? <Badge tint="violet">{m.uncovered}</Badge> : null}
+        {origin === 'targeting' ? <Badge tint="green">{m.targeted}</Badge> : null}
+        {origin === 'template' ? <Badge>{m.modelled}</Badge> : null}
+        {origin === 'person' ? <Badge tint="blue">{m.yours}</Badge> : null}
+      </p>
+      <SectionEvidence section={section} pages={pages} />
+    </div>
+  );
+}
+
+/** Asks for the heading of a new section. */
+export function AddSection({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-sm" className={classes.add} onClick={onAdd}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  regenerateSection,
+  scoreOutline,
+  type OutlineResult,
+  type OutlineSection,
+  type WrittenOutline,
+} from '@pagewright/contract/outline';
+import { readUsage } from '@pagewright/contract/usage';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { apiQueryKey } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { outlineMessages } from '../messages.ts';
+
+const RESCORE_AFTER_MS = 600;
+const MOST_STEPS = 100;
+
+/** An outline while a person changes it. */
+export interface OutlineEditing {
+  readonly result: OutlineResult;
+  /** Changed since it was made, opened or saved. */
+  readonly isChanged: boolean;
+  readonly canUndo: boolean;
+  /** Id of the section that is made anew; null while none is. */
+  readonly regenerating: string | null;
+  readonly change: (written: Partial<Pick<WrittenOutline, 'title' | 'metaDescription'>>) => void;
+  readonly changeSections: (next: (sections: readonly OutlineSection[]) => readonly OutlineSection[]) => void;
+  readonly undo: () => void;
+  readonly regenerate: (id: string) => Promise<void>;
+  readonly markSaved: () => void;
+}
+
+/** What a call about a changed outline takes. */
+export function changedBody({ analysisData, outline, targetWordCount }: OutlineResult) {
+  const { title, metaDescription, sections } = outline;
+  return { analysisData, outline: { title, metaDescription, sections }, targetWordCount };
+}
+
+/** Lets a person change an outline, step by step and back; its score follows from the server. */
+export function useOutlineEditing(made: OutlineResult): OutlineEditing {
+  const m = useMessages(outlineMessages);
+  const queries = useQueryClient();
+  const [result, setResult] = useState(made);
+  const [history, setHistory] = useState<readonly OutlineResult[]>([]);
+  const [saved, setSaved] = useState(made.outline.sections);
+  const [isRetitled, setRetitled] = useState(false);
+  const [regenerating, setRegenerating] = useState<string | null>(null);
+  const latest = useRef(result);
+  useEffect(() => {
+    latest.current = result;
+  }, [result]);
+
+  // The score belongs to one state of the outline: an answer about an earlier one is dropped.
+  const { sections } = result.outline;
+  const scored = useRef(sections);
+  useEffect(() => {
+    if (scored.current === sections) return;
+    const control = new AbortController();
+    async function score(): Promise<void> {
+      const body = changedBody(latest.current);
+      const { data } = await callApi(scoreOutline, { body }, { signal: control.signal });
+      if (!data || latest.current.outline.sections !== sections) return;
+      scored.current = sections;
+      const { title, metaDescription } = latest.current.outline;
+      setResult({ ...data, outline: { ...data.outline, title, metaDescription, sections } });
+    }
+    const timer = setTimeout(() => void score(), RESCORE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [sections]);
+
+  function step(next: OutlineResult): void {
+    setHistory((known) => [...known, latest.current].slice(-MOST_STEPS));
+    setResult(next);
+  }
+
+  async function regenerate(id: string): Promise<void> {
+    setRegenerating(id);
+    const body = { ...changedBody(latest.current), sectionId: id };
+    const before = latest.current.outline.sections;
+    const { data, error } = await callApi(regenerateSection, { body });
+    setRegenerating(null);
+    void queries.invalidateQueries({ queryKey: apiQueryKey(readUsage) });
+    if (error)
+      return notifyFailure(error, error.code === 'nothing_else' ? {} : { message: m.regenerateFailed });
+    // What was changed meanwhile is the person's, and stands.
+    if (latest.current.outline.sections !== before) return;
+    scored.current = data.outline.sections;
+    step(data);
+  }
+
+  return {
+    result,
+    isChanged: isRetitled || saved !== sections,
+    canUndo: history.length > 0,
+    regenerating,
+    change: (written) => {
+      setRetitled(true);
+      setResult((current) => ({ ...current, outline: { ...current.outline, ...written } }));
+    },
+    changeSections: (next) => {
+      const changed = next(latest.current.outline.sections);
+      if (changed === latest.current.outline.sections) return;
+      step({ ...latest.current, outline: { ...latest.current.outline, sections: [...changed] } });
+    },
+    undo: () => {
+      const before = history.at(-1);
+      if (!before) return;
+      setHistory(history.slice(0, -1));
+      setResult(before);
+    },
+    regenerate,
+    markSaved: () => {
+      setSaved(latest.current.outline.sections);
+      setRetitled(false);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { readOutline } from '@pagewright/contract/outline';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { outlineMessages } from '../messages.ts';
+import { OutlineView } from '../result/outline-view.tsx';
+import classes from '../outline.module.css';
+
+/** A saved outline, opened. */
+export function OpenOutline({ id }: { readonly id: string }) {
+  const m = useMessages(outlineMessages);
+  // What one changes stands until it is saved: it is not read anew under one's hands.
+  const { data, error, refetch, isFetching } = useQuery({
+    ...apiQuery(readOutline, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data)
+    return (
+      <>
+        <h2 className={classes.resultTitle}>{m.resultFor(data.keyword)}</h2>
+        <OutlineView made={data.result} savedId={id} onSaved={() => undefined} />
+      </>
+    );
+  if (!error) return <LoadingState label={m.loading} />;
+  return (
+    <ErrorState
+      title={m.openFailed}
+      description={failureOf(error)?.message}
+      retryLabel={m.retry}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}

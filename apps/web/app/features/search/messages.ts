@@ -1,0 +1,34 @@
+import type { ContentStatus } from '@pagewright/contract/content';
+import { defineMessages } from '../../lib/messages/define-messages.ts';
+
+const statuses: Readonly<Record<ContentStatus, string>> = {
+  draft: 'Draft',
+  review: 'In Review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+};
+
+/** What search says. */
+export const searchMessages = defineMessages({
+  en: (format) => ({
+    open: 'Search',
+    title: 'Search content and screens',
+    placeholder: 'Search content and screens',
+    results: 'Results',
+    content: 'Content',
+    briefs: 'Briefs',
+    screens: 'Screens',
+    searching: 'Searching...',
+    found: (count: number) => format.plural(count, { one: '# result', other: '# results' }),
+    nothing: (term: string) => `Nothing found for “${term}”`,
+    nothingText:
+      'Search looks at titles, text and tags of the content that you may read, and at your briefs.',
+    failed: 'Content could not be searched',
+    retry: 'Retry',
+    untitled: 'Untitled Content',
+    ...statuses,
+    move: 'to move',
+    choose: 'to open',
+    close: 'to close',
+  }),
+});

@@ -1,0 +1,43 @@
+import { IconSettings, IconUsers } from '@tabler/icons-react';
+import { expect, test } from 'vitest';
+import { matchingScreens, toResult } from './search-result.ts';
+
+const screens = [
+  { path: '/team', label: 'Team', description: 'Collaboration and workflows', icon: IconUsers },
+  { path: '/settings', label: 'Settings', description: 'Configure your workspace', icon: IconSettings },
+];
+const paths = (term: string): string[] => matchingScreens(screens, term).map(({ path }) => path);
+
+test('a screen is found by every word of the term, in its name or description', () => {
+  expect(paths('')).toEqual(['/team', '/settings']);
+  expect(paths('TEAM')).toEqual(['/team']);
+  expect(paths('work')).toEqual(['/team', '/settings']);
+  expect(paths('team work')).toEqual(['/team']);
+  expect(paths('calendar')).toEqual([]);
+});
+
+test('a found item opens in the editor, and is named even without a title', () => {
+  const hit = { kind: 'content', id: 'a b', title: '', status: 'draft', excerpt: 'Words' } as const;
+  expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
+    path: '/content/a%20b',
+    label: 'Untitled Content',
+    detail: 'Words',
+    status: 'draft',
+  });
+});
+
+test('a found brief opens in the wizard', () => {
+  const hit = {
+    kind: 'brief',
+    id: 'c',
+    title: 'Rain barrels',
+    stage: 'analysis',
+    excerpt: 'An idea',
+  } as const;
+  expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
+    group: 'briefs',
+    path: '/strategy/c',
+    label: 'Rain barrels',
+    status: null,
+  });
+});

@@ -1,0 +1,56 @@
+import type { ContentStatus } from '@pagewright/contract/content';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { searchWorkspace } from '@pagewright/contract/search';
+import { IconCompass, IconFileText, type Icon } from '@tabler/icons-react';
+import type { SearchableScreen } from './searchable-screen.ts';
+
+/** One line of the results. */
+export interface SearchResult {
+  readonly key: string;
+  readonly group: 'content' | 'briefs' | 'screens';
+  readonly path: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly status: ContentStatus | null;
+  readonly icon: Icon;
+}
+
+type Hit = CallOutput<typeof searchWorkspace>['hits'][number];
+
+/** The line of what was found: an item opens in the editor, a brief in the wizard. */
+export function toResult(hit: Hit, words: { readonly untitled: string }): SearchResult {
+  const isBrief = hit.kind === 'brief';
+  return {
+    key: `${hit.kind} ${hit.id}`,
+    group: isBrief ? 'briefs' : 'content',
+    path: `/${isBrief ? 'strategy' : 'content'}/${encodeURIComponent(hit.id)}`,
+    label: hit.title === '' ? words.untitled : hit.title,
+    detail: hit.excerpt,
+    status: isBrief ? null : hit.status,
+    icon: isBrief ? IconCompass : IconFileText,
+  };
+}
+
+/** Whether a text holds every word of a term, whatever the case. */
+export function hasWords(text: string, term: string): boolean {
+  const lower = text.toLocaleLowerCase();
+  return term
+    .toLocaleLowerCase()
+    .split(/\s+/u)
+    .every((word) => lower.includes(word));
+}
+
+/** The screens whose name or description holds every word of the term; all of them for an empty one. */
+export function matchingScreens(screens: readonly SearchableScreen[], term: string): SearchResult[] {
+  return screens
+    .filter(({ label, description }) => hasWords(`${label} ${description}`, term))
+    .map(({ path, label, description, icon }) => ({
+      key: `screen ${path}`,
+      group: 'screens',
+      path,
+      label,
+      detail: description,
+      status: null,
+      icon,
+    }));
+}

@@ -1,0 +1,9 @@
+import type { Icon } from '@tabler/icons-react';
+
+/** A screen of the application as search finds it. */
+export interface SearchableScreen {
+  readonly path: string;
+  readonly label: string;
+  readonly description: string;
+  readonly icon: Icon;
+}

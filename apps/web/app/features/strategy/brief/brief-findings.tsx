@@ -1,0 +1,115 @@
+import type { SavedBrief } from '@pagewright/contract/strategy';
+import type { ReactNode } from 'react';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { strategyMessages } from '../messages.ts';
+import { PageName } from './grounds.tsx';
+import classes from '../strategy.module.css';
+
+/** What was found besides the fields: pages, words, terms, questions, facts, titles. */
+export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
+  const m = useMessages(strategyMessages);
+  const format = useFormatter();
+  const { findings, evidence } = brief;
+  const { words } = findings;
+  return (
+    <div className={classes.findings}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{m.wordRange}</dt>
+          <dd>{m.wordRangeText(words.target, words.low, words.high)}</dd>
+        </div>
+        <div>
+          <dt>{m.volume}</dt>
+          <dd>{evidence.volume === null ? m.unknown : format.number(evidence.volume)}</dd>
+        </div>
+      </dl>
+      <Finding title={m.pages} isOpen>
+        {evidence.pages.map(({ title, url, wordCount, source }) => (
+          <li key={`${title} ${url} ${wordCount}`}>
+            <PageName title={title} url={url} />{' '}
+            <span className={classes.quiet}>
+              {m.words(wordCount)} · {source}
+            </span>
+          </li>
+        ))}
+      </Finding>
+      <Finding title={m.leftOut}>
+        {evidence.leftOut.map(({ title, url, message }) => (
+          <li key={`${title} ${url} ${message}`}>
+            <PageName title={title} url={url} />: {message}
+          </li>
+        ))}
+      </Finding>
+      <Finding title={m.sources}>
+        {evidence.sources.map(({ title, part, condition, message }) => (
+          <li key={`${title} ${part}`}>
+            {title} ({part}): {message ?? condition}
+          </li>
+        ))}
+      </Finding>
+      <Finding title={m.terms}>
+        {findings.terms.map(({ key, text, low, high }) => (
+          <li key={key}>
+            {text} <span className={classes.quiet}>{m.termUse(low, high)}</span>
+          </li>
+        ))}
+      </Finding>
+      <Finding title={m.questions}>
+        {findings.questions.map(({ text, pages }) => (
+          <li key={text}>
+            {text}{' '}
+            <span className={classes.quiet}>{pages > 0 ? m.askedBy(pages) : m.provenance_modelled}</span>
+          </li>
+        ))}
+      </Finding>
+      <Finding title={m.facts}>
+        {findings.facts.map(({ text, title, url, source }) => (
+          <li key={`${text} ${url}`}>
+            {text} <PageName title={title} url={source ?? url} />
+          </li>
+        ))}
+      </Finding>
+      <Finding title={m.uncovered}>
+        {[...findings.uncovered.questions, ...findings.uncovered.sections].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Finding>
+      <Finding title={m.internalLinks}>
+        {findings.internalLinks.map(({ url, title, anchor }) => (
+          <li key={url}>
+            {anchor}: <PageName title={title} url={url} />
+          </li>
+        ))}
+      </Finding>
+      <Finding title={m.titles}>
+        {findings.titles.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Finding>
+      <Finding title={m.descriptions}>
+        {findings.descriptions.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Finding>
+    </div>
+  );
+}
+
+interface FindingProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly children: readonly ReactNode[];
+}
+
+/** One kind of finding with its number; nothing where there is none. */
+export function Finding({ title, isOpen = false, children }: FindingProps) {
+  if (children.length === 0) return null;
+  return (
+    <details className={classes.finding} open={isOpen}>
+      <summary>
+        {title} ({children.length})
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}

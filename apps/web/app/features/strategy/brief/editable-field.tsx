@@ -1,0 +1,52 @@
+import { Textarea } from '@mantine/core';
+import type { BriefField, SavedBrief } from '@pagewright/contract/strategy';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { strategyMessages } from '../messages.ts';
+import { Grounds } from './grounds.tsx';
+import classes from '../strategy.module.css';
+
+interface EditableFieldProps {
+  readonly brief: SavedBrief;
+  readonly field: Exclude<BriefField, 'sections'>;
+  readonly longest: number;
+  readonly description?: string;
+  /** Keeps what was written, and answers whether that went well. */
+  readonly onSave: (field: BriefField, value: string) => Promise<boolean>;
+}
+
+/** A field of a brief: written over in place, kept when it is left, with what it rests on. */
+export function EditableField({ brief, field, longest, description, onSave }: EditableFieldProps) {
+  const m = useMessages(strategyMessages);
+  /** What is typed and not kept yet; null where it is as saved. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = brief[field];
+  const saved = typeof value === 'string' ? value : value.join(', ');
+
+  async function leave(): Promise<void> {
+    if (typed === null) return;
+    if (typed.trim() === saved) return setTyped(null);
+    if (await onSave(field, typed)) setTyped((now) => (now === typed ? null : now));
+  }
+
+  return (
+    <div className={classes.field}>
+      <Textarea
+        label={m[`field_${field}`]}
+        description={description}
+        autosize
+        minRows={1}
+        maxLength={longest}
+        value={typed ?? saved}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => void leave()}
+      />
+      <Grounds
+        field={field}
+        grounds={brief.grounds}
+        pages={brief.evidence.pages}
+        isEdited={brief.edited.includes(field)}
+      />
+    </div>
+  );
+}

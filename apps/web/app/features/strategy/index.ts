@@ -1,0 +1,1 @@
+export { StrategyBuilder } from './strategy-builder.tsx';

@@ -1,0 +1,86 @@
+import { Button, Menu } from '@mantine/core';
+import { BRIEF_FORMATS, exportBrief, type BriefCard, type BriefStage } from '@pagewright/contract/strategy';
+import { Link } from 'react-router';
+import { download } from '../../../lib/downloads/download.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
+import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
+import { strategyMessages } from '../messages.ts';
+import classes from '../strategy.module.css';
+
+const TINTS: Readonly<Record<BriefStage, BadgeTint>> = {
+  brief: 'grey',
+  analysis: 'blue',
+  strategy: 'violet',
+};
+
+interface BriefRowProps {
+  readonly brief: BriefCard;
+  readonly isDuplicating: boolean;
+  readonly onDuplicate: (brief: BriefCard) => void;
+  readonly onRemove: (brief: BriefCard) => void;
+}
+
+/** One brief of the list. */
+export function BriefRow({ brief, isDuplicating, onDuplicate, onRemove }: BriefRowProps) {
+  const m = useMessages(strategyMessages);
+  const format = useFormatter();
+  const title = brief.mainTopic || m.unnamed;
+  return (
+    <article className={classes.card} aria-label={title} data-brief-id={brief.id}>
+      <div className={classes.cardHead}>
+        <Badge tint={TINTS[brief.stage]}>{m[`stage_${brief.stage}`]}</Badge>
+        <ProvenanceBadge kind={brief.provenance.kind} />
+      </div>
+      <h2 className={classes.cardTitle}>
+        <Link to={`/strategy/${brief.id}`}>{title}</Link>
+      </h2>
+      <p className={classes.quiet}>
+        {brief.primarySeoQuery || m.unknown} · {m.basedOn(brief.pages)}
+        {brief.topics > 0 ? ` · ${m.topicCount(brief.topics)}` : ''}
+      </p>
+      <p className={classes.quiet}>
+        {brief.authorName} · <time dateTime={brief.updatedAt}>{format.date(brief.updatedAt)}</time>
+      </p>
+      <div className={classes.cardFoot}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={isDuplicating}
+          aria-label={m.duplicateOf(title)}
+          onClick={() => onDuplicate(brief)}
+        >
+          {m.duplicate}
+        </Button>
+        <Menu withinPortal={false}>
+          <Menu.Target>
+            <Button variant="subtle" size="compact-sm" aria-label={m.exportOf(title)}>
+              {m.export}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {BRIEF_FORMATS.map((kind) => (
+              <Menu.Item
+                key={kind}
+                onClick={() =>
+                  void download(exportBrief, { params: { id: brief.id }, query: { format: kind } })
+                }
+              >
+                {m[`format_${kind}`]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.remove}
+          aria-label={m.removeOf(title)}
+          onClick={() => onRemove(brief)}
+        >
+          {m.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}

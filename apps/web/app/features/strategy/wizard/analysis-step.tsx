@@ -1,0 +1,120 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { BRIEF_LIMITS, type BriefAnalysis } from '@pagewright/contract/strategy';
+import { useId, useState } from 'react';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { UsageHint } from '../../usage/index.ts';
+import { PageName } from '../brief/grounds.tsx';
+import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
+import { strategyMessages } from '../messages.ts';
+import classes from '../strategy.module.css';
+
+/** How the articles of a strategy are spread. */
+export interface PlanWishes {
+  readonly articlesPerWeek: number;
+  /** '' for the next Monday. */
+  readonly startOn: string;
+}
+
+interface AnalysisStepProps {
+  readonly analysis: BriefAnalysis;
+  readonly isLoading: boolean;
+  readonly onBack: () => void;
+  readonly onGenerate: (wishes: PlanWishes) => void;
+}
+
+/** The third step: keywords and questions around the brief, and the wishes for the plan. */
+export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: AnalysisStepProps) {
+  const m = useMessages(strategyMessages);
+  const hintId = useId();
+  const [wishes, setWishes] = useState<PlanWishes>({ articlesPerWeek: 1, startOn: '' });
+  return (
+    <div className={classes.step}>
+      <h2 className={classes.stepTitle}>
+        {m.step_analysis} <ProvenanceBadge kind={analysis.provenance.kind} />
+      </h2>
+      <KeywordList title={m.seedKeywords} analysis={analysis} kind="core" />
+      <KeywordList title={m.longTailKeywords} analysis={analysis} kind="long_tail" />
+      <section aria-label={m.faq}>
+        <h3 className={classes.label}>{m.faq}</h3>
+        <ul className={classes.faq}>
+          {analysis.faq.map(({ question, answer, url, title, pages }) => (
+            <li key={question}>
+              <details>
+                <summary>{question}</summary>
+                <p>{answer ?? m.noAnswer}</p>
+                {answer === null ? null : (
+                  <p className={classes.quiet}>
+                    {m.fromPage} <PageName title={title ?? ''} url={url} />
+                  </p>
+                )}
+                <p className={classes.quiet}>{pages > 0 ? m.askedBy(pages) : m.provenance_modelled}</p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={m.articlesPerWeek}
+          value={String(wishes.articlesPerWeek)}
+          data={Array.from({ length: BRIEF_LIMITS.articlesPerWeek }, (_, index) => String(index + 1))}
+          onChange={(event) => setWishes({ ...wishes, articlesPerWeek: Number(event.currentTarget.value) })}
+        />
+        <TextInput
+          type="date"
+          label={m.startOn}
+          description={m.startOnHelp}
+          min="2000-01-01"
+          max="2099-12-31"
+          value={wishes.startOn}
+          onChange={(event) => setWishes({ ...wishes, startOn: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {m.backToBrief}
+        </Button>
+        <Button loading={isLoading} aria-describedby={hintId} onClick={() => onGenerate(wishes)}>
+          {m.generateStrategy}
+        </Button>
+        <UsageHint kind="ai" id={hintId} />
+      </div>
+    </div>
+  );
+}
+
+interface KeywordListProps {
+  readonly title: string;
+  readonly analysis: BriefAnalysis;
+  readonly kind: BriefAnalysis['keywords'][number]['kind'];
+}
+
+function KeywordList({ title, analysis, kind }: KeywordListProps) {
+  const m = useMessages(strategyMessages);
+  const format = useFormatter();
+  const keywords = analysis.keywords.filter((keyword) => keyword.kind === kind);
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.label}>{title}</h3>
+      <ul className={classes.keywords}>
+        {keywords.map(({ text, intent, volume, provenance, sources }) => (
+          <li key={text}>
+            <Badge tint={kind === 'core' ? 'green' : 'blue'}>{kind === 'core' ? m.core : m.longTail}</Badge>
+            <span className={classes.keyword}>{text}</span>
+            <span className={classes.quiet}>
+              {m.intent(intent)} · {m.volume}: {volume === null ? m.unknown : format.number(volume)} ·{' '}
+              {m[`provenance_${provenance.kind}`]}
+              {sources[0]?.url ? (
+                <>
+                  {' · '}
+                  <PageName title={sources[0].text} url={sources[0].url} />
+                </>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

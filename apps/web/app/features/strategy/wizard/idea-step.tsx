@@ -1,0 +1,96 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { GivenPage } from '@pagewright/contract/given-pages';
+import { BRIEF_LIMITS, ideaObjection } from '@pagewright/contract/strategy';
+import { useId, useState, type SubmitEvent } from 'react';
+import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { UsageHint } from '../../usage/index.ts';
+import { strategyMessages } from '../messages.ts';
+import classes from '../strategy.module.css';
+
+/** What a brief is asked for with. */
+export interface IdeaInput {
+  readonly idea: string;
+  readonly keyword: string;
+  readonly audience: string;
+  readonly includeSearch: boolean;
+  readonly pages: readonly GivenPage[];
+}
+
+/** The blank first step. */
+export const NO_IDEA: IdeaInput = { idea: '', keyword: '', audience: '', includeSearch: true, pages: [] };
+
+interface IdeaStepProps {
+  readonly input: IdeaInput;
+  readonly onChange: (change: Partial<IdeaInput>) => void;
+  readonly isLoading: boolean;
+  readonly onGenerate: () => void;
+}
+
+/** The first step: an idea, and what the brief may rest on. */
+export function IdeaStep({ input, onChange, isLoading, onGenerate }: IdeaStepProps) {
+  const m = useMessages(strategyMessages);
+  const hintId = useId();
+  const formId = useId();
+  const [isChecked, setChecked] = useState(false);
+  const objection = ideaObjection(input.idea);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (objection !== null) notify({ type: 'error', message: m.fixErrors });
+    else onGenerate();
+  }
+
+  return (
+    <div className={classes.step}>
+      <h2 className={classes.stepTitle}>{m.ideaTitle}</h2>
+      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <div>
+          <Textarea
+            label={m.idea}
+            description={m.ideaHelp}
+            required
+            autosize
+            minRows={4}
+            maxLength={BRIEF_LIMITS.idea}
+            value={input.idea}
+            error={isChecked ? objection : null}
+            onChange={(event) => onChange({ idea: event.currentTarget.value })}
+          />
+          <p className={classes.counter}>{m.counter(input.idea.length, BRIEF_LIMITS.ideaShown)}</p>
+        </div>
+        <div className={classes.pair}>
+          <TextInput
+            label={m.keyword}
+            description={m.keywordHelp}
+            maxLength={BRIEF_LIMITS.keyword}
+            value={input.keyword}
+            onChange={(event) => onChange({ keyword: event.currentTarget.value })}
+          />
+          <TextInput
+            label={m.audience}
+            description={m.audienceHelp}
+            maxLength={BRIEF_LIMITS.text}
+            value={input.audience}
+            onChange={(event) => onChange({ audience: event.currentTarget.value })}
+          />
+        </div>
+        <Checkbox
+          label={m.includeSearch}
+          description={m.includeSearchHelp}
+          checked={input.includeSearch}
+          onChange={(event) => onChange({ includeSearch: event.currentTarget.checked })}
+        />
+      </form>
+      <GivenPagesField pages={input.pages} onChange={(pages) => onChange({ pages })} />
+      <div className={classes.buttons}>
+        <Button type="submit" form={formId} loading={isLoading} aria-describedby={hintId}>
+          {m.generateBrief}
+        </Button>
+        <UsageHint kind="ai" id={hintId} />
+      </div>
+    </div>
+  );
+}

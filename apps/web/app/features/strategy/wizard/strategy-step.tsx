@@ -1,0 +1,126 @@
+import { Button, Menu } from '@mantine/core';
+import { BRIEF_FORMATS, exportBrief, type SavedBrief, type Strategy } from '@pagewright/contract/strategy';
+import { IconCircleCheck, IconDownload, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { download } from '../../../lib/downloads/download.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Finding } from '../brief/brief-findings.tsx';
+import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
+import { strategyMessages } from '../messages.ts';
+import classes from '../strategy.module.css';
+
+interface StrategyStepProps {
+  readonly brief: SavedBrief;
+  readonly strategy: Strategy;
+  readonly isStarting: boolean;
+  readonly onCreateNew: () => void;
+  readonly onStartWriting: () => void;
+}
+
+/** The fourth step: the plan, and what to do with it. */
+export function StrategyStep({
+  brief,
+  strategy,
+  isStarting,
+  onCreateNew,
+  onStartWriting,
+}: StrategyStepProps) {
+  const m = useMessages(strategyMessages);
+  const format = useFormatter();
+  const topics = [strategy.pillar, ...strategy.supporting];
+  const name = (id: string | null): string => topics.find((topic) => topic.id === id)?.title ?? m.allTopics;
+  // A day has no zone: noon in UTC is the same day nearly everywhere.
+  const day = (date: string): string => format.date(`${date}T12:00:00Z`);
+  return (
+    <div className={classes.step}>
+      <div className={classes.success}>
+        <IconCircleCheck size={30} stroke={1.6} aria-hidden="true" />
+        <div>
+          <h2 className={classes.stepTitle}>
+            {m.strategyReady} <ProvenanceBadge kind={strategy.provenance.kind} />
+          </h2>
+          <p className={classes.lead}>{m.strategyReadyText(topics.length, strategy.clusters.length)}</p>
+        </div>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onCreateNew}>
+            {m.createNew}
+          </Button>
+          <Menu withinPortal={false}>
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconDownload size={17} />}>
+                {m.exportStrategy}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {BRIEF_FORMATS.map((kind) => (
+                <Menu.Item
+                  key={kind}
+                  onClick={() =>
+                    void download(exportBrief, { params: { id: brief.id }, query: { format: kind } })
+                  }
+                >
+                  {m[`format_${kind}`]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <Button leftSection={<IconPencil size={17} />} loading={isStarting} onClick={onStartWriting}>
+            {m.startWriting}
+          </Button>
+        </div>
+      </div>
+      <section aria-label={m.topics}>
+        <h3 className={classes.label}>{m.topics}</h3>
+        <ol className={classes.topics}>
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <span className={classes.topicHead}>
+                <strong>{topic.title}</strong>
+                {topic.role === 'pillar' ? <Badge tint="green">{m.pillar}</Badge> : null}
+                <Badge>{m.intent(topic.intent)}</Badge>
+              </span>
+              <span className={classes.quiet}>
+                {m.publishOn}: <time dateTime={topic.publishOn}>{day(topic.publishOn)}</time> · {m.cluster}:{' '}
+                {topic.cluster} · {topic.keywords.join(', ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={classes.findings}>
+        <Finding title={m.clusters} isOpen>
+          {strategy.clusters.map(({ name: cluster, intent, keywords }) => (
+            <li key={cluster}>
+              {cluster} <Badge>{m.intent(intent)}</Badge>{' '}
+              <span className={classes.quiet}>{keywords.join(', ')}</span>
+            </li>
+          ))}
+        </Finding>
+        <Finding title={m.links}>
+          {strategy.links.map(({ from, to, anchor }) => (
+            <li key={`${from} ${to}`}>{m.linkLine(name(from), name(to), anchor)}</li>
+          ))}
+        </Finding>
+        <Finding title={m.measures}>
+          {strategy.measures.map(({ code, topic, after }) => (
+            <li key={`${code} ${topic}`}>{m.measureLine(measureName(m, code), name(topic), day(after))}</li>
+          ))}
+        </Finding>
+        <Finding title={m.drafts}>
+          {brief.drafts.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/content/${id}`}>{title}</Link>
+            </li>
+          ))}
+        </Finding>
+      </div>
+    </div>
+  );
+}
+
+function measureName(m: ReturnType<typeof strategyMessages.in>, code: string): string {
+  const key = `measure_${code}`;
+  const sentence: unknown = Object.hasOwn(m, key) ? m[key as keyof typeof m] : code;
+  return typeof sentence === 'string' ? sentence : code;
+}

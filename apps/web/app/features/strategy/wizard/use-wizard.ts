@@ -1,0 +1,107 @@
+import {
+  analyzeBrief,
+  generateBrief,
+  generateStrategy,
+  readBrief,
+  startWriting,
+  type SavedBrief,
+} from '@pagewright/contract/strategy';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CLIENT_CODES, type ApiFailure } from '../../../lib/api/api-failure.ts';
+import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
+import { useLongCall } from '../../../lib/api/use-long-call.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { strategyMessages } from '../messages.ts';
+import type { PlanWishes } from './analysis-step.tsx';
+import type { IdeaInput } from './idea-step.tsx';
+
+/** The deeds of the wizard: each makes its part, says how it went and goes on to the next step. */
+export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, step: string) => void) {
+  const m = useMessages(strategyMessages);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  /** Why the last call failed, beside its toast. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const calls = {
+    brief: useLongCall(generateBrief),
+    analysis: useLongCall(analyzeBrief),
+    strategy: useLongCall(generateStrategy),
+  };
+  const writing = useApiMutation(startWriting, {
+    onSuccess: (item) => {
+      notify({ type: 'success', message: m.started });
+      void queries.invalidateQueries({ queryKey: ['api', 'content'] });
+      void queries.invalidateQueries({ queryKey: ['api', 'strategy'] });
+      void navigate(`/content/${item.id}`);
+    },
+    onError: ({ failure }) => notifyFailure(failure, { message: m.startFailed }),
+  });
+
+  function fail(failure: ApiFailure, message: string): void {
+    notifyFailure(failure, { message });
+    setProblem(failure.code === CLIENT_CODES.cancelled ? null : failureSentence(failure));
+  }
+  const succeed = (message: string): void => {
+    notify({ type: 'success', message });
+    void queries.invalidateQueries({ queryKey: ['api', 'strategy'] });
+  };
+  const show = (id: string, change: (known: SavedBrief) => SavedBrief): void => {
+    queries.setQueryData<SavedBrief>(
+      apiQueryKey(readBrief, { params: { id } }),
+      (known) => known && change(known),
+    );
+  };
+
+  async function generate({ idea, keyword, audience, includeSearch, pages }: IdeaInput): Promise<void> {
+    setProblem(null);
+    const body = { idea, keyword, audience, includeSearch, pages: [...pages] };
+    const { data, error } = await calls.brief.run({ body });
+    if (error) return fail(error, m.generateBriefFailed);
+    queries.setQueryData(apiQueryKey(readBrief, { params: { id: data.id } }), data);
+    succeed(m.briefDone);
+    goTo(data.id, 'brief');
+  }
+
+  async function analyze(): Promise<void> {
+    setProblem(null);
+    if (!brief) return void notify({ type: 'warning', message: m.briefFirst });
+    const { data, error } = await calls.analysis.run({ body: { brief: { id: brief.id } } });
+    if (error) return fail(error, m.analyzeFailed);
+    show(brief.id, (known) => ({ ...known, analysis: data, strategy: null, stage: 'analysis' }));
+    succeed(m.analysisDone);
+    goTo(brief.id, 'analysis');
+  }
+
+  async function plan({ articlesPerWeek, startOn }: PlanWishes): Promise<void> {
+    setProblem(null);
+    if (!brief) return void notify({ type: 'warning', message: m.briefFirst });
+    const body = { brief: { id: brief.id }, articlesPerWeek, ...(startOn === '' ? {} : { startOn }) };
+    const { data, error } = await calls.strategy.run({ body });
+    if (error) return fail(error, m.strategyFailed);
+    show(brief.id, (known) => ({ ...known, strategy: data, stage: 'strategy' }));
+    succeed(m.strategyDone);
+    goTo(brief.id, 'strategy');
+  }
+
+  const running = Object.values(calls).find(({ isRunning }) => isRunning) ?? null;
+  return {
+    /** Which part is being made, by its key. */
+    loading: {
+      brief: calls.brief.isRunning,
+      analysis: calls.analysis.isRunning,
+      strategy: calls.strategy.isRunning,
+    },
+    running,
+    problem,
+    generate,
+    analyze,
+    plan,
+    isStarting: writing.isPending,
+    startWriting: () => brief && writing.mutate({ params: { id: brief.id } }),
+  };
+}

@@ -1,0 +1,1 @@
+export { UsageHint } from './usage-hint.tsx';

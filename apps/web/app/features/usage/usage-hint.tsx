@@ -1,0 +1,41 @@
+import { readUsage, UNLIMITED, type Usage, type UsageKind } from '@pagewright/contract/usage';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { currentLocale, formatterFor } from '../../lib/messages/locale.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { usageMessages } from './messages.ts';
+import classes from './usage-hint.module.css';
+
+interface UsageHintProps {
+  readonly kind: UsageKind;
+  /** Requests that the deed uses; 1 where absent. */
+  readonly requests?: number;
+  /** For `aria-describedby` of the button that it stands beside. */
+  readonly id?: string;
+}
+
+/** Says beside a button what it will use of the plan and what is left, and what can be done where that is too little. */
+export function UsageHint({ kind, requests = 1, id }: UsageHintProps) {
+  const m = useMessages(usageMessages);
+  const { data } = useQuery(apiQuery(readUsage, {}));
+  const { left, used, limit } = data ? countsOf(data, kind) : { left: null, used: 0, limit: 0 };
+  const isShort = left !== null && left !== UNLIMITED && left < requests;
+  return (
+    <p className={classes.hint} id={id} data-short={isShort || undefined}>
+      {isShort ? m.needs(kind, requests) : m.uses(kind, requests)}
+      {left === null || isShort ? null : ` · ${left === UNLIMITED ? m.unlimited : m.left(left)}`}
+      {isShort && data ? ` · ${m.used(kind, used, limit)} ${m.again(resetDay(data))}` : null}
+    </p>
+  );
+}
+
+function countsOf({ usage, plan, remaining }: Usage, kind: UsageKind) {
+  return kind === 'seo'
+    ? { used: usage.seoRequests, limit: plan.seoRequestLimit, left: remaining.seoRequests }
+    : { used: usage.aiRequests, limit: plan.aiRequestLimit, left: remaining.aiRequests };
+}
+
+/** The first day of the next month. A month of the answer counts from 1, one of JavaScript from 0. */
+function resetDay({ usage: { year, month } }: Usage): string {
+  return formatterFor(currentLocale(), 'UTC').date(Date.UTC(year, month, 1));
+}

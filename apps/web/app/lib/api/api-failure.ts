@@ -1,0 +1,85 @@
+import {
+  errorMessage,
+  NETWORK_ERROR_MESSAGE,
+  property,
+  type ErrorDetail,
+  type NormalisedError,
+} from '@pagewright/contract/errors';
+
+/** A failed call, with how long a limit asks to wait. */
+export interface ApiFailure extends NormalisedError {
+  /** Whole seconds until the call may succeed; null where the server names none. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** What a call yields: the answer or the failure, never both. */
+export type ApiResult<Data> =
+  | { readonly data: Data; readonly error: null }
+  | { readonly data: null; readonly error: ApiFailure };
+
+/** Codes that the client gives to failures without an answer. */
+export const CLIENT_CODES = { network: 'network_error', timeout: 'timeout', cancelled: 'cancelled' } as const;
+
+interface Call {
+  readonly url: string;
+  readonly method: string;
+}
+
+/** What a refusal has beside its body; one that comes in a stream has its status only. */
+interface Refusing {
+  readonly status: number;
+  readonly statusText?: string;
+  readonly headers?: Headers;
+}
+
+/** The failure that a refusing answer stands for. */
+export function failureOfAnswer(call: Call, response: Refusing, body: unknown): ApiFailure {
+  const code = property(body, 'code');
+  return {
+    message: errorMessage(body, response.status, response.statusText),
+    status: response.status,
+    statusText: response.statusText ?? '',
+    url: call.url,
+    method: call.method,
+    code: typeof code === 'string' ? code : null,
+    details: detailsOf(body),
+    body,
+    retryAfterSeconds: retryAfter(response.headers),
+  };
+}
+
+/** The failure of a call that got no answer, or one that broke off. */
+export function failureOfException(call: Call, exception: unknown, isCancelled: boolean): ApiFailure {
+  const name = exception instanceof Error ? exception.name : '';
+  const code = isCancelled
+    ? CLIENT_CODES.cancelled
+    : name === 'TimeoutError'
+      ? CLIENT_CODES.timeout
+      : CLIENT_CODES.network;
+  return {
+    message: NETWORK_ERROR_MESSAGE,
+    status: 0,
+    statusText: '',
+    url: call.url,
+    method: call.method,
+    code,
+    details: [],
+    body: null,
+    retryAfterSeconds: null,
+  };
+}
+
+function detailsOf(body: unknown): ErrorDetail[] {
+  const details = property(body, 'details');
+  if (!Array.isArray(details)) return [];
+  return details.flatMap((detail: unknown) => {
+    const path = property(detail, 'path');
+    const message = property(detail, 'message');
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+  });
+}
+
+function retryAfter(headers?: Headers): number | null {
+  const seconds = Number(headers?.get('retry-after') ?? headers?.get('x-retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
+}

@@ -1,0 +1,24 @@
+import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
+import type { ApiResult } from './api-failure.ts';
+import { type AddressParts, callAddress } from './call-address.ts';
+import { readJson, sendRequest } from './send-request.ts';
+
+/** Calls a route of signing in, which works on the session's cookie and not on a token. Never throws. */
+export async function callWithCookie<const Call extends Endpoint>(
+  endpoint: Call,
+  input: CallInput<Call>,
+  options: { readonly timeoutMs?: number; readonly expectedStatus?: number } = {},
+): Promise<ApiResult<CallOutput<Call>>> {
+  const given: AddressParts & { readonly body?: unknown } = input;
+  return sendRequest(
+    {
+      method: endpoint.method,
+      url: callAddress(endpoint, given, Date.now()),
+      body: given.body ?? (endpoint.method === 'GET' ? undefined : {}),
+      withCookie: true,
+      timeoutMs: options.timeoutMs,
+      expectedStatus: options.expectedStatus,
+    },
+    async (response) => (await readJson(response)) as CallOutput<Call>,
+  );
+}

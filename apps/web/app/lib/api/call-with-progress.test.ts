@@ -1,0 +1,176 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoint } from '@pagewright/contract/endpoint';
+import type { Progress } from '@pagewright/contract/progress';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { forgetTokens } from './access-token.ts';
+import { setApiBase } from './api-base.ts';
+import { watchSession } from './call-api.ts';
+import { callWithProgress } from './call-with-progress.ts';
+
+const makeThing = endpoint({
+  method: 'POST',
+  path: '/things',
+  feature: 'usage',
+  summary: 'Makes a thing, which takes long.',
+  access: 'user',
+  streams: true,
+  body: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
+});
+
+type Answer = (response: ServerResponse) => unknown;
+
+let answer: Answer;
+let refused: boolean;
+let seen: { readonly accept: string | undefined; readonly key: string | undefined }[];
+let isClosed: boolean;
+let close: () => void;
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(async () => {
+  seen = [];
+  isClosed = false;
+  refused = false;
+  logged.mockClear();
+  forgetTokens();
+  watchSession({ ended: () => undefined, away: () => undefined });
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/api/auth/token')) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":"a.b.c"}');
+      return;
+    }
+    const { accept, 'idempotency-key': key } = request.headers;
+    seen.push({ accept, key: key?.toString() });
+    response.on('close', () => {
+      isClosed = !response.writableFinished;
+    });
+    if (refused) {
+      refused = false;
+      response.writeHead(401).end();
+      return;
+    }
+    void answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  setApiBase(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(() => close());
+
+const streamed =
+  (...parts: readonly (string | number)[]): Answer =>
+  async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    for (const part of parts) {
+      if (typeof part === 'number') await new Promise((resolve) => setTimeout(resolve, part));
+      else response.write(part);
+    }
+    response.end();
+  };
+const progress = (done: number): string =>
+  `event: progress\ndata: ${JSON.stringify({ step: 'Reading', done, total: 2 })}\n\n`;
+const result = 'event: result\ndata: {"name":"ÄÖ"}\n\n';
+
+async function make(options: { signal?: AbortSignal; idleMs?: number; idempotencyKey?: string } = {}) {
+  const steps: Progress[] = [];
+  const outcome = await callWithProgress(
+    makeThing,
+    { body: { name: 'x' } },
+    { onProgress: (step) => steps.push(step), ...options },
+  );
+  return { ...outcome, steps };
+}
+
+test('progress is told as it comes, and the result is the answer', async () => {
+  answer = streamed(': still at work\n\n', progress(0), 20, progress(1), result);
+  expect(await make({ idempotencyKey: 'k' })).toEqual({
+    data: { name: 'ÄÖ' },
+    error: null,
+    steps: [
+      { step: 'Reading', done: 0, total: 2 },
+      { step: 'Reading', done: 1, total: 2 },
+    ],
+  });
+  expect(seen).toEqual([{ accept: 'text/event-stream, application/json', key: 'k' }]);
+});
+
+test('it does not matter where the network cuts', async () => {
+  const bytes = Buffer.from(`${progress(0)}${result}`);
+  answer = async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const byte of bytes) {
+      response.write(Buffer.of(byte));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    response.end();
+  };
+  expect(await make()).toMatchObject({ data: { name: 'ÄÖ' }, steps: [{ done: 0 }] });
+});
+
+test('an answer at once is an answer', async () => {
+  answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"y"}');
+  expect(await make()).toEqual({ data: { name: 'y' }, error: null, steps: [] });
+});
+
+test('a refusal is the same whether it comes at once or after progress', async () => {
+  const body = { error: 'All are used.', code: 'quota_exceeded', limit: 10 };
+  answer = (response) =>
+    response.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const { error: atOnce } = await make();
+  answer = streamed(progress(0), `event: error\ndata: ${JSON.stringify({ ...body, status: 429 })}\n\n`);
+  const { error: later, data } = await make();
+  expect(data).toBeNull();
+  for (const error of [atOnce, later]) {
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'quota_exceeded',
+      message: 'All are used.',
+      body: { limit: 10 },
+      method: 'POST',
+    });
+  }
+  expect(logged).toHaveBeenCalledTimes(2);
+});
+
+test('a stream that breaks off is a network error', async () => {
+  answer = streamed(progress(0));
+  expect((await make()).error).toMatchObject({ code: 'network_error', message: 'Network Error' });
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(progress(0));
+    setTimeout(() => response.destroy(), 30);
+  };
+  expect((await make()).error).toMatchObject({ code: 'network_error', status: 0 });
+});
+
+test('it is given up when nothing comes for long, and not while anything does', async () => {
+  answer = streamed(...Array.from({ length: 8 }, () => [': still at work\n\n', 50]).flat(), result);
+  expect((await make({ idleMs: 200 })).data).toEqual({ name: 'ÄÖ' });
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(progress(0));
+  };
+  expect((await make({ idleMs: 200 })).error).toMatchObject({ code: 'timeout' });
+  await expect.poll(() => isClosed).toBe(true);
+});
+
+test('cancelling closes the connection and is no failure to log', async () => {
+  const control = new AbortController();
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(progress(0));
+    setTimeout(() => control.abort(), 30);
+  };
+  expect((await make({ signal: control.signal })).error).toMatchObject({ code: 'cancelled' });
+  await expect.poll(() => isClosed).toBe(true);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('a refused token is replaced once', async () => {
+  refused = true;
+  answer = streamed(result);
+  expect((await make()).data).toEqual({ name: 'ÄÖ' });
+  expect(seen).toHaveLength(2);
+});

@@ -1,0 +1,50 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import { isWebAddress } from './is-web-address.ts';
+import { givenPagesMessages } from './messages.ts';
+import classes from './given-pages.module.css';
+
+interface AddressFormProps {
+  readonly isBusy: boolean;
+  /** Reads the pages, and answers whether all of them went well. */
+  readonly onAddresses: (addresses: readonly string[]) => Promise<boolean>;
+}
+
+/** Takes addresses of pages, one a line. */
+export function AddressForm({ isBusy, onAddresses }: AddressFormProps) {
+  const m = useMessages(givenPagesMessages);
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const lines = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+  const wrong = lines.find((line) => !isWebAddress(line));
+  const objection =
+    lines.length === 0 ? m.addressesRequired : wrong === undefined ? null : m.addressesWrong(wrong);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    // The form may stand inside another one.
+    event.stopPropagation();
+    setChecked(true);
+    if (objection !== null || !(await onAddresses(lines))) return;
+    setText('');
+    setChecked(false);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Textarea
+        label={m.addresses}
+        description={m.addressesHelp}
+        required
+        rows={4}
+        value={text}
+        error={isChecked ? objection : null}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={isBusy}>
+        {m.fetchPages}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '../messages/define-messages.ts';
+
+/** What is said where a person gives pages of competitors. */
+export const givenPagesMessages = defineMessages({
+  en: (format) => ({
+    paste: 'Paste',
+    upload: 'Upload',
+    fetch: 'From the web',
+    addresses: 'Addresses',
+    addressesHelp: 'One a line. Each page is read once, politely: as its site allows, and one page a second.',
+    addressesRequired: 'Name at least one address.',
+    addressesWrong: (line: string) => `This is not an address of a page: ${line}`,
+    fetchPages: 'Read pages',
+    text: 'Page',
+    textHelp: 'The HTML of the whole page, or its text.',
+    textRequired: 'Paste the page first.',
+    address: 'Address',
+    addressHelp: 'Optional. Shown where the score names this page.',
+    addressWrong: 'This is not an address of a page.',
+    name: 'Title',
+    nameHelp: 'Optional. Taken from the page when it has one.',
+    addPage: 'Add page',
+    choose: 'Choose files',
+    chooseHelp: (megabytes: number) => `HTML or text files, up to ${format.number(megabytes)} MB each.`,
+    open: 'Paste competitor pages',
+    help: 'Paste or upload pages that rank for your keyword. What is made then rests on them. They are used for this alone.',
+    list: 'Pages given',
+    untitled: 'Untitled page',
+    size: (characters: number) => format.plural(characters, { one: '# character', other: '# characters' }),
+    remove: (title: string) => `Remove ${title}`,
+    added: (pages: number) => format.plural(pages, { one: '# page given', other: '# pages given' }),
+    tooLarge: (name: string) => `${name}: the file is too large.`,
+    tooMany: (most: number) => `At most ${format.number(most)} pages can be given.`,
+    known: (name: string) => `${name}: this page is given already.`,
+  }),
+});

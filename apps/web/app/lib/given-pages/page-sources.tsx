@@ -1,0 +1,50 @@
+import { Button, FileButton, Tabs } from '@mantine/core';
+import { useMessages } from '../messages/use-messages.ts';
+import { AddressForm } from './address-form.tsx';
+import { givenPagesMessages } from './messages.ts';
+import { PasteForm, type PastedPage } from './paste-form.tsx';
+import classes from './given-pages.module.css';
+
+const PAGE_FILES = '.html,.htm,.xhtml,.txt,.md,text/html,text/plain';
+
+interface PageSourcesProps {
+  readonly isBusy: boolean;
+  /** UTF-16 units of the longest page. */
+  readonly longest: number;
+  readonly onPage: (page: PastedPage) => Promise<boolean> | boolean;
+  readonly onFiles: (files: readonly File[]) => Promise<void>;
+  /** Reads pages from their addresses, and answers whether all went well; without it that way is not offered. */
+  readonly onAddresses?: (addresses: readonly string[]) => Promise<boolean>;
+}
+
+/** The ways to give pages: pasting one, uploading several, naming their addresses. */
+export function PageSources({ isBusy, longest, onPage, onFiles, onAddresses }: PageSourcesProps) {
+  const m = useMessages(givenPagesMessages);
+  return (
+    <Tabs defaultValue="paste">
+      <Tabs.List>
+        <Tabs.Tab value="paste">{m.paste}</Tabs.Tab>
+        <Tabs.Tab value="upload">{m.upload}</Tabs.Tab>
+        {onAddresses ? <Tabs.Tab value="fetch">{m.fetch}</Tabs.Tab> : null}
+      </Tabs.List>
+      <Tabs.Panel value="paste" pt="md">
+        <PasteForm isBusy={isBusy} longest={longest} onPage={onPage} />
+      </Tabs.Panel>
+      <Tabs.Panel value="upload" pt="md">
+        <p className={classes.quiet}>{m.chooseHelp(longest / 1_000_000)}</p>
+        <FileButton multiple accept={PAGE_FILES} onChange={(files) => void onFiles(files)}>
+          {(props) => (
+            <Button {...props} variant="default" mt="sm" loading={isBusy}>
+              {m.choose}
+            </Button>
+          )}
+        </FileButton>
+      </Tabs.Panel>
+      {onAddresses ? (
+        <Tabs.Panel value="fetch" pt="md">
+          <AddressForm isBusy={isBusy} onAddresses={onAddresses} />
+        </Tabs.Panel>
+      ) : null}
+    </Tabs>
+  );
+}

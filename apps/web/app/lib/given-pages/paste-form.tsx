@@ -1,0 +1,81 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { GIVEN_PAGES_LIMITS } from '@pagewright/contract/given-pages';
+import { useState, type SubmitEvent } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import { isWebAddress } from './is-web-address.ts';
+import { givenPagesMessages } from './messages.ts';
+import classes from './given-pages.module.css';
+
+/** A page as a person pasted it. */
+export interface PastedPage {
+  readonly text: string;
+  readonly url: string | null;
+  readonly title: string;
+}
+
+interface PasteFormProps {
+  readonly isBusy: boolean;
+  /** UTF-16 units of the longest page. */
+  readonly longest: number;
+  /** Takes the page, and answers whether that went well. */
+  readonly onPage: (page: PastedPage) => Promise<boolean> | boolean;
+}
+
+/** Takes one pasted page with its address and title. */
+export function PasteForm({ isBusy, longest, onPage }: PasteFormProps) {
+  const m = useMessages(givenPagesMessages);
+  const [text, setText] = useState('');
+  const [url, setUrl] = useState('');
+  const [title, setTitle] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isAddressWrong = url.trim() !== '' && !isWebAddress(url.trim());
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    // The form may stand inside another one.
+    event.stopPropagation();
+    setChecked(true);
+    if (text.trim() === '' || isAddressWrong) return;
+    const isTaken = await onPage({ text, url: url.trim() || null, title: title.trim() });
+    // What was refused stays, so that it can be put right.
+    if (!isTaken) return;
+    setText('');
+    setUrl('');
+    setTitle('');
+    setChecked(false);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Textarea
+        label={m.text}
+        description={m.textHelp}
+        required
+        rows={6}
+        maxLength={longest}
+        value={text}
+        error={isChecked && text.trim() === '' ? m.textRequired : null}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextInput
+        label={m.address}
+        description={m.addressHelp}
+        type="url"
+        maxLength={GIVEN_PAGES_LIMITS.url}
+        value={url}
+        error={isChecked && isAddressWrong ? m.addressWrong : null}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <TextInput
+        label={m.name}
+        description={m.nameHelp}
+        maxLength={GIVEN_PAGES_LIMITS.title}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={isBusy}>
+        {m.addPage}
+      </Button>
+    </form>
+  );
+}

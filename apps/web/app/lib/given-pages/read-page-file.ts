@@ -1,0 +1,18 @@
+/** Bytes in which a page says how it is encoded. */
+const HEAD_BYTES = 2_048;
+const CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i;
+
+/** The text of a saved page: in the encoding that it names, else UTF-8, else Windows-1252, which all bytes are. */
+export async function readPageFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const named = CHARSET.exec(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)))?.[1];
+  for (const encoding of [named, 'utf-8']) {
+    if (encoding === undefined) continue;
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not what it says it is, or no encoding that is known.
+    }
+  }
+  return new TextDecoder('windows-1252').decode(bytes);
+}

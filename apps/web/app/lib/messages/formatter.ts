@@ -1,0 +1,58 @@
+/** Sentences by plural category; `#` stands for the number. `other` is needed in every language. */
+export type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+
+type Moment = Date | string | number;
+
+/** Writes numbers and moments the way a language and a time zone want them. */
+export interface Formatter {
+  readonly locale: string;
+  readonly timeZone: string;
+  number(value: number): string;
+  /** A share of 1 as a percentage without decimals. */
+  percent(share: number): string;
+  plural(count: number, forms: PluralForms): string;
+  /** Jan 5, 2026 in English. */
+  date(moment: Moment): string;
+  /** Jan 5, 2026, 2:30 PM in English. */
+  dateTime(moment: Moment): string;
+  /** 2:30 PM in English. */
+  time(moment: Moment): string;
+  /** "5 minutes ago", "in 2 days"; `now` is the present. */
+  relative(moment: Moment, now: Date): string;
+}
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** Makes the formatter of a locale (BCP 47) and an IANA time zone. */
+export function createFormatter(locale: string, timeZone: string): Formatter {
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const rules = new Intl.PluralRules(locale);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    locale,
+    timeZone,
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    plural: (count, forms) =>
+      (forms[rules.select(count)] ?? forms.other).replaceAll('#', number.format(count)),
+    date: (moment) => date.format(new Date(moment)),
+    dateTime: (moment) => dateTime.format(new Date(moment)),
+    time: (moment) => time.format(new Date(moment)),
+    relative(moment, now) {
+      const seconds = (new Date(moment).getTime() - now.getTime()) / 1000;
+      const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+      return relative.format(Math.trunc(seconds / length), unit);
+    },
+  };
+}

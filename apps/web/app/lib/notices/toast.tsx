@@ -1,0 +1,61 @@
+import { CloseButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router';
+import { defineMessages } from '../messages/define-messages.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { wayBackState } from '../session/way-back.ts';
+import { dismissNotice, type Notice } from './notice-store.ts';
+import { useDismissal } from './use-dismissal.ts';
+import classes from './toaster.module.css';
+
+const messages = defineMessages({
+  en: { close: 'Close message', success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },
+});
+
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconExclamationCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+} as const;
+
+/** One notice on the screen: it stays while the pointer or the focus is on it. */
+export function Toast({ notice }: { readonly notice: Notice }) {
+  const m = useMessages(messages);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { isLeaving, leave, pause, resume } = useDismissal(notice.durationMs, () => dismissNotice(notice.id));
+  const { action } = notice;
+  const Icon = ICONS[notice.type];
+  const select = (): void => {
+    action?.onSelect?.();
+    if (action?.to !== undefined) void navigate(action.to, { state: wayBackState(location) });
+    leave();
+  };
+  return (
+    // The pointer and focus only stop the clock here; what can be done stands in the buttons.
+    <div
+      className={classes.toast}
+      data-type={notice.type}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <Icon className={classes.icon} size={20} stroke={1.8} aria-label={m[notice.type]} role="img" />
+      <p className={classes.message}>{notice.message}</p>
+      {action ? (
+        <button type="button" className={classes.action} onClick={select}>
+          {action.label}
+        </button>
+      ) : null}
+      <CloseButton size={28} aria-label={m.close} onClick={leave} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Portal } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { defineMessages } from '../messages/define-messages.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { currentNotices, subscribeNotices, type Notice } from './notice-store.ts';
+import { Toast } from './toast.tsx';
+import classes from './toaster.module.css';
+
+const messages = defineMessages({ en: { region: 'Messages' } });
+const NONE: readonly Notice[] = [];
+
+/**
+ * Shows the notices. The two live regions stand from the start, because a screen reader announces only what is added to
+ * a region that it already knows: errors at once, the rest when it has finished speaking.
+ */
+export function Toaster() {
+  const notices = useSyncExternalStore(subscribeNotices, currentNotices, () => NONE);
+  const m = useMessages(messages);
+  const urgent = notices.filter((notice) => notice.type === 'error');
+  const calm = notices.filter((notice) => notice.type !== 'error');
+  return (
+    <Portal>
+      <section className={classes.region} aria-label={m.region}>
+        <div role="alert" aria-relevant="additions" className={classes.list}>
+          {urgent.map((notice) => (
+            <Toast key={notice.id} notice={notice} />
+          ))}
+        </div>
+        <div role="status" aria-live="polite" aria-relevant="additions" className={classes.list}>
+          {calm.map((notice) => (
+            <Toast key={notice.id} notice={notice} />
+          ))}
+        </div>
+      </section>
+    </Portal>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Session } from '@pagewright/contract/auth';
+import { property } from '@pagewright/contract/errors';
+
+const KEY = 'pagewright.session';
+
+/** The last session of this browser, without any token: enough to show who is here while the server is away. */
+export function knownSession(): Session | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the session for the next time the server cannot be reached; null forgets it. */
+export function keepKnownSession(session: Session | null): void {
+  try {
+    if (session === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ ...session, sessionClaims: {} }));
+  } catch {
+    // Storage can be off or full; then there is nothing to fall back on, and all else works.
+  }
+}
+
+function isSession(value: unknown): value is Session {
+  return ['userId', 'fullName', 'organizationId', 'email'].every(
+    (key) => typeof property(value, key) === 'string',
+  );
+}

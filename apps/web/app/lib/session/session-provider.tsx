@@ -1,0 +1,29 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import type { Session } from '@pagewright/contract/auth';
+import { sessionOf, type SessionState } from './session-state.ts';
+import { sessionState, startSession, subscribeSession } from './session-store.ts';
+
+const LOADING: SessionState = { status: 'loading' };
+const SessionContext = createContext<SessionState>(LOADING);
+
+/** Follows the session and gives it to the screens. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const state = useSyncExternalStore(subscribeSession, sessionState, () => LOADING);
+  useEffect(startSession, []);
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+/** What is known of the session. */
+export function useSessionState(): SessionState {
+  return useContext(SessionContext);
+}
+
+/**
+ * The session of the signed-in user, inside the guard.
+ * @throws Error outside of it.
+ */
+export function useSession(): Session {
+  const session = sessionOf(useSessionState());
+  if (!session) throw new Error('useSession is used outside the guard.');
+  return session;
+}

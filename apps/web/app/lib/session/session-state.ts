@@ -1,0 +1,18 @@
+import type { Session } from '@pagewright/contract/auth';
+
+/**
+ * What the application knows of who is using it. `degraded`: the server cannot be reached, the session is the last one
+ * known. `error`: the server cannot be reached and no session is known.
+ */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly session: Session | null }
+  /** The session ended while it was in use; what stands on the screen stays, so that nothing typed is lost. */
+  | { readonly status: 'ended'; readonly session: Session }
+  | { readonly status: 'degraded'; readonly session: Session }
+  | { readonly status: 'error' };
+
+/** The session of a state; null where there is none to show. */
+export function sessionOf(state: SessionState): Session | null {
+  return 'session' in state ? state.session : null;
+}

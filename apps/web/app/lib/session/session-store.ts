@@ -1,0 +1,98 @@
+import { readSession } from '@pagewright/contract/auth';
+import { accessToken, forgetTokens } from '../api/access-token.ts';
+import { callApi, watchSession } from '../api/call-api.ts';
+import { keepKnownSession, knownSession } from './known-session.ts';
+import { sessionOf, type SessionState } from './session-state.ts';
+
+const LOAD_TIMEOUT_MS = 15_000;
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 30_000;
+const CHANNEL = 'pagewright.session';
+
+type Listener = () => void;
+
+let state: SessionState = { status: 'loading' };
+let retryMs = FIRST_RETRY_MS;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let channel: BroadcastChannel | null = null;
+const listeners = new Set<Listener>();
+
+/** Tells of every change of the session; answers how to stop. */
+export function subscribeSession(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What is known of the session now. */
+export function sessionState(): SessionState {
+  return state;
+}
+
+/** Begins to follow the session: loads it, and hears of sign-in and sign-out in other tabs. Answers how to stop. */
+export function startSession(): () => void {
+  watchSession({ ended: endSession, away: degrade });
+  channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', reload);
+  globalThis.addEventListener('online', reloadIfAway);
+  void loadSession();
+  return () => {
+    channel?.close();
+    channel = null;
+    clearTimeout(retryTimer);
+    globalThis.removeEventListener('online', reloadIfAway);
+  };
+}
+
+/** Asks the server who is signed in. Never throws: the outcome is the state. */
+export async function loadSession(): Promise<void> {
+  clearTimeout(retryTimer);
+  const { token, failure } = await accessToken();
+  if (failure) return degrade();
+  if (token === null) return signedOut();
+  const { data, error } = await callApi(readSession, {}, { timeoutMs: LOAD_TIMEOUT_MS });
+  if (error) return error.status === 401 ? signedOut() : degrade();
+  retryMs = FIRST_RETRY_MS;
+  keepKnownSession(data);
+  become({ status: 'ready', session: data });
+}
+
+/** Takes up a session that has just begun or ended, here and in the other tabs. */
+export async function sessionChanged(): Promise<void> {
+  forgetTokens();
+  await loadSession();
+  channel?.postMessage(state.status);
+}
+
+function signedOut(): void {
+  retryMs = FIRST_RETRY_MS;
+  keepKnownSession(null);
+  become({ status: 'ready', session: null });
+}
+
+function endSession(): void {
+  const session = sessionOf(state);
+  keepKnownSession(null);
+  become(session ? { status: 'ended', session } : { status: 'ready', session: null });
+}
+
+function degrade(): void {
+  const session = sessionOf(state) ?? knownSession();
+  become(session ? { status: 'degraded', session } : { status: 'error' });
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(() => void loadSession(), retryMs);
+  retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+}
+
+function reload(): void {
+  forgetTokens();
+  void loadSession();
+}
+
+function reloadIfAway(): void {
+  if (state.status === 'degraded' || state.status === 'error') void loadSession();
+}
+
+function become(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

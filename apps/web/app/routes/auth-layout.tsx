@@ -1,0 +1,19 @@
+import { Link, Outlet } from 'react-router';
+import { AuthFrame } from '../features/auth/index.ts';
+import { Brand } from '../shell/brand.tsx';
+import brandClasses from '../shell/brand.module.css';
+
+/** The frame of the screens of signing in. */
+export default function AuthLayout() {
+  return (
+    <AuthFrame
+      brand={
+        <Link to="/" className={brandClasses.link}>
+          <Brand />
+        </Link>
+      }
+    >
+      <Outlet />
+    </AuthFrame>
+  );
+}

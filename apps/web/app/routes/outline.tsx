@@ -1,0 +1,11 @@
+import { OutlineScreen } from '../features/outline/index.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { navigationMessages } from '../shell/navigation.ts';
+import { screenMeta } from '../shell/screen-meta.ts';
+
+export const meta = () => screenMeta(sentencesOf(navigationMessages).outlineTitle);
+
+/** Smart Outline Generator. */
+export default function Outline() {
+  return <OutlineScreen />;
+}

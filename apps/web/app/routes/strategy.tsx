@@ -1,0 +1,11 @@
+import { StrategyBuilder } from '../features/strategy/index.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { navigationMessages } from '../shell/navigation.ts';
+import { screenMeta } from '../shell/screen-meta.ts';
+
+export const meta = () => screenMeta(sentencesOf(navigationMessages).strategyTitle);
+
+/** Strategy Builder. */
+export default function Strategy() {
+  return <StrategyBuilder />;
+}

@@ -1,0 +1,7 @@
+import { useThemeColour } from './use-theme-colour.ts';
+
+/** Keeps what lies around the page in step with it. */
+export function BrowserFrame() {
+  useThemeColour();
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSessionState } from '../lib/session/session-provider.tsx';
+import { wayBackState } from '../lib/session/way-back.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { SignInUnreachable } from './sign-in-unreachable.tsx';
+import classes from './whole-page.module.css';
+
+interface GuardProps {
+  readonly children: ReactNode;
+  readonly fallbackPath?: string;
+}
+
+/** Shows what is inside to signed-in users only; others are led to sign in, and back when they have. */
+export function Guard({ children, fallbackPath = '/sign-in' }: GuardProps) {
+  const state = useSessionState();
+  const location = useLocation();
+  if (state.status === 'loading') return <LoadingScreen />;
+  if (state.status === 'error') {
+    return (
+      <main className={classes.page}>
+        <SignInUnreachable />
+      </main>
+    );
+  }
+  if (state.status === 'ready' && state.session === null) {
+    return <Navigate to={fallbackPath} replace state={wayBackState(location)} />;
+  }
+  return children;
+}

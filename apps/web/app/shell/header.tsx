@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { NotificationsButton } from '../features/notifications/index.ts';
+import { SearchButton } from '../features/search/index.ts';
+import { defineMessages } from '../lib/messages/define-messages.ts';
+import { useMessages } from '../lib/messages/use-messages.ts';
+import { PageActionsOutlet } from '../ui/page-actions.tsx';
+import { ColourSchemeButton } from './colour-scheme-button.tsx';
+import { NAVIGATION, navigationMessages, type NavigationEntry } from './navigation.ts';
+import { UserMenu } from './user-menu.tsx';
+import classes from './header.module.css';
+
+const messages = defineMessages({ en: { menu: 'Open menu' } });
+
+interface HeaderProps {
+  readonly entry: NavigationEntry | undefined;
+  readonly titleRef: React.Ref<HTMLHeadingElement>;
+  readonly onOpenMenu: () => void;
+}
+
+/** The line above every screen: what it is, search, notifications, the screen's own buttons, and the user. */
+export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
+  const m = useMessages(messages);
+  const names = useMessages(navigationMessages);
+  const screens = NAVIGATION.map(({ screen, path, icon }) => ({
+    path,
+    icon,
+    label: names[screen],
+    description: names[`${screen}Description`],
+  }));
+  return (
+    <header className={classes.header}>
+      <ActionIcon className={classes.burger} aria-label={m.menu} onClick={onOpenMenu}>
+        <IconMenu2 size={20} stroke={1.7} />
+      </ActionIcon>
+      <div className={classes.heading}>
+        <h1 className={classes.title} ref={titleRef} tabIndex={-1}>
+          {entry ? names[`${entry.screen}Title`] : names.defaultTitle}
+        </h1>
+        {entry ? <p className={classes.subtitle}>{names[`${entry.screen}Description`]}</p> : null}
+      </div>
+      <SearchButton screens={screens} />
+      <span className={classes.wideOnly}>
+        <ColourSchemeButton />
+      </span>
+      <NotificationsButton />
+      <PageActionsOutlet className={classes.actions} />
+      <UserMenu />
+    </header>
+  );
+}

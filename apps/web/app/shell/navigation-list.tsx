@@ -1,0 +1,63 @@
+import { Tooltip } from '@mantine/core';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { defineMessages } from '../lib/messages/define-messages.ts';
+import { useMessages } from '../lib/messages/use-messages.ts';
+import { NAVIGATION, navigationMessages } from './navigation.ts';
+import classes from './navigation-list.module.css';
+
+const messages = defineMessages({ en: { navigation: 'Screens' } });
+
+interface NavigationListProps {
+  readonly isCollapsed?: boolean;
+  readonly onFollow?: () => void;
+}
+
+/** The eight entries; collapsed to icons whose tooltips say what they are. */
+export function NavigationList({ isCollapsed = false, onFollow }: NavigationListProps) {
+  const m = useMessages(navigationMessages);
+  const own = useMessages(messages);
+  const id = useId();
+  return (
+    <nav aria-label={own.navigation}>
+      <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
+        {NAVIGATION.map(({ screen, path, icon: Icon }) => {
+          const description = m[`${screen}Description`];
+          return (
+            <li key={screen}>
+              <Tooltip
+                position="right"
+                openDelay={isCollapsed ? 100 : 600}
+                label={
+                  isCollapsed ? <TooltipText title={m[screen]} description={description} /> : description
+                }
+              >
+                <NavLink
+                  to={path}
+                  className={classes.row}
+                  aria-describedby={`${id}-${screen}`}
+                  {...(onFollow ? { onClick: onFollow } : {})}
+                >
+                  <Icon className={classes.icon} size={19} stroke={1.7} aria-hidden="true" />
+                  <span className={isCollapsed ? 'visually-hidden' : classes.label}>{m[screen]}</span>
+                </NavLink>
+              </Tooltip>
+              <span id={`${id}-${screen}`} hidden>
+                {description}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function TooltipText({ title, description }: { readonly title: string; readonly description: string }) {
+  return (
+    <>
+      <span className={classes.tooltipTitle}>{title}</span>
+      <span className={classes.tooltipText}>{description}</span>
+    </>
+  );
+}

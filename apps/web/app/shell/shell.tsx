@@ -1,0 +1,60 @@
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { defineMessages } from '../lib/messages/define-messages.ts';
+import { useMessages } from '../lib/messages/use-messages.ts';
+import { PartBoundary } from '../lib/notices/part-boundary.tsx';
+import { PageActionsProvider } from '../ui/page-actions.tsx';
+import { Header } from './header.tsx';
+import { entryOf } from './navigation.ts';
+import { SessionBanner } from './session-banner.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import classes from './shell.module.css';
+
+const messages = defineMessages({ en: { skip: 'Skip to content' } });
+
+const PhoneDrawer = lazy(async () => {
+  const { PhoneDrawer } = await import('./phone-drawer.tsx');
+  return { default: PhoneDrawer };
+});
+
+/** The frame around every screen of a signed-in user. */
+export function Shell() {
+  const m = useMessages(messages);
+  const { pathname } = useLocation();
+  const entry = entryOf(pathname);
+  const title = useFocusOnArrival<HTMLHeadingElement>(entry?.screen);
+  const [isCollapsed, toggleSidebar] = useCollapsedSidebar();
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const [wasMenuOpened, setWasMenuOpened] = useState(false);
+  const openMenu = (): void => {
+    setWasMenuOpened(true);
+    menu.open();
+  };
+  return (
+    <PageActionsProvider>
+      <a className={classes.skip} href="#main">
+        {m.skip}
+      </a>
+      <div className={classes.shell}>
+        <Sidebar isCollapsed={isCollapsed} onToggle={toggleSidebar} />
+        {wasMenuOpened ? (
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <PhoneDrawer isOpen={isMenuOpen} onClose={menu.close} />
+            </Suspense>
+          </PartBoundary>
+        ) : null}
+        <div className={classes.column}>
+          <Header entry={entry} titleRef={title} onOpenMenu={openMenu} />
+          <SessionBanner />
+          <main id="main" className={classes.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </PageActionsProvider>
+  );
+}

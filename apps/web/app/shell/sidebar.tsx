@@ -1,0 +1,37 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { defineMessages } from '../lib/messages/define-messages.ts';
+import { useMessages } from '../lib/messages/use-messages.ts';
+import { Brand } from './brand.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import classes from './sidebar.module.css';
+
+const messages = defineMessages({ en: { collapse: 'Collapse sidebar', expand: 'Expand sidebar' } });
+
+interface SidebarProps {
+  readonly isCollapsed: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The column of entries beside every screen; on a phone the drawer takes its place. */
+export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
+  const m = useMessages(messages);
+  const label = isCollapsed ? m.expand : m.collapse;
+  const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <aside className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
+      <div className={classes.top}>
+        <Link to="/content" className={classes.home}>
+          <Brand isMarkOnly={isCollapsed} />
+        </Link>
+        <Tooltip label={label} position="right">
+          <ActionIcon aria-label={label} aria-expanded={!isCollapsed} onClick={onToggle}>
+            <Icon size={19} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <NavigationList isCollapsed={isCollapsed} />
+    </aside>
+  );
+}

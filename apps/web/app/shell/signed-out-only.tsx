@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { defineMessages } from '../lib/messages/define-messages.ts';
+import { useMessages } from '../lib/messages/use-messages.ts';
+import { useSessionState } from '../lib/session/session-provider.tsx';
+import { wayBackFrom } from '../lib/session/way-back.ts';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { SignInUnreachable } from './sign-in-unreachable.tsx';
+
+const messages = defineMessages({ en: { loading: 'Loading...' } });
+
+interface SignedOutOnlyProps {
+  readonly children: ReactNode;
+  /** History state that may remember where to go. */
+  readonly state: unknown;
+}
+
+/** Shows what is inside to signed-out visitors; who is signed in goes on to where they were going. */
+export function SignedOutOnly({ children, state }: SignedOutOnlyProps) {
+  const m = useMessages(messages);
+  const session = useSessionState();
+  if (session.status === 'loading') return <LoadingState label={m.loading} />;
+  if (session.status === 'error') return <SignInUnreachable />;
+  const isSignedIn =
+    session.status === 'degraded' || (session.status === 'ready' && session.session !== null);
+  return isSignedIn ? <Navigate to={wayBackFrom(state)} replace /> : children;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Moves the focus to an element when the screen changes, so that a screen reader says where one is; not on the first one. */
+export function useFocusOnArrival<Element extends HTMLElement>(
+  screen: string | undefined,
+): RefObject<Element | null> {
+  const target = useRef<Element>(null);
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    target.current?.focus({ preventScroll: true });
+  }, [screen]);
+  return target;
+}

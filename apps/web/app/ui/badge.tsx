@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './badge.module.css';
+
+export type BadgeTint = 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'grey';
+
+/** A short word on a tint, in dark text. */
+export function Badge({
+  tint = 'grey',
+  children,
+}: {
+  readonly tint?: BadgeTint;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className={classes.badge} data-tint={tint}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import classes from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** The deed takes something away: its button is red. */
+  readonly isDestructive?: boolean;
+  readonly isPending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks one question, with the focus on cancel. Escape and a click outside are cancel too. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    isDestructive,
+    isPending,
+    onConfirm,
+    onCancel,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // The browser's own dialog keeps the focus inside and gives it back, without a line of script in the first load.
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  // Whoever asks decides whether it closes, by `isOpen`; a browser may close it at a second Escape all the same. A click
+  // on the dialog itself is one on its backdrop.
+  useEffect(() => {
+    const element = dialog.current;
+    const cancel = (event: Event): void => {
+      if (event.target !== element || !isOpen) return;
+      event.preventDefault();
+      onCancel();
+    };
+    const names = ['cancel', 'close', 'click'];
+    for (const name of names) element?.addEventListener(name, cancel);
+    return () => {
+      for (const name of names) element?.removeEventListener(name, cancel);
+    };
+  }, [isOpen, onCancel]);
+
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId}>
+      <div className={classes.content}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {children ? <div className={classes.body}>{children}</div> : null}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            onClick={onConfirm}
+            loading={isPending ?? false}
+            className={isDestructive ? classes.destructive : undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
