@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+import { readAttackLines } from './attack-lines.ts';
+
+const SAMPLE = 300;
+const own = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</title></style></script><svg onload=alert(1)>',
+  "javascript:alert('1')",
+];
+
+/** Payloads that run a script where they are put into a page unguarded: ours, and always the same 300 of others'. */
+export function samplePayloads(): readonly string[] {
+  const lines = readAttackLines('payloadbox-xss/half.txt').filter((line) => line.isWellFormed());
+  const step = Math.max(1, Math.floor(lines.length / SAMPLE));
+  return [...own, ...lines.filter((_, index) => index % step === 0).slice(0, SAMPLE)];
+}
+
+/** A list that grows by a line for everything that a payload does in the page from now on. */
+export function watchForScripts(page: Page): readonly string[] {
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    // The application itself asks before unsaved words are left.
+    if (dialog.type() === 'beforeunload') return void dialog.accept();
+    ran.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => ran.push(`popup: ${popup.url()}`));
+  page.on('pageerror', (error) => ran.push(`script: ${error.message}`));
+  page.on('request', (request) => {
+    // Before the first page there is none that could ask for anything.
+    if (page.url() === 'about:blank') return;
+    const isForeign = new URL(request.url()).origin !== new URL(page.url()).origin;
+    // Pictures of other sites may be shown; nothing else may be asked of them.
+    if (isForeign && /^https?:/.test(request.url()) && request.resourceType() !== 'image') {
+      ran.push(`${request.resourceType()}: ${request.url()}`);
+    }
+  });
+  return ran;
+}

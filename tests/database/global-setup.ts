@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPool } from '../../apps/server/src/db/client.ts';
+import { connectionString, startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test run's PostgreSQL, as its administrator. */
+    databaseAdmin: string;
+  }
+}
+
+export const TEMPLATE_DATABASE = 'template_migrated';
+
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: console.error };
+
+/** Starts one real PostgreSQL for the whole run, with a migrated database that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-test-'));
+  const server = await startEmbeddedDatabase({
+    dataDir,
+    log: silent,
+    purpose: 'test run',
+    settings: { fsync: 'off', full_page_writes: 'off' },
+  });
+  const admin = new pg.Client(server.adminConnection);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${server.connection.user}`);
+  const pool = openPool({ ...server.connection, database: TEMPLATE_DATABASE }, 1);
+  await migrate(pool);
+  await pool.end();
+  await admin.end();
+  project.provide('databaseAdmin', connectionString(server.adminConnection));
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

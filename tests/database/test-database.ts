@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE_DATABASE } from './global-setup.ts';
+
+/** A migrated, empty database of one test's own. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Ends whatever is still connected to it and removes it. */
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated template of this test run, in about 30 ms; the caller drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(
+    `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} OWNER pagewright STRATEGY file_copy`,
+  );
+  const [, socket] = inject('databaseAdmin').split('?');
+  return {
+    url: `postgresql://pagewright@/${name}?${socket ?? ''}`,
+    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseAdmin') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

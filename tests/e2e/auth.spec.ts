@@ -1,0 +1,260 @@
+import { createContent } from '@pagewright/contract/content';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../server/test-server.ts';
+import { openScreen } from './open-screen.ts';
+
+const FAILURES = 3;
+const NEW_PASSWORD = 'Another-horse-10';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: String(FAILURES) }),
+    launchBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = (path: string, person: Parameters<typeof openScreen>[3] = null): Promise<Page> =>
+  openScreen(browser, server, path, person);
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+const titleIs = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a stranger signs up, and the rule for passwords is ticked off while they type', async () => {
+  const page = await open('/sign-up');
+  await page.getByLabel('Full name').fill('Maya Lindqvist');
+  await page.getByLabel('Email address').fill('maya@example.com');
+  const password = page.getByLabel('Password', { exact: true });
+  const met = page.getByRole('listitem').filter({ hasText: /[^t] ?met$/ });
+  await password.fill('short');
+  expect(await met.allInnerTexts()).toEqual([expect.stringContaining('A lowercase letter')]);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await shows(page, /^Password must be at least 8 characters long/);
+  expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await password.fill(TEST_PASSWORD);
+  expect(await met.count()).toBe(5);
+  await page.getByRole('button', { name: 'Show what is typed' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await titleIs(page, 'Content Studio');
+  expect(pathOf(page)).toBe('/content');
+  await page.getByRole('button', { name: 'User menu of Maya Lindqvist' }).waitFor();
+  await page.context().close();
+});
+
+test('an address that is taken is told', async () => {
+  const person = await server.signUp();
+  const page = await open('/sign-up');
+  await page.getByLabel('Full name').fill('Somebody');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await shows(page, 'An account with this email address already exists.');
+  await page.context().close();
+});
+
+test('the guard leads to sign in, without a way back to it, and then where one was going', async () => {
+  const person = await server.signUp();
+  const page = await open('/sign-in');
+  await titleIs(page, 'Sign in');
+  await page.goto('/calendar?month=5');
+  await titleIs(page, 'Sign in');
+  expect(pathOf(page)).toBe('/sign-in');
+  await fillSignIn(page, person.email, TEST_PASSWORD);
+  await titleIs(page, 'Content Calendar');
+  expect(page.url()).toBe(`${server.url}/calendar?month=5`);
+  await page.goBack();
+  await titleIs(page, 'Content Studio');
+  await page.context().close();
+});
+
+test('the short addresses lead on', async () => {
+  const page = await open('/signin');
+  for (const [from, to] of [
+    ['/signin', '/sign-in'],
+    ['/login', '/sign-in'],
+    ['/signup', '/sign-up'],
+    ['/', '/sign-in'],
+    ['/dashboard', '/sign-in'],
+  ] as const) {
+    await page.goto(from);
+    await page.waitForURL(`**${to}`);
+  }
+  await page.context().close();
+});
+
+test('an unknown address and a wrong password have one answer, and empty fields are named', async () => {
+  const person = await server.signUp();
+  const page = await open('/sign-in');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(await page.getByText('This field is required').count()).toBe(2);
+  await page.getByLabel('Email address').fill('no address');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await shows(page, 'Please enter a valid email address');
+  for (const email of ['nobody@example.com', person.email]) {
+    await fillSignIn(page, email, 'Wrong-horse-9');
+    await page.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor();
+    await page.reload();
+  }
+  await page.context().close();
+});
+
+test('too many failures say when to try again', async () => {
+  const person = await server.signUp();
+  const page = await open('/sign-in');
+  for (let attempt = 0; attempt < FAILURES; attempt += 1) {
+    await fillSignIn(page, person.email, `Wrong-horse-${attempt}`);
+    await page.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor();
+    await page.reload();
+  }
+  await fillSignIn(page, person.email, TEST_PASSWORD);
+  await shows(page, /^Too many failed attempts for this account\. Please try again in 1[45] minutes\.$/);
+  await page.context().close();
+});
+
+test('a forgotten password is replaced by the mailed link, once', async () => {
+  const person = await server.signUp();
+  const page = await open('/sign-in');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await titleIs(page, 'Forgot your password?');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await titleIs(page, 'Check your mail');
+
+  const link = await vi.waitFor(() => mailedLink(person.email), { timeout: 10_000, interval: 100 });
+  await page.goto(link);
+  await titleIs(page, 'Choose a new password');
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByRole('status').filter({ hasText: 'Your password was changed.' }).waitFor();
+  await titleIs(page, 'Sign in');
+  await fillSignIn(page, person.email, TEST_PASSWORD);
+  await shows(page, 'Invalid email or password');
+  await fillSignIn(page, person.email, NEW_PASSWORD);
+  await titleIs(page, 'Content Studio');
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Third-horse-11');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await shows(page, 'This link is no longer valid. Please request a new one.');
+  await page.goto('/reset-password');
+  await titleIs(page, 'This link is not whole');
+  await page.context().close();
+});
+
+async function mailedLink(email: string): Promise<string> {
+  const { rows } = await server.sql.query<{ text: string }>('SELECT text FROM mail WHERE recipient = $1', [
+    email,
+  ]);
+  const link = /http\S+\/reset-password\?token=\S+/.exec(rows[0]?.text ?? '')?.[0];
+  if (link === undefined) throw new Error(`There is no mail with a link for ${email}.`);
+  return link;
+}
+
+test('signing out ends the session here and in the other tabs', async () => {
+  const person = await server.signUp();
+  const page = await open('/content', person);
+  const other = await page.context().newPage();
+  await other.goto('/team');
+  await titleIs(other, 'Team Management');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await titleIs(page, 'Sign in');
+  expect(pathOf(page)).toBe('/sign-in');
+  await titleIs(other, 'Sign in');
+  await page.goto('/content');
+  await titleIs(page, 'Sign in');
+  await page.context().close();
+});
+
+test('who signs in after another sees nothing of theirs', async () => {
+  const [first, second] = [await server.signUp(), await server.signUp()];
+  await server.call(first, createContent, { body: { title: 'Not for others', content: 'Words.' } });
+  const page = await open('/content', first);
+  await shows(page, 'Not for others');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await titleIs(page, 'Sign in');
+  // Every list that was ever on the page after this stands in the record.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes('Not for others')) document.body.dataset['leaked'] = 'yes';
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await fillSignIn(page, second.email, TEST_PASSWORD);
+  await shows(page, 'No content found');
+  expect(await page.locator('body').getAttribute('data-leaked')).toBeNull();
+  await page.context().close();
+});
+
+test('who is signed in does not see the forms of signing in', async () => {
+  const person = await server.signUp();
+  const page = await open('/sign-in', person);
+  await titleIs(page, 'Content Studio');
+  await page.goto('/');
+  await titleIs(page, 'Content Studio');
+  expect(pathOf(page)).toBe('/content');
+  const home = async () => (await page.request.get('/', { maxRedirects: 0 })).headers()['location'];
+  expect(await home()).toBe('/content');
+  await server.sql.query('DELETE FROM session WHERE user_id = $1', [person.userId]);
+  expect(await home()).toBe('/sign-in');
+  await page.context().close();
+});
+
+test('a session that ends in use leaves the screen standing, and Login leads back to it', async () => {
+  const person = await server.signUp();
+  const page = await open('/settings', person);
+  await titleIs(page, 'Settings');
+  await server.sql.query('DELETE FROM session WHERE user_id = $1', [person.userId]);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('anything');
+  await shows(page, /^Your session has ended/);
+  await page.keyboard.press('Escape');
+  await titleIs(page, 'Settings');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await titleIs(page, 'Sign in');
+  await fillSignIn(page, person.email, TEST_PASSWORD);
+  await titleIs(page, 'Settings');
+  await page.context().close();
+});
+
+test('a server that cannot be reached is told: with a session the screen stays, without one there is a way on', async () => {
+  const person = await server.signUp();
+  const page = await open('/team', person);
+  await titleIs(page, 'Team Management');
+  const isApi = (url: URL): boolean => url.pathname.startsWith('/api/');
+  await page.route(isApi, (route) => route.abort());
+  await page.reload();
+  await titleIs(page, 'Team Management');
+  await shows(page, /^The server cannot be reached/);
+  await page.unroute(isApi);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText(/^The server cannot be reached/).waitFor({ state: 'detached' });
+
+  const stranger = await browser.newPage({ baseURL: server.url });
+  await stranger.route(isApi, (route) => route.abort());
+  await stranger.goto('/content');
+  await titleIs(stranger, 'Failed to load Clerk');
+  await stranger.unroute(isApi);
+  await stranger.getByRole('button', { name: 'Try again' }).click();
+  await titleIs(stranger, 'Sign in');
+  await stranger.close();
+  await page.context().close();
+});

@@ -1,0 +1,237 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createContent, updateContent } from '@pagewright/contract/content';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { publishArticle } from '../../factories/published-article.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { openScreen } from '../open-screen.ts';
+import { editorOf, editorOpens } from './editor-page.ts';
+
+const PHONE = 360;
+const WORDS =
+  '<p>A rain barrel saves water.</p><ul><li>One</li></ul><h2>Why</h2><p>Because it rains a lot, and <a href="https://example.com/">here</a> is why.</p>';
+
+let server: TestServer;
+let browser: Browser;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const create = async (title: string): Promise<string> => {
+  const body = {
+    title,
+    content: WORDS,
+    primaryKeyword: 'rain barrel',
+    tags: ['a', 'b', 'c'],
+    category: 'Garden',
+  };
+  return (await server.call(maya, createContent, { body })).body.id;
+};
+async function focusIs(page: Page, label: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent)?.slice(0, 60);
+    });
+  await expect.poll(focused).toBe(label);
+}
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 200)}`),
+  );
+  expect(findings).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, `${where} scrolls sideways`).toBe(clientWidth);
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
+    const id = await create('A rain barrel');
+    const page = await openScreen(browser, server, '/content', maya);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByText(/^\d+ items?$/).waitFor();
+    await expectNoFindings(page, 'list');
+    await page.getByRole('button', { name: /^More Filters/ }).click();
+    await page.getByRole('combobox', { name: 'Sort by' }).waitFor();
+    await expectNoFindings(page, 'more filters');
+    await page
+      .locator(`[data-content-id="${id}"]`)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Publish' }).waitFor();
+    await expectNoFindings(page, 'actions');
+    await page.keyboard.press('Escape');
+    await page
+      .locator(`[data-content-id="${id}"]`)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByRole('heading', { name: /^Are you sure/ }).waitFor();
+    await expectNoFindings(page, 'remove question');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Templates' }).click();
+    await page.getByText('Listicle Template').waitFor();
+    await expectNoFindings(page, 'templates');
+    await page.goto('/content?searchTerm=nothing-is-called-so');
+    await page.getByRole('heading', { name: 'No content found' }).waitFor();
+    await expectNoFindings(page, 'empty list');
+
+    await page.goto(`/content/${id}`);
+    const { title, dialog, points } = await editorOpens(page);
+    await expect.poll(() => points.textContent()).toMatch(/^\d/);
+    await expectNoFindings(page, 'form');
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.getByLabel('Address of the link').fill('javascript:1');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^This address cannot be linked/).waitFor();
+    await expectNoFindings(page, 'link');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Insert table' }).waitFor();
+    await expectNoFindings(page, 'table');
+    await page.keyboard.press('Escape');
+    if (width === PHONE)
+      await page
+        .locator('label')
+        .filter({ hasText: /^Score/ })
+        .click();
+    for (const part of ['Keyword optimization', 'Structure'])
+      await page.getByRole('button', { name: part }).click();
+    await page.locator('[data-code] button').first().waitFor();
+    await expectNoFindings(page, 'score');
+    if (width === PHONE) await page.locator('label').filter({ hasText: 'Write' }).click();
+
+    await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
+    await title.fill('Mine');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await expectNoFindings(page, 'leave question');
+    await page.keyboard.press('Escape');
+    await editorOf(page).save.click();
+    await page.getByRole('dialog', { name: 'Another version was saved' }).waitFor();
+    await expectNoFindings(page, 'conflict');
+    await page.getByRole('button', { name: 'Save my version' }).click();
+    await page.getByText('Content saved successfully!').waitFor();
+    await expectNoFindings(page, 'saved');
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^Revision 1/ }).click();
+    await page.getByRole('button', { name: 'Restore this revision' }).waitFor();
+    await expectNoFindings(page, 'history');
+    await page.context().close();
+  });
+});
+
+test('the keyboard alone makes an item: title, keyword, text, formatting, save', async () => {
+  const page = await openScreen(browser, server, '/content', maya);
+  const opener = page.getByRole('link', { name: 'New Content' });
+  await opener.press('Enter');
+  const editor = await editorOpens(page);
+  await expect.poll(() => editor.title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('Typed only');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('rain barrel');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await focusIs(page, 'Bold');
+  await page.keyboard.press('ArrowRight');
+  await focusIs(page, 'Italic');
+  await page.keyboard.press('End');
+  await focusIs(page, 'Redo');
+  await page.keyboard.press('ArrowRight');
+  await focusIs(page, 'Bold');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await focusIs(page, 'Bold');
+  await page.keyboard.press('Tab');
+  await focusIs(page, 'Content');
+  await page.keyboard.type('A rain barrel saves water in every single garden. ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Truly.');
+  await editor.text.locator('strong', { hasText: 'Truly.' }).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await focusIs(page, 'Bold');
+  for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('ArrowRight');
+  await focusIs(page, 'Heading 2');
+  await page.keyboard.press('Enter');
+  await editor.text.locator('h2').waitFor();
+  await focusIs(page, 'Content');
+  await editor.save.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Content created successfully!').waitFor();
+  await page.keyboard.press('Escape');
+  await editor.dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.getByRole('article', { name: 'Typed only' }).waitFor();
+  await page.context().close();
+});
+
+test('Escape closes the innermost layer only, and the focus goes back to where it came from', async () => {
+  const id = await create('Layers');
+  const page = await openScreen(browser, server, '/content', maya);
+  const edit = page.locator(`[data-content-id="${id}"]`).getByRole('link', { name: 'Edit Layers' });
+  await edit.press('Enter');
+  const { dialog, title, status } = await editorOpens(page);
+  const link = dialog.getByRole('button', { name: 'Link', exact: true });
+  const table = dialog.getByRole('button', { name: 'Table', exact: true });
+  await link.press('Enter');
+  await page.locator(':focus').and(page.getByLabel('Address of the link')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Address of the link').waitFor({ state: 'detached' });
+  await focusIs(page, 'Link');
+  await table.press('Enter');
+  await page.locator('[role=menu]:focus, [role=menu] :focus').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Insert table' }).waitFor({ state: 'detached' });
+  await focusIs(page, 'Table');
+  await status.press('ArrowDown');
+  await page.getByRole('option', { name: 'Published', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('option', { name: 'Published', exact: true }).waitFor({ state: 'hidden' });
+  await dialog.getByRole('button', { name: 'History' }).press('Enter');
+  await page.getByRole('dialog', { name: 'History' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'History' }).waitFor({ state: 'detached' });
+  await focusIs(page, 'History');
+  await title.fill('Layers, changed');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await focusIs(page, 'Keep editing');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor({ state: 'detached' });
+  expect(await dialog.isVisible()).toBe(true);
+  await title.fill('Layers');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test('on a phone the way out of a published item is on the screen, and every action keeps its name', async () => {
+  const { id } = await publishArticle(server, maya, { title: 'A rain barrel', content: WORDS });
+  const page = await openScreen(browser, server, `/content/${id}`, maya, {
+    viewport: { width: PHONE, height: 740 },
+  });
+  const { dialog } = await editorOpens(page);
+  for (const action of [
+    dialog.getByRole('link', { name: 'View page' }),
+    dialog.getByRole('button', { name: 'History' }),
+    dialog.getByRole('button', { name: 'Close' }),
+  ]) {
+    const box = await action.boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.x ?? PHONE) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE);
+  }
+  await page.context().close();
+});

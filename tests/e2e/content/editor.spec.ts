@@ -1,0 +1,335 @@
+import { createContent, readContent, type ContentDraft } from '@pagewright/contract/content';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { openScreen } from '../open-screen.ts';
+import {
+  choose,
+  editorOf,
+  editorOpens,
+  save,
+  selectAllOf,
+  typeAtEnd,
+  type EditorPage,
+} from './editor-page.ts';
+import { PASTED } from './pasted-markup.ts';
+
+let server: TestServer;
+let browser: Browser;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+interface OpenItem extends EditorPage {
+  readonly page: Page;
+  readonly id: string;
+}
+
+async function openItem(draft: Omit<ContentDraft, 'title'> & { readonly title?: string }): Promise<OpenItem> {
+  const { body } = await server.call(maya, createContent, { body: { title: 'A title', ...draft } });
+  const page = await openScreen(browser, server, `/content/${body.id}`, maya);
+  return { page, id: body.id, ...(await editorOpens(page)) };
+}
+
+/** The saved text as blocks of the editor's document. */
+async function savedBlocks(id: string): Promise<unknown[]> {
+  const { body } = await server.call(maya, readContent, { params: { id } });
+  return (JSON.parse(body.content) as { content: unknown[] }).content;
+}
+
+async function paste(text: Locator, html: string, plain = ''): Promise<void> {
+  await text.evaluate(
+    (element, data) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, value] of Object.entries(data)) if (value !== '') clipboardData.setData(type, value);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { 'text/html': html, 'text/plain': plain },
+  );
+}
+
+const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+
+/** The text's markup without what the editor adds for itself. */
+const markup = (text: Locator): Promise<string> =>
+  text.evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const helper of copy.querySelectorAll(
+      '.ProseMirror-trailingBreak, .ProseMirror-separator, colgroup',
+    ))
+      helper.remove();
+    for (const part of copy.querySelectorAll('*')) {
+      for (const name of part.getAttributeNames())
+        if (!['href', 'src', 'alt'].includes(name)) part.removeAttribute(name);
+    }
+    return copy.innerHTML
+      .replaceAll(/<div><table>(.*?)<\/table><\/div>/g, '<table>$1</table>')
+      .replace(/(?<!^|<\/p>)<p><\/p>$/, '');
+  });
+
+test.each(PASTED)('what is pasted from $from comes in clean', async ({ html, becomes }) => {
+  const { page, text } = await openItem({ content: '' });
+  await text.click();
+  await paste(text, html);
+  expect(await markup(text)).toBe(becomes);
+  await page.context().close();
+});
+
+test('plain text is pasted as paragraphs', async () => {
+  const { page, text } = await openItem({ content: '' });
+  await text.click();
+  await paste(text, '', 'One line\n\nAnother <b>line</b>');
+  expect(await markup(text)).toBe('<p>One line</p><p>Another &lt;b&gt;line&lt;/b&gt;</p>');
+  await page.context().close();
+});
+
+test('every button of the toolbar does what it says, and shows where it is on', async () => {
+  const { page, text, id } = await openItem({ content: '<p>words</p>' });
+  const paragraph = text.locator('p, h2, h3, h4, pre').first();
+  for (const [name, tag] of [
+    ['Bold', 'strong'],
+    ['Italic', 'em'],
+    ['Underline', 'u'],
+    ['Strikethrough', 's'],
+    ['Code', 'code'],
+  ] as const) {
+    await selectAllOf(paragraph);
+    await tool(page, name).click();
+    expect(await tool(page, name).getAttribute('aria-pressed'), name).toBe('true');
+    expect(await markup(text)).toBe(`<p><${tag}>words</${tag}></p>`);
+    await tool(page, 'Clear formatting').click();
+    expect(await markup(text)).toBe('<p>words</p>');
+  }
+  for (const [name, inside] of [
+    ['Heading 2', '<h2>words</h2>'],
+    ['Heading 3', '<h3>words</h3>'],
+    ['Heading 4', '<h4>words</h4>'],
+    ['Bullet list', '<ul><li><p>words</p></li></ul>'],
+    ['Numbered list', '<ol><li><p>words</p></li></ol>'],
+    ['Quote', '<blockquote><p>words</p></blockquote>'],
+    ['Code block', '<pre><code>words</code></pre>'],
+  ] as const) {
+    await paragraph.click();
+    await tool(page, name).click();
+    await expect.poll(() => markup(text), { message: name }).toContain(inside);
+    expect(await tool(page, name).getAttribute('aria-pressed')).toBe('true');
+    await tool(page, name).click();
+    await expect.poll(() => markup(text), { message: name }).toContain('<p>words</p>');
+  }
+  await paragraph.click();
+  await page.keyboard.press('End');
+  await tool(page, 'Dividing line').click();
+  await expect.poll(() => markup(text)).toContain('<p>words</p><hr>');
+  await tool(page, 'Undo').click();
+  await expect.poll(() => markup(text)).not.toContain('<hr>');
+  await tool(page, 'Redo').click();
+  await expect.poll(() => markup(text)).toContain('<hr>');
+  await save(page);
+  expect(await savedBlocks(id)).toMatchObject([{ type: 'paragraph' }, { type: 'horizontalRule' }]);
+  await page.context().close();
+});
+
+test('a link is set, changed and removed, and an address that runs is refused', async () => {
+  const { page, text } = await openItem({ content: '<p>see the guide</p>' });
+  await selectAllOf(text.locator('p'));
+  await tool(page, 'Link').click();
+  const address = page.getByLabel('Address of the link');
+  for (const wrong of ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', '']) {
+    await address.fill(wrong);
+    await page.getByRole('button', { name: 'Set link' }).click();
+    await page.getByText('This address cannot be linked. Use http, https, mailto or tel.').waitFor();
+  }
+  expect(await text.getByRole('link').count()).toBe(0);
+  await address.fill('example.com/guide');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => markup(text)).toBe('<p><a href="https://example.com/guide">see the guide</a></p>');
+
+  await text.getByRole('link').click();
+  await tool(page, 'Link').click();
+  expect(await address.inputValue()).toBe('https://example.com/guide');
+  await page.getByLabel('Text of the link').fill('read the guide');
+  await page.getByRole('button', { name: 'Set link' }).click();
+  await expect.poll(() => markup(text)).toBe('<p><a href="https://example.com/guide">read the guide</a></p>');
+
+  await text.getByRole('link').click();
+  await tool(page, 'Link').click();
+  await page.getByRole('button', { name: 'Remove link' }).click();
+  await expect.poll(() => markup(text)).toBe('<p>read the guide</p>');
+
+  await tool(page, 'Link').click();
+  // The panel has the focus once it has opened.
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await address.waitFor({ state: 'detached' });
+  expect(await editorOf(page).dialog.isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('images are uploaded at the cursor, take an alternative text, and go', async () => {
+  const { page, text, id } = await openItem({ content: '<p>before</p>' });
+  await typeAtEnd(text.locator('p'), '.');
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
+  await tool(page, 'Image').click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload an image' }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'one.png', mimeType: 'image/png', buffer: picture },
+    { name: 'not-an-image.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    { name: 'two.png', mimeType: 'image/png', buffer: picture },
+  ]);
+  await page.getByText(/^Error uploading file: ./).waitFor();
+  await expect.poll(() => text.locator('img').count()).toBe(2);
+  expect(await text.locator('img').first().getAttribute('src')).toMatch(/^\/files\/[\w-]+/);
+  await expect
+    .poll(() =>
+      text
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(40);
+
+  await text.locator('img').first().click();
+  await tool(page, 'Image').click();
+  await page.getByLabel('Alternative text').fill('A corner of the screen');
+  await page.getByRole('button', { name: 'Save alternative text' }).click();
+  await text.getByRole('img', { name: 'A corner of the screen' }).waitFor();
+  await text.locator('img').nth(1).click();
+  await tool(page, 'Image').click();
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect.poll(() => text.locator('img').count()).toBe(1);
+  await save(page);
+  expect(await savedBlocks(id)).toMatchObject([
+    { type: 'paragraph' },
+    { type: 'image', attrs: { alt: 'A corner of the screen' } },
+  ]);
+  await page.context().close();
+});
+
+test('a table is put in, grows, shrinks and goes', async () => {
+  const { page, text } = await openItem({ content: '<p>before</p>' });
+  const act = async (name: string) => {
+    await tool(page, 'Table').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const size = async () => [
+    await text.locator('tr').count(),
+    await text.locator('tr').first().locator('th, td').count(),
+  ];
+  await typeAtEnd(text.locator('p'), '.');
+  await act('Insert table');
+  await expect.poll(size).toEqual([3, 3]);
+  expect(await text.locator('th').count()).toBe(3);
+  await act('Add row below');
+  await act('Add column to the right');
+  await expect.poll(size).toEqual([4, 4]);
+  await act('Remove row');
+  await act('Remove column');
+  await expect.poll(size).toEqual([3, 3]);
+  await act('Header row on or off');
+  await act('Remove table');
+  await expect.poll(() => text.locator('table').count()).toBe(0);
+  await page.context().close();
+});
+
+test('words are counted as they are typed', async () => {
+  const { page, text } = await openItem({ content: '<h2>Two words</h2><p>one, two  three</p>' });
+  const words = page.getByTestId('word-count');
+  expect(await words.innerText()).toBe('5 words');
+  await typeAtEnd(text.locator('p'), ' four');
+  await expect.poll(() => words.innerText()).toBe('6 words');
+  await page.context().close();
+});
+
+test('the search result preview shows what is typed and measures it', async () => {
+  const { page, title, metaDescription } = await openItem({ title: 'A plain title' });
+  const preview = page.getByRole('figure', { name: 'Search result preview' });
+  await preview.getByText('A plain title').waitFor();
+  const measured = (name: string): Promise<number> =>
+    preview
+      .getByRole('meter', { name })
+      .locator('xpath=..')
+      .innerText()
+      .then((line) => Number(/([\d,]+) of/.exec(line)?.[1]?.replace(',', '')));
+  // Twenty capital W of Arial at 20 pixels: 0.944 em each.
+  await page.getByRole('textbox', { name: 'Meta Title' }).fill('W'.repeat(20));
+  await expect.poll(() => measured('Meta Title')).toBe(378);
+  await metaDescription.fill('i'.repeat(100));
+  // A hundred i of Arial at 14 pixels: 0.222 em each.
+  await expect.poll(() => measured('Meta Description')).toBe(311);
+  await preview.getByText('i'.repeat(100)).waitFor();
+  await page.getByRole('textbox', { name: 'Meta Title' }).fill('');
+  await title.fill('Another title');
+  await preview.getByText('Another title').waitFor();
+  await page.context().close();
+});
+
+test('details are saved as they are typed: tags, type, category, slug, keywords', async () => {
+  const { page, id, dialog } = await openItem({});
+  await page.getByRole('textbox', { name: 'Tags' }).fill(' bread,flour , bread,, oven ');
+  await page.getByRole('textbox', { name: 'Target keywords' }).fill('rye, spelt');
+  await choose(dialog.getByRole('combobox', { name: 'Content type' }), 'Guide');
+  await page.getByRole('textbox', { name: 'Category' }).fill('Baking');
+  const slug = page.getByRole('textbox', { name: 'Slug' });
+  await slug.fill('Not A Slug');
+  await page.getByText('A slug holds lower-case letters, digits and single hyphens').waitFor();
+  await editorOf(page).save.click();
+  expect(await page.getByText('Content saved successfully!').count()).toBe(0);
+  await slug.fill('a-good-slug');
+  await save(page);
+  const { body } = await server.call(maya, readContent, { params: { id } });
+  expect(body).toMatchObject({
+    tags: ['bread', 'flour', 'oven'],
+    keywords: ['rye', 'spelt'],
+    contentType: 'Guide',
+    category: 'Baking',
+    slug: 'a-good-slug',
+  });
+  await page.context().close();
+});
+
+test('scheduled asks for date and time, and says what happens without', async () => {
+  const { page, id, status } = await openItem({ content: 'Some words.' });
+  await choose(status, 'Scheduled');
+  await page.getByText('No date yet: it is not published before it has one.').waitFor();
+  const moment = page.getByLabel('Publish on');
+  await moment.fill('2001-01-01T09:00');
+  await page.getByText('This time has passed: it is published right after saving.').waitFor();
+  await moment.fill('2090-05-01T09:30');
+  await save(page);
+  const { body } = await server.call(maya, readContent, { params: { id } });
+  expect(body.status).toBe('scheduled');
+  const local = await page.evaluate(() => new Date('2090-05-01T09:30').toISOString());
+  expect(body.scheduledFor).toBe(local);
+  await page.context().close();
+});
+
+test('a title is required, and a failed save says why', async () => {
+  const page = await openScreen(browser, server, '/content/new', maya);
+  const editor = await editorOpens(page);
+  await editor.save.click();
+  await page.getByText('Title is required').waitFor();
+  expect(await editor.title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await editor.title.fill('A title');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('x'.repeat(61));
+  await editor.save.click();
+  await page.getByText(/^Error saving content: ./).waitFor();
+  await page.getByText('Failed to create content').waitFor();
+  await page.getByRole('textbox', { name: 'Tags' }).fill('x');
+  await save(page);
+  await page.getByText('Content created successfully!').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/content\/[\da-f-]{36}$/);
+  expect(await page.getByText(/^Error saving content/).count()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises';
+import { createContent, listContent, type ContentDraft } from '@pagewright/contract/content';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { openScreen } from '../open-screen.ts';
+import { editorOf, editorOpens, save } from './editor-page.ts';
+
+const PAGE = 20;
+
+let server: TestServer;
+let browser: Browser;
+/** Has the library that the filters are tried on; nothing changes it. */
+let maya: TestPerson;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+  for (const draft of [
+    {
+      title: 'Sourdough for beginners',
+      content: `<p>A sourdough loaf needs flour, water, salt and time. Feed the sourdough each day.</p>`,
+      primaryKeyword: 'sourdough',
+      status: 'published',
+      contentType: 'Guide',
+      category: 'Baking',
+      tags: ['bread', 'flour', 'starter', 'oven'],
+    },
+    { title: 'Rye bread', content: '<p>Dark and dense.</p>', contentType: 'Blog Post', tags: ['bread'] },
+    { title: 'Ten cakes', status: 'scheduled', contentType: 'Listicle', category: 'Baking', content: '' },
+    { title: 'Oven review', status: 'review', contentType: 'Review', category: 'Kitchen', content: '' },
+  ] satisfies ContentDraft[]) {
+    await create(maya, draft);
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = (path: string, person: TestPerson): Promise<Page> => openScreen(browser, server, path, person);
+const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
+const titles = (page: Page): Promise<string[]> =>
+  page.getByRole('article').getByRole('heading').allInnerTexts();
+const queryOf = (page: Page): string => new URL(page.url()).search;
+
+async function create(person: TestPerson, draft: ContentDraft): Promise<string> {
+  const { status, body } = await server.call(person, createContent, { body: draft });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+test('a card tells what is known of its item, and says what is not', async () => {
+  const page = await open('/content', maya);
+  const guide = card(page, 'Sourdough for beginners');
+  await guide.waitFor();
+  for (const text of [
+    'Published',
+    'Baking',
+    '14 words',
+    '0 views',
+    'bread',
+    'flour',
+    '+2',
+    'Maya Lindqvist',
+  ]) {
+    await guide.getByText(text, { exact: true }).waitFor();
+  }
+  expect(await guide.getByText(/^Score: \d+\/100$/).count()).toBe(1);
+  expect(await guide.getByText('starter').count()).toBe(0);
+  const rye = card(page, 'Rye bread');
+  await rye.getByText('Uncategorized').waitFor();
+  await rye.getByText('Score: — (no keyword yet)').waitFor();
+  await card(page, 'Ten cakes').getByText('no date yet').waitFor();
+  await card(page, 'Oven review').getByText('In Review').waitFor();
+  await page.context().close();
+});
+
+test('filters stand in the address, and survive a reload and an open item', async () => {
+  const page = await open('/content', maya);
+  await page.getByText('4 items').waitFor();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  expect(await status.getByRole('option').allTextContents()).toEqual([
+    'Status: All (4)',
+    'Status: Published (1)',
+    'Status: Draft (1)',
+    'Status: Scheduled (1)',
+    'Status: In Review (1)',
+  ]);
+  await status.selectOption('Status: Draft (1)');
+  await page.getByText('1 item', { exact: true }).waitFor();
+  expect(await titles(page)).toEqual(['Rye bread']);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Type: Blog Post');
+  await expect.poll(() => queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
+
+  await page.reload();
+  await card(page, 'Rye bread').getByRole('link', { name: 'Edit Rye bread' }).click();
+  await editorOpens(page);
+  expect(queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await editorOf(page).dialog.waitFor({ state: 'detached' });
+  expect(queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
+  expect(await titles(page)).toEqual(['Rye bread']);
+
+  await status.selectOption('Status: Published (1)');
+  await page.getByRole('heading', { name: 'No content found' }).waitFor();
+  await page.getByText('Try adjusting your search terms or filters.').waitFor();
+  await page.context().close();
+});
+
+test('more filters narrow by category, tag, score, day and order, and are cleared together', async () => {
+  const page = await open('/content?category=Baking&sort=title', maya);
+  await page.getByText('2 items').waitFor();
+  expect(await titles(page)).toEqual(['Sourdough for beginners', 'Ten cakes']);
+  await page.getByText('2 filters active').waitFor({ state: 'attached' });
+  expect(await page.getByRole('button', { name: /^More Filters/ }).getAttribute('aria-expanded')).toBe(
+    'true',
+  );
+
+  await page.getByLabel('Score from').fill('1');
+  await expect.poll(() => titles(page)).toEqual(['Sourdough for beginners']);
+  await page.getByLabel('Changed until').fill('2001-01-01');
+  await page.getByRole('heading', { name: 'No content found' }).waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByText('4 items').waitFor();
+  expect(queryOf(page)).toBe('');
+
+  await page.getByRole('combobox', { name: 'Tag' }).click();
+  await page.getByRole('option', { name: 'bread' }).click();
+  await page.getByText('2 items').waitFor();
+  expect(queryOf(page)).toBe('?tag=bread');
+  await page.context().close();
+});
+
+test('a day is typed key by key and asks for the list once it is one, and an impossible one is as if it were none', async () => {
+  const page = await open('/content?updatedFrom=2026-02-31', maya);
+  await page.getByText('4 items').waitFor();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/content') asked.push(searchParams.get('updatedFrom'));
+  });
+  await page.getByRole('button', { name: /^More Filters/ }).click();
+  const from = page.getByLabel('Changed from');
+  await from.focus();
+  await page.keyboard.type('01152016', { delay: 80 });
+  await expect.poll(() => queryOf(page)).toMatch(/updatedFrom=2016-01-15/);
+  expect(await from.inputValue()).toBe('2016-01-15');
+  await expect.poll(() => asked).toEqual(['2016-01-15']);
+  await page.getByText('4 items').waitFor();
+  await page.context().close();
+});
+
+test('a search waits until nobody types, and asks once', async () => {
+  const page = await open('/content', maya);
+  await page.getByText('4 items').waitFor();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/content') asked.push(searchParams.get('searchTerm'));
+  });
+  await page.getByRole('searchbox', { name: 'Search content' }).pressSequentially('starter', { delay: 40 });
+  await page.getByText('1 item', { exact: true }).waitFor();
+  expect(await titles(page)).toEqual(['Sourdough for beginners']);
+  expect(asked).toEqual(['starter']);
+  expect(queryOf(page)).toBe('?searchTerm=starter');
+  await page.getByRole('searchbox', { name: 'Search content' }).fill('');
+  await page.getByText('4 items').waitFor();
+  expect(queryOf(page)).toBe('');
+  await page.context().close();
+});
+
+test('a long list comes page by page as one scrolls, each item once', async () => {
+  const tom = await server.signUp('Tom Okafor');
+  const made = Array.from({ length: 45 }, (_, index) => `Note ${String(index + 1).padStart(2, '0')}`);
+  for (const title of made) await create(tom, { title });
+  const page = await open('/content', tom);
+  await page.getByText('45 items').waitFor();
+  expect((await titles(page)).length).toBeGreaterThanOrEqual(PAGE);
+  for (;;) {
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    if ((await titles(page)).length === made.length) break;
+    await page.waitForTimeout(50);
+  }
+  expect(await titles(page)).toEqual(made.toReversed());
+  expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('removing asks first, says so, and can be undone', async () => {
+  const ida = await server.signUp('Ida Berg');
+  await create(ida, { title: 'Keep me' });
+  await create(ida, { title: 'Take me away', status: 'published', content: 'Words that are public.' });
+  const page = await open('/content', ida);
+  const remove = page.getByRole('button', { name: 'Remove Take me away' });
+  await remove.click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('heading', { name: 'Are you sure you want to delete this content?' }).waitFor();
+  await question.getByText('Its public page goes too. For 30 days you can undo this.').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Content deleted successfully.').waitFor();
+  await page.getByText('1 item', { exact: true }).waitFor();
+  expect(await titles(page)).toEqual(['Keep me']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The content is back, as a draft.').waitFor();
+  await page.getByText('2 items').waitFor();
+  await card(page, 'Take me away').getByText('Draft', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('what cannot be removed comes back, and says why', async () => {
+  const eve = await server.signUp('Eve Stone');
+  await create(eve, { title: 'Stubborn' });
+  const page = await open('/content', eve);
+  await page.route('**/api/content/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Remove Stubborn' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('An error occurred while deleting content.').waitFor();
+  await card(page, 'Stubborn').waitFor();
+  await page.context().close();
+});
+
+test('a template opens with its structure and counts its use', async () => {
+  const page = await open('/content', maya);
+  await page.getByRole('tab', { name: 'Templates' }).click();
+  const uses = page.getByText(/^Used \d+ times$/);
+  await uses.first().waitFor();
+  expect(await titles(page)).toEqual([
+    'Blog Post Template',
+    'Product Review Template',
+    'How-to Guide Template',
+    'Listicle Template',
+  ]);
+  expect(await uses.allInnerTexts()).toEqual([
+    'Used 45 times',
+    'Used 23 times',
+    'Used 31 times',
+    'Used 18 times',
+  ]);
+
+  const lea = await server.signUp('Lea Novak');
+  const hers = await open('/content?tab=templates', lea);
+  await hers.getByRole('link', { name: 'Use Listicle Template' }).click();
+  const editor = await editorOpens(hers);
+  expect(await editor.title.inputValue()).not.toBe('');
+  expect(await editor.text.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+  await editor.title.fill('Seven loaves');
+  await save(hers);
+  await hers.getByText('Content created successfully!').waitFor();
+  await hers.getByRole('button', { name: 'Cancel' }).click();
+  await hers.getByRole('tab', { name: 'Templates' }).click();
+  await hers.getByText('Used 19 times').waitFor();
+  await hers.context().close();
+  await page.context().close();
+});
+
+test('one item and the whole library download as files', async () => {
+  const page = await open('/content', maya);
+  await page.getByText('4 items').waitFor();
+  const downloaded = async (click: () => Promise<void>) => {
+    const begun = page.waitForEvent('download');
+    await click();
+    const download = await begun;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const item = (format: string) =>
+    downloaded(async () => {
+      await page.getByRole('button', { name: 'More actions for Sourdough for beginners' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+    });
+  const markdown = await item('Markdown');
+  expect(markdown.name).toBe('sourdough-for-beginners.md');
+  expect(markdown.bytes.toString()).toContain('A sourdough loaf needs flour, water, salt and time.');
+  expect((await item('Word (DOCX)')).bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(JSON.parse((await item('JSON')).bytes.toString())).toMatchObject({
+    title: 'Sourdough for beginners',
+  });
+  const library = await downloaded(async () => {
+    await page.getByRole('button', { name: 'Export all' }).click();
+    await page.getByRole('menuitem', { name: 'HTML' }).click();
+  });
+  expect(library.name).toMatch(/\.zip$/);
+  expect(library.bytes.subarray(0, 2).toString()).toBe('PK');
+  await page.context().close();
+});
+
+test('several files are imported, a bad one is refused with its reason, and nothing of it stays', async () => {
+  const noor = await server.signUp('Noor Haddad');
+  const page = await open('/content', noor);
+  await page.getByRole('heading', { name: 'No content found' }).waitFor();
+  const text = (name: string, words: string) => ({
+    name,
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(words),
+  });
+  await page.locator('input[type="file"]').setInputFiles([
+    text('one.md', '# First\n\nSome words.'),
+    {
+      name: 'bad.docx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]),
+    },
+    text('two.md', '# Second\n\nOther words.'),
+  ]);
+  await page.getByText(/^Error uploading file bad\.docx: ./).waitFor();
+  await page.getByText('File uploaded successfully!').waitFor();
+  await page.getByText('2 items').waitFor();
+  expect((await titles(page)).toSorted()).toEqual(['First', 'Second']);
+  expect((await server.call(noor, listContent, { query: {} })).body.total).toBe(2);
+  await page.context().close();
+});
+
+test('an import shows how far it is and can be stopped', async () => {
+  const kim = await server.signUp('Kim Park');
+  const page = await open('/content', kim);
+  await page.getByRole('heading', { name: 'No content found' }).waitFor();
+  await page.route('**/api/upload?*', () => undefined);
+  await page.locator('input[type="file"]').setInputFiles([
+    { name: 'slow.md', mimeType: 'text/markdown', buffer: Buffer.from('# Slow') },
+    { name: 'later.md', mimeType: 'text/markdown', buffer: Buffer.from('# Later') },
+  ]);
+  await page.getByText('Importing 1 of 2 files').waitFor();
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  await page.getByText('Importing 1 of 2 files').waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(false);
+  await page.context().close();
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  const page = await open('/settings', maya);
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.route('**/api/content?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('link', { name: 'Content Studio', exact: true }).click();
+  await page.getByRole('heading', { name: 'Failed to load content' }).waitFor();
+  await page.unroute('**/api/content?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await card(page, 'Rye bread').waitFor();
+
+  await page.route('**/api/content?*', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Type: Guide');
+  await page.getByText('You must be logged in to view content').waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { openScreen } from '../open-screen.ts';
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  page = await openScreen(browser, server, '/content/new', await server.signUp());
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
+});
+
+/** Pastes markup into the text and answers the text's own markup, without what the editor adds for itself. */
+async function paste(html: string): Promise<string> {
+  return page.getByRole('textbox', { name: 'Content' }).evaluate((element, markup) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', markup);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const extra of copy.querySelectorAll('.ProseMirror-trailingBreak')) extra.remove();
+    return copy.innerHTML;
+  }, html);
+}
+
+test('Word: headings, marks and nested lists come in, its look does not', async () => {
+  const pasted =
+    await paste(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
+    <h1 style="color:navy">The subject<o:p></o:p></h1>
+    <p class="MsoNormal" style="margin:0"><b>Bold</b> and <i>italic</i> words.<o:p></o:p></p>
+    <p class="MsoNormal"><o:p>&nbsp;</o:p></p>
+    <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span><![endif]>First</p>
+    <p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o<span>&nbsp; </span></span>Inner</p>
+    <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Second</p>
+    <p class="MsoNormal">Between.</p>
+    <p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.<span>&nbsp; </span></span>Step</p>
+  </body></html>`);
+  expect(pasted).toBe(
+    '<h2>The subject</h2><p><strong>Bold</strong> and <em>italic</em> words.</p>' +
+      '<ul><li><p>First</p><ul><li><p>Inner</p></li></ul></li><li><p>Second</p></li></ul>' +
+      // After a list the editor keeps a paragraph to go on in.
+      '<p>Between.</p><ol><li><p>Step</p></li></ol><p></p>',
+  );
+});
+
+test('Google Docs: styles become marks, the wrapper and the redirect go', async () => {
+  const pasted = await paste(`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
+    <h5><span style="font-size:14pt;font-weight:700">A small heading</span></h5>
+    <p dir="ltr"><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic">, slanted</span><span style="text-decoration:line-through">, gone</span></p>
+    <p dir="ltr"><a href="https://www.google.com/url?q=https://example.com/a&amp;sa=D"><span style="text-decoration:underline">A link</span></a></p></b>`);
+  expect(pasted).toBe(
+    '<h4>A small heading</h4><p>Plain, <strong>bold</strong><em>, slanted</em><s>, gone</s></p>' +
+      '<p><a href="https://example.com/a">A link</a></p>',
+  );
+});
+
+test('a web page: what would run or does not belong is left out, the words stay', async () => {
+  const pasted =
+    await paste(`<div class="post"><script>window.ran = true</script><h6 onclick="window.ran = true">Kept</h6>
+    <div><p>Words <a href="javascript:window.ran=true">here</a><img src="x" onerror="window.ran = true"></p></div>
+    <iframe src="https://example.com"></iframe><table><tr><td>Cell</td></tr></table></div>`);
+  expect(pasted).toContain('<h4>Kept</h4><p>Words here</p>');
+  expect(pasted).toContain('<p>Cell</p>');
+  expect(pasted).not.toMatch(/script|onclick|onerror|javascript|iframe|<img/i);
+  expect(await page.evaluate(() => Reflect.get(window, 'ran') === undefined)).toBe(true);
+});

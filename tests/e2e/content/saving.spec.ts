@@ -1,0 +1,410 @@
+import {
+  createContent,
+  listContent,
+  listRevisions,
+  readContent,
+  readRevision,
+  updateContent,
+  type ContentDraft,
+} from '@pagewright/contract/content';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { signUpTeammate } from '../../server/join-workspace.ts';
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestPerson,
+  type TestServer,
+} from '../../server/test-server.ts';
+import { openScreen } from '../open-screen.ts';
+import { choose, editorOf, editorOpens, save, typeAtEnd, type EditorPage } from './editor-page.ts';
+
+const AUTOSAVE_MS = 30_000;
+
+let server: TestServer;
+let browser: Browser;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+interface OpenEditor extends EditorPage {
+  readonly page: Page;
+  /** Methods of the calls that save, in order. */
+  readonly saves: string[];
+}
+
+/** Opens a path with the form, in a browser whose clock can be moved. */
+async function openEditor(path: string, person = maya): Promise<OpenEditor> {
+  const page = await openScreen(browser, server, '/settings', person);
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.clock.install();
+  await page.goto(path);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/content(\/[\da-f-]{36})?$/.test(pathname) && request.method() !== 'GET')
+      saves.push(request.method());
+  });
+  return { page, saves, ...(await editorOpens(page)) };
+}
+
+async function create(draft: Partial<ContentDraft> = {}): Promise<string> {
+  const body = { title: 'Bread', content: '<p>Flour and water.</p><ul><li>Salt</li></ul>', ...draft };
+  return (await server.call(maya, createContent, { body })).body.id;
+}
+const read = async (id: string) => (await server.call(maya, readContent, { params: { id } })).body;
+const revisionsOf = async (id: string) =>
+  (await server.call(maya, listRevisions, { params: { id }, query: {} })).body.revisions;
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const firstParagraph = ({ text }: EditorPage) => text.locator('p').first();
+
+test('nothing is unsaved before something is changed, or when it is changed back', async () => {
+  const { page, state, text, dialog, saves } = await openEditor(`/content/${await create()}`);
+  expect(await state.innerText()).toBe('All changes saved');
+  await typeAtEnd(text.locator('p').first(), '!');
+  await expect.poll(() => state.innerText()).toBe('Unsaved changes');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => state.innerText()).toBe('All changes saved');
+  await page.clock.fastForward(AUTOSAVE_MS);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(saves).toEqual([]);
+  await page.context().close();
+});
+
+test('what is on the screen is saved every 30 seconds as a revision, and quietly', async () => {
+  const id = await create();
+  const editor = await openEditor(`/content/${id}`);
+  const { page, state, title, saves } = editor;
+  await typeAtEnd(firstParagraph(editor), ' Then time.');
+  await title.fill('Bread and time');
+  await page.clock.fastForward(AUTOSAVE_MS - 2_000);
+  expect(saves).toEqual([]);
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => state.innerText()).toMatch(/^Saved automatically at \d/);
+  expect(await page.getByText('Content updated successfully!').count()).toBe(0);
+  expect((await read(id)).title).toBe('Bread and time');
+  expect((await read(id)).content).toContain('Flour and water. Then time.');
+  expect((await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['autosave', 'save']);
+
+  await page.clock.fastForward(2 * AUTOSAVE_MS);
+  expect(saves).toEqual(['PUT']);
+  await typeAtEnd(firstParagraph(editor), ' And salt.');
+  await page.clock.fastForward(AUTOSAVE_MS);
+  await expect.poll(() => read(id).then(({ content }) => content)).toContain('Then time. And salt.');
+  expect(await revisionsOf(id)).toHaveLength(3);
+  await page.context().close();
+});
+
+test('a new item is created once, and then saved under its own address', async () => {
+  const tom = await server.signUp('Tom Okafor');
+  const { page, text, state, title, saves } = await openEditor('/content/new', tom);
+  await page.clock.fastForward(AUTOSAVE_MS);
+  expect(saves).toEqual([]);
+  await text.pressSequentially('Words before any title');
+  await page.clock.fastForward(AUTOSAVE_MS);
+  await page.waitForURL(/\/content\/[\da-f-]{36}$/);
+  await expect.poll(() => state.innerText()).toMatch(/^Saved automatically/);
+  expect(await title.inputValue()).toBe('');
+  await title.fill('A title at last');
+  await save(page);
+  await page.getByText('Content updated successfully!').waitFor();
+  const { content } = (await server.call(tom, listContent, { query: {} })).body;
+  expect(content.map((item) => item.title)).toEqual(['A title at last']);
+  expect(saves).toEqual(['POST', 'PUT']);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('article', { name: 'A title at last' }).waitFor();
+  await page.goBack();
+  await page.context().close();
+});
+
+test('the clock changes neither the status nor the public page', async () => {
+  const id = await create({ title: 'Public bread', status: 'published' });
+  const editor = await openEditor(`/content/${id}`);
+  const { page, state, status, saves } = editor;
+  const publicPage = async () => (await fetch((await read(id)).publicUrl!)).text();
+  await typeAtEnd(firstParagraph(editor), ' Not public yet.');
+  await page.clock.fastForward(AUTOSAVE_MS);
+  await expect.poll(() => state.innerText()).toMatch(/The public page changes when you save\.$/);
+  expect(await publicPage()).not.toContain('Not public yet.');
+  await save(page);
+  await expect.poll(publicPage).toContain('Not public yet.');
+
+  saves.length = 0;
+  await choose(status, 'Draft');
+  await expect.poll(() => state.innerText()).toBe('Unsaved changes');
+  await page.clock.fastForward(2 * AUTOSAVE_MS);
+  expect(saves).toEqual([]);
+  expect((await read(id)).status).toBe('published');
+  await page.context().close();
+});
+
+test('a page that is hidden saves at once, and a form that is closed saves no more', async () => {
+  const id = await create();
+  const editor = await openEditor(`/content/${id}`);
+  const { page, dialog, saves } = editor;
+  await typeAtEnd(firstParagraph(editor), ' Hidden.');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => read(id).then(({ content }) => content)).toContain('Hidden.');
+
+  await typeAtEnd(firstParagraph(editor), ' Discarded.');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.clock.fastForward(3 * AUTOSAVE_MS);
+  expect(saves).toEqual(['PUT']);
+  expect((await read(id)).content).not.toContain('Discarded.');
+  await page.context().close();
+});
+
+test('what is discarded is not saved, also when the page is left before the form is gone', async () => {
+  const id = await create();
+  const editor = await openEditor(`/content/${id}`);
+  const { page, dialog, saves } = editor;
+  await typeAtEnd(firstParagraph(editor), ' Discarded.');
+  await page.keyboard.press('Escape');
+  const discard = question(page).getByRole('button', { name: 'Discard changes' });
+  await discard.evaluate((button: HTMLElement) => {
+    button.click();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await dialog.waitFor({ state: 'detached' });
+  await page.clock.fastForward(AUTOSAVE_MS);
+  expect(saves).toEqual([]);
+  expect((await read(id)).content).not.toContain('Discarded.');
+  await page.context().close();
+});
+
+test('every way out asks while there is unsaved work', async () => {
+  const id = await create();
+  const page = await openScreen(browser, server, '/content', maya);
+  await page.locator(`[data-content-id="${id}"]`).getByRole('link', { name: 'Edit Bread' }).click();
+  const editor = await editorOpens(page);
+  await editor.title.fill('Bread, changed');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(8, 8),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+    () => editor.dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await question(page).waitFor();
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    expect(await editor.title.inputValue()).toBe('Bread, changed');
+    expect(new URL(page.url()).pathname).toBe(`/content/${id}`);
+  }
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  expect(await editor.title.inputValue()).toBe('Bread, changed');
+
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Save and leave' }).click();
+  await editor.dialog.waitFor({ state: 'detached' });
+  await page.getByRole('article', { name: 'Bread, changed' }).waitFor();
+  expect((await read(id)).title).toBe('Bread, changed');
+  await page.context().close();
+});
+
+test('what is typed while a save is under way stays unsaved, and is saved next', async () => {
+  const id = await create();
+  const editor = await openEditor(`/content/${id}`);
+  const { page, state } = editor;
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/content/*', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await typeAtEnd(firstParagraph(editor), ' First.');
+  await editor.save.click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await typeAtEnd(firstParagraph(editor), ' Second.');
+  letGo();
+  await page.getByRole('button', { name: 'Save Content' }).waitFor();
+  await expect.poll(() => state.innerText()).toBe('Unsaved changes');
+  await expect.poll(() => read(id).then(({ content }) => content)).toContain('First.');
+  await page.clock.fastForward(AUTOSAVE_MS);
+  await expect.poll(() => read(id).then(({ content }) => content)).toContain('First. Second.');
+  await page.context().close();
+});
+
+test('a save without a network says so, loses nothing, and works when it is back', async () => {
+  const id = await create();
+  const editor = await openEditor(`/content/${id}`);
+  const { page, state } = editor;
+  await typeAtEnd(firstParagraph(editor), ' Kept.');
+  await page.context().setOffline(true);
+  await page.clock.fastForward(AUTOSAVE_MS);
+  await expect
+    .poll(() => state.innerText())
+    .toBe('Not saved automatically. Your text stays here; it is tried again.');
+  await editor.save.click();
+  await page.getByText('Error saving content: Network Error').waitFor();
+  await page.getByText('Failed to update content').waitFor();
+  expect(await firstParagraph(editor).innerText()).toBe('Flour and water. Kept.');
+  await page.context().setOffline(false);
+  await save(page);
+  expect(await page.getByText('Error saving content: Network Error').count()).toBe(0);
+  expect((await read(id)).content).toContain('Kept.');
+  await page.context().close();
+});
+
+test('two tabs: both versions are shown, and the one that is chosen goes on', async () => {
+  const id = await create();
+  const editor = await openEditor(`/content/${id}`);
+  const { page, title, state } = editor;
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
+  const saveElsewhere = (words: string) =>
+    server.call(maya, updateContent, { params: { id }, body: { title: words } });
+  const keptTitles = async () => (await revisionsOf(id)).map((revision) => revision.title);
+
+  await saveElsewhere('Theirs');
+  await title.fill('Mine');
+  await page.clock.fastForward(AUTOSAVE_MS);
+  await conflict.waitFor();
+  await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
+  await conflict.locator('ins', { hasText: 'Mine' }).waitFor();
+  await page.keyboard.press('Escape');
+  await conflict.waitFor({ state: 'detached' });
+  await expect.poll(() => state.innerText()).toBe('Another version was saved');
+  await page.clock.fastForward(2 * AUTOSAVE_MS);
+  expect(await conflict.count()).toBe(0);
+  expect((await read(id)).title).toBe('Theirs');
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await page.getByText('Content saved successfully!').waitFor();
+  expect(await keptTitles()).toEqual(['Mine', 'Theirs', 'Bread']);
+
+  await saveElsewhere('Theirs again');
+  await title.fill('Mine again');
+  await editor.save.click();
+  await conflict.getByRole('button', { name: 'Use the saved version' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await expect.poll(() => title.inputValue()).toBe('Theirs again');
+  await expect.poll(() => state.innerText()).toBe('All changes saved');
+  expect((await read(id)).title).toBe('Theirs again');
+  expect(await keptTitles()).toEqual([
+    'Theirs again',
+    'Mine again',
+    'Theirs again',
+    'Mine',
+    'Theirs',
+    'Bread',
+  ]);
+  await title.fill('Going on');
+  await save(page);
+  await page.context().close();
+});
+
+test('the history shows what was different and brings it back, with the screen kept first', async () => {
+  const id = await create({ content: '<p>The dough rests for one hour.</p>' });
+  await server.call(maya, updateContent, {
+    params: { id },
+    body: { title: 'Better bread', content: '<p>The dough rests for two hours.</p>', tags: ['dough'] },
+  });
+  const editor = await openEditor(`/content/${id}`);
+  const { page, text, title } = editor;
+  await typeAtEnd(firstParagraph(editor), ' Not saved.');
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: /^Revision 2 · Saved.*Current/s }).waitFor();
+  await history.getByRole('button', { name: /^Revision 1 · Saved/ }).click();
+  await history.locator('del', { hasText: 'one' }).waitFor();
+  await history.locator('ins', { hasText: 'two' }).waitFor();
+  await history.locator('ins', { hasText: 'dough' }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'detached' });
+  expect(await firstParagraph(editor).innerText()).toContain('Not saved.');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await history.getByRole('button', { name: /^Revision 1 · Saved/ }).click();
+  await history.getByRole('button', { name: 'Restore this revision' }).click();
+  await page.getByText('Revision 1 was restored.').waitFor();
+  await expect.poll(() => text.innerText()).toBe('The dough rests for one hour.');
+  expect(await title.inputValue()).toBe('Bread');
+  expect((await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['restore', 'autosave', 'save', 'save']);
+  const kept = await server.call(maya, readRevision, { params: { id, number: 3 } });
+  expect(kept.body.content).toContain('Not saved.');
+  await page.context().close();
+});
+
+test('white space around a field, which is not saved, is no difference to what was saved', async () => {
+  const id = await create();
+  const { page, title } = await openEditor(`/content/${id}`);
+  await title.fill('Better bread  ');
+  await save(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: /^Revision 2 · Saved.*Current/s }).click();
+  await history.getByText('Both versions say the same.').waitFor();
+  await page.context().close();
+});
+
+test('a session that ends while one writes leaves the text, and the next save goes through', async () => {
+  const eve = await server.signUp('Eve Stone');
+  const page = await openScreen(browser, server, '/content/new', eve);
+  const editor = await editorOpens(page);
+  await editor.title.fill('Written on');
+  await editor.text.pressSequentially('Words that stay.');
+  await server.sql.query('delete from session where user_id = $1', [eve.userId]);
+  await page.context().clearCookies();
+  await editor.save.click();
+  await page.getByText('You must be logged in to create content.').waitFor();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.getByText('Your text stays here. Log in in another tab, then save again.').waitFor();
+  const opened = page.context().waitForEvent('page');
+  await editor.dialog.getByRole('link', { name: 'Login' }).click();
+  const other = await opened;
+  await other.getByLabel('Email address').fill(eve.email);
+  await other.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
+  expect(await editor.title.inputValue()).toBe('Written on');
+  expect(await editor.text.innerText()).toBe('Words that stay.');
+  await save(page);
+  await page.getByText('Content created successfully!').waitFor();
+  await page.context().close();
+});
+
+test('what a teammate may only read cannot be typed into, and leaves without a question', async () => {
+  const id = await create({ title: 'In review', status: 'review' });
+  const ben = await signUpTeammate(server, maya, 'basic_member', 'Ben Ode');
+  const editor = await openEditor(`/content/${id}`, ben);
+  const { page, title, text, state, dialog } = editor;
+  expect(await state.innerText()).toBe('You may read this item, not change it.');
+  expect(await title.isEditable()).toBe(false);
+  expect(await text.getAttribute('contenteditable')).toBe('false');
+  expect(await page.getByRole('toolbar').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save Content' }).count()).toBe(0);
+  await dialog.locator('footer').getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('a foreign or unknown item says so', async () => {
+  const id = await create();
+  const stranger = await server.signUp('Stranger');
+  const page = await openScreen(browser, server, `/content/${id}`, stranger);
+  await page.getByText('This content does not exist, or you may not read it.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await editorOf(page).dialog.waitFor({ state: 'detached' });
+  await page.context().close();
+});

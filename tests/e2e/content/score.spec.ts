@@ -1,0 +1,144 @@
+import { liveScore } from '@pagewright/contract/advanced';
+import { createContent, readContent, type ContentDraft } from '@pagewright/contract/content';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { openScreen } from '../open-screen.ts';
+import { editorOpens, typeAtEnd, type EditorPage } from './editor-page.ts';
+
+/** One sentence of 31 words: longer than the 25 that a sentence may have. */
+const LONG =
+  'When the rain comes at last and the gutters begin to fill with leaves and with all that the wind has carried there since spring the barrel below takes it in gladly.';
+const ARTICLE = {
+  title: 'A rain barrel',
+  primaryKeyword: 'rain barrel',
+  content: `<p>A rain barrel saves water.</p><p>It is cheap. ${LONG} Then it rests.</p><h2>Why</h2><p>Because it rains.</p>`,
+};
+
+let server: TestServer;
+let browser: Browser;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+interface OpenItem extends EditorPage {
+  readonly page: Page;
+  readonly id: string;
+  readonly places: Locator;
+}
+
+async function openItem(draft: ContentDraft, width = 1280): Promise<OpenItem> {
+  const { body } = await server.call(maya, createContent, { body: draft });
+  const page = await openScreen(browser, server, '/settings', maya);
+  await page.setViewportSize({ width, height: 740 });
+  await page.goto(`/content/${body.id}`);
+  const editor = await editorOpens(page);
+  return { page, id: body.id, places: editor.text.locator('.place'), ...editor };
+}
+
+const finding = (page: Page, code: string): Locator => page.locator(`[data-code="${code}"]`).last();
+
+test('where there is no score, the panel says why', async () => {
+  const { page, text, keyword, points } = await openItem({ title: 'Empty' });
+  const says = (sentence: string) => page.getByText(sentence).waitFor();
+  await says('No score yet: write something first.');
+  await text.click();
+  await page.keyboard.type('Too short to score.');
+  await says('No score yet: it begins above 50 characters.');
+  await page.keyboard.type(' A rain barrel saves water, and that is all.');
+  await says('No score yet: name the primary keyword that this article is for.');
+  expect(await points.innerText()).toBe('—');
+  await keyword.fill('rain barrel');
+  await expect.poll(() => points.innerText()).toMatch(/^\d+\/100$/);
+  await keyword.fill('');
+  await says('No score yet: name the primary keyword that this article is for.');
+  await page.context().close();
+});
+
+test('a finding marks its place, which follows what is typed and goes when it is put right', async () => {
+  const { page, text, places } = await openItem(ARTICLE);
+  await page.getByRole('button', { name: 'Readability' }).click();
+  const show = finding(page, 'long_sentences').getByRole('button');
+  expect(await show.innerText()).toBe('Show the place');
+  await show.click();
+  await expect.poll(() => places.allInnerTexts()).toEqual([LONG]);
+  expect(await show.getAttribute('aria-pressed')).toBe('true');
+
+  await typeAtEnd(text.locator('p').first(), ' And it saves money.');
+  expect(await places.allInnerTexts()).toEqual([LONG]);
+  await text.locator('p').first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Note. ');
+  await expect.poll(() => places.allInnerTexts()).toEqual([LONG]);
+
+  await show.click();
+  await expect.poll(() => places.count()).toBe(0);
+  await show.click();
+  await places.first().waitFor();
+  await places.first().click({ clickCount: 3 });
+  await page.keyboard.type('Short sentences now.');
+  await expect.poll(() => places.count()).toBe(0);
+  await finding(page, 'long_sentences').getByText('No sentence is longer than 25 words.').waitFor();
+  await page.context().close();
+});
+
+test('the server is asked when nobody types, and says the same as the page and the list', async () => {
+  const { page, id, text, points } = await openItem(ARTICLE);
+  await page.getByText('The server scores the same').waitFor();
+  const saved = (await server.call(maya, readContent, { params: { id } })).body;
+  expect(await points.innerText()).toBe(`${saved.score}/100`);
+
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/content-scoring/live-score')) asked.push(request.postDataJSON());
+  });
+  await text.locator('p').first().click();
+  await page.keyboard.type(' A rain barrel in every garden, please.', { delay: 30 });
+  await page.getByText('The server is scoring…').waitFor();
+  await page.getByText('The server scores the same').waitFor();
+  expect(asked).toHaveLength(1);
+  const answer = await server.call(maya, liveScore, { body: asked[0] as never });
+  expect(await points.innerText()).toBe(`${answer.body.overallScore}/100`);
+  await page.context().close();
+});
+
+test('the page goes on scoring when the server cannot', async () => {
+  const { page, text, points } = await openItem(ARTICLE);
+  await page.getByText('The server scores the same').waitFor();
+  await page.route('**/api/content-scoring/**', (route) => route.fulfill({ status: 500, json: {} }));
+  const before = await points.innerText();
+  await text.locator('h2').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' a rain barrel');
+  await page.getByRole('region', { name: 'Score' }).getByText('Failed to score content').waitFor();
+  await expect.poll(() => points.innerText()).not.toBe(before);
+  await page.context().close();
+});
+
+test('on a phone the score stands behind its own tab, and a place leads back to the text', async () => {
+  const { page, text, places } = await openItem(ARTICLE, 360);
+  const tab = page.locator('label').filter({ hasText: /^Score \d+$/ });
+  await tab.click();
+  await page.getByRole('heading', { name: 'Largest gains' }).waitFor();
+  expect(await text.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Readability' }).click();
+  await finding(page, 'long_sentences').getByRole('button').click();
+  await expect.poll(() => places.first().isVisible()).toBe(true);
+  await expect
+    .poll(() =>
+      places.first().evaluate((place) => {
+        const { top, bottom } = place.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      }),
+    )
+    .toBe(true);
+  await page.context().close();
+});

@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DESK_PAGES } from '../../apps/server/src/features/outline/testing/pages.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openScreen } from './open-screen.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: TestServer;
+let browser: Browser;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = (path = '/outline', options = {}): Promise<Page> =>
+  openScreen(browser, server, path, maya, options);
+const make = (page: Page): Promise<void> => page.getByRole('button', { name: 'Generate Outline' }).click();
+const keyword = (page: Page) => page.getByLabel('Target Keyword');
+const resultOf = (page: Page) => page.getByRole('region', { name: 'Outline', exact: true });
+const headings = (page: Page): Promise<string[]> =>
+  resultOf(page).locator('[data-section-id] h3').allInnerTexts();
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function pastePages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Paste competitor pages' }).click();
+  for (const [index, { text, url }] of DESK_PAGES.entries()) {
+    await page.getByRole('textbox', { name: 'Page', exact: true }).fill(text);
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(url);
+    await page.getByRole('button', { name: 'Add page' }).click();
+    await page.getByText(index === 0 ? '1 page given' : `${index + 1} pages given`).waitFor();
+  }
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // A tooltip of the shell under the pointer is not this screen's.
+  await page.mouse.move(700, 600);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('from pasted pages to an outline that is changed, saved, reopened, compared, sent to the editor', async () => {
+  const page = await open();
+  await page.getByRole('heading', { level: 1, name: 'Smart Outline Generator' }).waitFor();
+  await keyword(page).fill('standing desks');
+  await pick(page, 'Targeting Strategy', 'Geographic');
+  await page.getByLabel('Location').fill('Leeds');
+  await pastePages(page);
+  await make(page);
+
+  await page.getByRole('heading', { name: 'Outline for “standing desks”' }).waitFor();
+  await resultOf(page).getByText('3 pages compared').waitFor();
+  await resultOf(page).getByText('No competitor covers this').first().waitFor();
+  const cost = resultOf(page)
+    .locator('[data-section-id]')
+    .filter({ hasText: /desk costs/i })
+    .first();
+  await cost.getByText('Why this section').first().click();
+  await cost.getByRole('link', { name: 'Choosing a standing desk' }).first().waitFor();
+
+  // By the keyboard: the second section becomes the first, and the focus stays with it.
+  const before = await headings(page);
+  const second = page.getByRole('button', { name: `Move ${before[1]}`, exact: true });
+  await second.focus();
+  await second.press('ArrowUp');
+  expect(await headings(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+  expect(await second.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByText(`Moved to place 1 of ${before.length}`).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await headings(page)).toEqual(before);
+
+  // By dragging: the first goes to the third place.
+  const items = resultOf(page).locator('[data-section-id]');
+  await items.nth(0).scrollIntoViewIfNeeded();
+  await items.nth(0).locator('[data-grip]').first().hover();
+  await page.mouse.down();
+  const target = await items.nth(2).locator('h3').boundingBox();
+  await page.mouse.move(target!.x + 20, target!.y + 5, { steps: 8 });
+  await page.mouse.move(target!.x + 24, target!.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => headings(page)).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+
+  // Edited, added, removed, and brought back.
+  await page.getByRole('button', { name: `Edit ${before[0]}`, exact: true }).click();
+  await page.getByLabel('Heading').fill('My own beginning');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Add a section', exact: true }).click();
+  await page.getByRole('button', { name: `Remove ${before[1]}`, exact: true }).click();
+  expect(await headings(page)).toEqual(['My own beginning', ...before.slice(2), 'New section']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  expect(await headings(page)).toContain(before[1]);
+
+  const costs = (await cost.locator('h3').innerText()).trim();
+  await page.getByRole('button', { name: `Make ${costs} anew`, exact: true }).click();
+  await page.getByRole('heading', { name: costs, exact: true }).waitFor({ state: 'detached' });
+
+  for (const [tab, text] of [
+    ['Strategic Insights', 'Positioning'],
+    ['Targeting Strategy', 'What the targeting changed'],
+    ['Detailed Scoring', 'Results page features'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('heading', { name: text }).waitFor();
+  }
+  // No results page was read: unknown is a dash, with its reason.
+  const features = page.locator('[data-part="serpFeatureOptimization"]');
+  expect(await features.locator('h3').innerText()).toContain('—');
+  await expectNoViolations(page);
+  await page.getByRole('tab', { name: 'Smart Outline', exact: true }).click();
+  await expectNoViolations(page);
+
+  const last = await headings(page);
+  await page.getByRole('button', { name: 'Save outline' }).click();
+  await page.waitForURL(/\/outline\/[\da-f-]{36}$/);
+  await page.reload();
+  await resultOf(page).waitFor();
+  expect(await headings(page)).toEqual(last);
+
+  // A second one, to compare with.
+  await page.getByRole('link', { name: 'New outline' }).click();
+  await keyword(page).fill('standing desks');
+  await make(page);
+  await page.getByRole('button', { name: 'Save outline' }).click();
+  await page.waitForURL(/\/outline\/[\da-f-]{36}$/);
+  await page.getByRole('link', { name: 'Saved outlines' }).click();
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(2);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Compare the two' }).click();
+  await page.getByRole('row', { name: /Competitive gaps/ }).waitFor();
+  await page.getByText('only here').first().waitFor();
+  await expectNoViolations(page);
+
+  await page.getByRole('link', { name: 'Saved outlines' }).click();
+  const lines = page.locator('[data-outline-id]');
+  await expect.poll(() => lines.count()).toBe(2);
+  await lines
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect.poll(() => lines.count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => lines.count()).toBe(2);
+
+  await lines.last().getByRole('link').click();
+  await page.getByRole('button', { name: 'Send to editor' }).click();
+  await page.waitForURL(/\/content\/[\da-f-]{36}$/);
+  const text = page.locator('.ProseMirror');
+  await text.getByRole('heading', { level: 2, name: 'My own beginning' }).waitFor();
+  expect(await text.getByRole('heading', { level: 2 }).count()).toBe(last.length);
+  await page.context().close();
+});
+
+test('with nothing but a keyword the outline is modelled, says so, and differs by strategy', async () => {
+  const page = await open();
+  await make(page);
+  await page.getByRole('alert').filter({ hasText: 'Please enter a target keyword' }).waitFor();
+  await keyword(page).fill('standing desks');
+  await pick(page, 'Targeting Strategy', 'Multi-targeting');
+  await make(page);
+  const alert = page.getByRole('alert');
+  await alert.filter({ hasText: 'Please enter a location for geographic targeting' }).waitFor();
+  await alert.filter({ hasText: 'Please select an industry for industry-specific targeting' }).waitFor();
+  await page.getByLabel('Location').fill('Norway');
+  await pick(page, 'Industry', 'Legal');
+  await pick(page, 'Funnel Stage', 'Decision');
+  await make(page);
+  await page.getByText('Modelled: no pages').waitFor();
+  const multi = await headings(page);
+  expect(multi.some((heading) => heading.includes('Norway'))).toBe(true);
+  await pick(page, 'Targeting Strategy', 'Standard');
+  await make(page);
+  await expect
+    .poll(async () => (await headings(page)).some((heading) => heading.includes('Norway')))
+    .toBe(false);
+  const standard = new Set(await headings(page));
+  expect(multi.filter((heading) => standard.has(heading)).length).toBeLessThan(multi.length / 2);
+
+  await page.route('**/api/smart-outline/complete*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Broken' } }),
+  );
+  await make(page);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to generate outline. Please try again.' })
+    .waitFor();
+  await page.context().close();
+});
+
+test.each(['light', 'dark'] as const)('on a phone nothing is cut off, in %s', async (colorScheme) => {
+  const page = await open('/outline', { viewport: { width: 360, height: 740 }, colorScheme });
+  await keyword(page).fill('how to build a shed');
+  await pick(page, 'Targeting Strategy', 'Funnel');
+  await make(page);
+  await resultOf(page).waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoViolations(page);
+  await page.context().close();
+});

@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import {
+  documentOf,
+  paragraph,
+  publishArticle,
+  type PublishedArticle,
+} from '../factories/published-article.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let article: PublishedArticle;
+
+const heading = (level: number, text: string) => ({
+  type: 'heading',
+  attrs: { level },
+  content: [{ type: 'text', text }],
+});
+const row = (type: string, texts: readonly string[]) => ({
+  type: 'tableRow',
+  content: texts.map((text) => ({ type, content: [paragraph(text)] })),
+});
+const columns = Array.from({ length: 9 }, (_, index) => `Column number ${index + 1}`);
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  const ann = await server.signUp('Ann Author');
+  article = await publishArticle(server, ann, {
+    title: 'How to bake bread that you will want to bake again',
+    tags: ['baking', 'bread'],
+    content: documentOf(
+      paragraph('Bread dough wants patience more than strength. '.repeat(6)),
+      heading(2, 'What you need'),
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('Flour')] }] },
+      { type: 'blockquote', content: [paragraph('The dough knows when it is ready.')] },
+      heading(3, 'Quantities'),
+      { type: 'table', content: [row('tableHeader', columns), row('tableCell', columns)] },
+      {
+        type: 'codeBlock',
+        content: [{ type: 'text', text: `const dough = '${'flour and water, '.repeat(20)}';` }],
+      },
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: 'Read on',
+            marks: [{ type: 'link', attrs: { href: 'https://example.com/' } }],
+          },
+        ],
+      },
+    ),
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('a stranger finds and reads an article without any script', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = await context.newPage();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(article.sitePath);
+  await page.getByRole('link', { name: 'How to bake bread' }).click();
+  await page
+    .getByRole('heading', { level: 1, name: 'How to bake bread that you will want to bake again' })
+    .waitFor();
+  expect(page.url()).toBe(article.url);
+  await page.getByRole('heading', { level: 2, name: 'What you need' }).getByRole('link').click();
+  expect(page.url()).toBe(`${article.url}#what-you-need`);
+  expect(requested.filter((url) => !/\/favicon\.\w+$/.test(url))).toEqual([
+    server.url + article.sitePath,
+    article.url,
+  ]);
+  await context.close();
+});
+
+test('on a phone the page fits, and wide tables and code scroll by keyboard', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(article.url);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const scrolled of [page.getByRole('region', { name: 'Table' }), page.locator('pre')]) {
+    await scrolled.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scrolled.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }
+  await page.close();
+});
+
+test('the keyboard reaches the text at once', async () => {
+  const page = await browser.newPage();
+  await page.goto(article.url);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('text');
+  await page.close();
+});
+
+test.each([
+  ['light', 360],
+  ['light', 1440],
+  ['dark', 360],
+  ['dark', 1440],
+] as const)('axe finds nothing on any public page, %s, at %i pixels', async (colorScheme, width) => {
+  const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  for (const path of [article.path, article.sitePath, `${article.sitePath}missing`, '/api-docs']) {
+    await page.goto(server.url + path);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path}: ${id}: ${html.slice(0, 160)}`)),
+    ).toEqual([]);
+  }
+  await context.close();
+});

@@ -1,0 +1,87 @@
+import { createContent } from '@pagewright/contract/content';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openScreen } from './open-screen.ts';
+
+/** Screens of the sidebar, which search offers before anything is typed. */
+const SCREENS = 8;
+
+let server: TestServer;
+let browser: Browser;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = (path: string): Promise<Page> => openScreen(browser, server, path, maya);
+const titleIs = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('search finds content and screens by the keyboard alone', async () => {
+  const { status, body } = await server.call(maya, createContent, {
+    body: { title: 'Pruning apple trees in winter', content: 'Cut on a dry day.', tags: ['orchard'] },
+  });
+  expect(status).toBe(201);
+  const page = await open('/settings');
+  await titleIs(page, 'Settings');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search content and screens' });
+  await box.waitFor();
+  expect(await page.getByRole('option').count()).toBe(SCREENS);
+  await page.keyboard.type('prun');
+  await page.getByRole('option', { name: /Pruning apple trees in winter/ }).waitFor();
+  await page.getByText('1 result').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/content/${body.id}`);
+  const form = page.getByRole('dialog', { name: 'Edit Content' });
+  await form.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await box.fill('calendar');
+  await page.getByRole('option', { name: /Content Calendar/ }).waitFor();
+  const chosen = await box.getAttribute('aria-activedescendant');
+  expect(await page.locator(`[id="${chosen}"]`).innerText()).toContain('Content Calendar');
+  await page.keyboard.press('Enter');
+  await titleIs(page, 'Content Calendar');
+
+  await page.keyboard.press('Control+k');
+  await box.fill('zzzz nothing');
+  await page.getByRole('heading', { name: 'Nothing found for “zzzz nothing”' }).waitFor();
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+  await box.fill('something else');
+  await page.getByRole('heading', { name: 'Content could not be searched' }).waitFor();
+  await page.unroute('**/api/search?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'Nothing found for “something else”' }).waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('Enter never opens what was found for an earlier term', async () => {
+  const { body } = await server.call(maya, createContent, {
+    body: { title: 'Grafting pears', content: 'Use a sharp knife.' },
+  });
+  const page = await open('/content');
+  await titleIs(page, 'Content Studio');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search content and screens' });
+  await box.fill('grafting');
+  await page.getByRole('option', { name: /Grafting pears/ }).waitFor();
+  await box.fill('team');
+  await box.press('Enter');
+  await titleIs(page, 'Team Management');
+  expect(page.url()).not.toContain(body.id);
+  await page.context().close();
+});

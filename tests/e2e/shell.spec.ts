@@ -1,0 +1,304 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openScreen } from './open-screen.ts';
+
+const KILOBYTE = 1_000;
+const FIRST_LOAD_MAX = 230 * KILOBYTE;
+
+const SCREENS = [
+  ['Content Studio', '/content', 'Content Studio', 'Create and manage content'],
+  ['Strategy Builder', '/strategy', 'Strategy Builder', 'Content strategy planning'],
+  ['Smart Outline', '/outline', 'Smart Outline Generator', 'AI-powered content outlines'],
+  ['Advanced Features', '/advanced', 'Advanced Features', 'SEO and competitive analysis'],
+  ['Content Calendar', '/calendar', 'Content Calendar', 'Schedule and plan content'],
+  ['Team', '/team', 'Team Management', 'Collaboration and workflows'],
+  ['Competitive Analytics', '/analytics', 'Competitive Analytics', 'Track and analyze competitors'],
+  ['Settings', '/settings', 'Settings', 'Configure your workspace'],
+] as const;
+
+let server: TestServer;
+let browser: Browser;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = (path: string, person: TestPerson | null = maya): Promise<Page> =>
+  openScreen(browser, server, path, person);
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const titleIs = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const scheme = (page: Page): Promise<string | null> =>
+  page.locator('html').getAttribute('data-mantine-color-scheme');
+const paper = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const LIGHT_PAPER = 'rgb(251, 250, 247)';
+const DARK_PAPER = 'rgb(15, 21, 20)';
+
+test('the sidebar leads to eight screens, each with its title, and tells where one is', async () => {
+  const page = await open('/content');
+  await titleIs(page, 'Content Studio');
+  const navigation = page.getByRole('navigation', { name: 'Screens' });
+  expect(await navigation.getByRole('link').allInnerTexts()).toEqual(SCREENS.map(([label]) => label));
+  for (const [label, path, title, description] of SCREENS) {
+    const link = navigation.getByRole('link', { name: label, exact: true });
+    await link.click();
+    await titleIs(page, title);
+    expect(pathOf(page)).toBe(path);
+    expect(await page.title()).toBe(`${title} · Pagewright`);
+    expect(await page.getByRole('banner').innerText()).toContain(description);
+    expect(await link.getAttribute('aria-current')).toBe('page');
+    expect(await navigation.locator('[aria-current]').count()).toBe(1);
+    expect(await page.locator('h1').count()).toBe(1);
+  }
+  await page.context().close();
+});
+
+test('a new screen takes the focus to its title, and a keyboard can skip to the content', async () => {
+  const page = await open('/content');
+  await titleIs(page, 'Content Studio');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.getByRole('link', { name: 'Team', exact: true }).press('Enter');
+  await titleIs(page, 'Team Management');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Team Management');
+  await page.context().close();
+});
+
+test('a collapsed sidebar shows icons with tooltips, and stays collapsed', async () => {
+  const page = await open('/content');
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  const link = page.getByRole('link', { name: 'Team', exact: true });
+  expect((await link.boundingBox())!.width).toBeLessThan(60);
+  await link.hover();
+  expect(await page.getByRole('tooltip').innerText()).toBe('Team\nCollaboration and workflows');
+  await page.reload();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  expect((await link.boundingBox())!.width).toBeGreaterThan(200);
+  await page.context().close();
+});
+
+test('notifications are counted, listed and read', async () => {
+  const tom = await server.signUp('Tom Okafor');
+  const page = await open('/content', tom);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await page.getByRole('heading', { name: 'Nothing new' }).waitFor();
+
+  const rows = [
+    ['published', 'Apples', `${server.url}/sites/tom/apples`, null],
+    ['publish_failed', 'Pears', '/content/pears', 'content_unreadable'],
+    ['published_late', 'Plums', null, null],
+  ];
+  for (const [kind, title, link, reason] of rows) {
+    await server.sql.query(
+      `INSERT INTO notification (key, workspace_id, user_id, kind, title, link, reason) VALUES ($1, $2, $3, $1, $4, $5, $6)`,
+      [kind, tom.workspaceId, tom.userId, title, link, reason],
+    );
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await list.getByRole('button', { name: /Plums was published later than planned/ }).waitFor();
+  await list.getByRole('link', { name: /Pears could not be published.*could not be read/s }).click();
+  await page.waitForURL('**/content/pears');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await list.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect(await list.getByRole('img', { name: 'Unread' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('an error is announced for 10 s, not counting the time that it is looked at, and can be closed', async () => {
+  const page = await open('/team');
+  await page.clock.install();
+  await page.reload();
+  await titleIs(page, 'Team Management');
+  await page.route('**/api/auth/sign-out?*', (route) => route.fulfill({ status: 500, json: {} }));
+  const failSigningOut = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.clock.runFor(500);
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await notice.waitFor();
+  };
+  const notice = page.getByRole('alert').getByText('Server error. Please try again later.');
+  await failSigningOut();
+  await page.clock.runFor(9_000);
+  expect(await notice.isVisible()).toBe(true);
+  await notice.hover();
+  await page.clock.runFor(60_000);
+  expect(await notice.isVisible()).toBe(true);
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(900);
+  expect(await notice.isVisible()).toBe(true);
+  await page.clock.runFor(1_000);
+  await notice.waitFor({ state: 'detached' });
+
+  await failSigningOut();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.clock.runFor(400);
+  await notice.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('an unknown path is a 404 with a way home, and an unknown path inside the shell is Content Studio', async () => {
+  const page = await open('/content');
+  const answer = await page.goto('/nowhere/at-all');
+  expect(answer?.status()).toBe(404);
+  await titleIs(page, 'Page Not Found');
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await titleIs(page, 'Content Studio');
+  for (const path of ['/team/no-such-thing', '/dashboard', '/content/no/such/thing']) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await titleIs(page, 'Content Studio');
+    expect(pathOf(page)).toMatch(/^\/content/);
+  }
+  await page.context().close();
+});
+
+test('/dashboard leaves no trace in the history', async () => {
+  const page = await open('/team');
+  await titleIs(page, 'Team Management');
+  await page.goto('/dashboard');
+  await titleIs(page, 'Content Studio');
+  await page.goBack();
+  await titleIs(page, 'Team Management');
+  await page.context().close();
+});
+
+test('the scheme follows the system until one is chosen, and the choice stays', async () => {
+  const page = await open('/content');
+  await titleIs(page, 'Content Studio');
+  expect([await scheme(page), await paper(page)]).toEqual(['light', LIGHT_PAPER]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  await expect.poll(() => paper(page)).toBe(DARK_PAPER);
+  await page.getByRole('button', { name: 'Switch to light' }).click();
+  await expect.poll(() => paper(page)).toBe(LIGHT_PAPER);
+  expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe('#fbfaf7');
+  await page.reload();
+  expect(await scheme(page)).toBe('light');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  await expect.poll(() => paper(page)).toBe(DARK_PAPER);
+  await page.context().close();
+});
+
+test('dark is there before any script of the application has run', async () => {
+  const context = await browser.newContext({ baseURL: server.url, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/content', { waitUntil: 'commit' });
+  await page.getByText('Loading...').waitFor();
+  // The style sheet may still be on its way; nothing is painted before it.
+  await expect.poll(() => paper(page)).toBe(DARK_PAPER);
+  await context.close();
+});
+
+test('a dashboard loads at most 230 kB of script, as it is sent', async () => {
+  const page = await open('/settings');
+  // What is fetched once the browser has nothing else to do is no part of the first load.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await page.goto('/content');
+  await titleIs(page, 'Content Studio');
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'),
+      )
+      .reduce(
+        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      ),
+  );
+  expect(bytes).toBeGreaterThan(50 * KILOBYTE);
+  expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_MAX);
+  await page.context().close();
+});
+
+test('at 360 pixels the header keeps to one line and nothing scrolls sideways', async () => {
+  const page = await open('/analytics');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await titleIs(page, 'Competitive Analytics');
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThanOrEqual(60);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings', exact: true }).click();
+  await titleIs(page, 'Settings');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
+    const visitor = await browser.newContext({
+      baseURL: server.url,
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 800 },
+    });
+    const page = await visitor.newPage();
+    for (const [path, title] of [
+      ['/sign-in', 'Sign in'],
+      ['/sign-up', 'Create your account'],
+      ['/forgot-password', 'Forgot your password?'],
+      ['/reset-password?token=x', 'Choose a new password'],
+      ['/nowhere', 'Page Not Found'],
+    ] as const) {
+      await page.goto(path);
+      await titleIs(page, title);
+      const submit = page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Sign in|Create account|Send|Save)/ });
+      if ((await submit.count()) > 0) await submit.click();
+      await expectNoFindings(page, path);
+    }
+    await visitor.close();
+
+    const inside = await open('/advanced');
+    await inside.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inside.setViewportSize({ width, height: 800 });
+    await titleIs(inside, 'Advanced Features');
+    await expectNoFindings(inside, 'an unbuilt screen');
+    await inside.keyboard.press('Control+k');
+    await inside.getByRole('option').first().waitFor();
+    await expectNoFindings(inside, 'search');
+    await inside.keyboard.press('Escape');
+    await inside.getByRole('combobox').waitFor({ state: 'detached' });
+    await inside.getByRole('button', { name: /^Notifications/ }).click();
+    await inside.getByRole('heading', { name: 'Nothing new' }).waitFor();
+    await expectNoFindings(inside, 'notifications');
+    await inside.keyboard.press('Escape');
+    await inside.getByRole('button', { name: /^User menu/ }).click();
+    await inside.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await expectNoFindings(inside, 'the user menu');
+    await inside.context().close();
+  });
+});
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 160)}`),
+  );
+  expect(findings).toEqual([]);
+}

@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { generateBrief, generateStrategy, updateBrief } from '@pagewright/contract/strategy';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { editorOpens } from './content/editor-page.ts';
+import { openScreen } from './open-screen.ts';
+
+const PHONE = 360;
+const IDEA = 'A guide to the rain barrel for beginners who have a small garden';
+
+/** A competitor's page, within the navigation and footer of its site. */
+const page = (name: string): string =>
+  `<!doctype html><html><head><title>${name} | Shop</title></head><body><nav><a href="/">Home</a></nav><article><h1>${name}</h1><p>A rain barrel collects water from the gutter, says ${name}. A downspout diverter leads the water into the rain barrel, and a spigot lets it out.</p><h2>How to install a rain barrel</h2><p>Put the rain barrel on blocks below the downspout, cut the downspout, and fit the downspout diverter of ${name}.</p><h2>How do you keep mosquitoes out of a rain barrel?</h2><p>A fine screen over every opening keeps mosquitoes out of a rain barrel, and a spoon of vegetable oil on the water stops those that found a way in.</p></article><footer>All rights reserved</footer></body></html>`;
+
+let server: TestServer;
+let browser: Browser;
+let maya: TestPerson;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ DEFAULT_PLAN: 'Entrepreneur' }), launchBrowser()]);
+  maya = await server.signUp('Maya Lindqvist');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const field = (open: Page, name: string) => open.getByRole('textbox', { name, exact: true });
+const button = (open: Page, name: string) => open.getByRole('button', { name, exact: true });
+
+async function expectNoFindings(open: Page, where: string): Promise<void> {
+  // What lies half under the header is no target of its whole size.
+  await open.evaluate(() => scrollTo(0, 0));
+  const { violations } = await new AxeBuilder({ page: open })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 200)}`),
+  );
+  expect(findings).toEqual([]);
+  const { scrollWidth, clientWidth } = await open.evaluate(() => document.documentElement);
+  expect(scrollWidth, `${where} scrolls sideways`).toBe(clientWidth);
+}
+
+const make = async (keyword: string): Promise<string> => {
+  const body = { idea: `Everything about ${keyword}`, keyword, includeSearch: false };
+  return (await server.call(maya, generateBrief, { body })).body.id;
+};
+
+test('from an idea and pasted pages to a brief, its analysis, a strategy, a file and a draft', async () => {
+  const open = await openScreen(browser, server, '/strategy', maya);
+  await field(open, 'Content Idea').waitFor();
+  await button(open, 'Analysis').click();
+  await open.getByText('Please generate a brief first').waitFor();
+  await button(open, 'Generate Brief').click();
+  await open.getByText('Content idea is required').waitFor();
+  await open.getByText('Please fix the errors before continuing').waitFor();
+  await field(open, 'Content Idea').fill('Too short');
+  await open.getByText('Content idea must be at least 10 characters long').waitFor();
+  await open.getByText('9/500 characters').waitFor();
+  await field(open, 'Content Idea').fill(IDEA);
+  await field(open, 'Primary keyword').fill('rain barrel');
+  await open.getByRole('checkbox', { name: 'Ask the web too' }).uncheck();
+  await button(open, 'Paste competitor pages').click();
+  for (const name of ['Garden guide', 'Water guide']) {
+    await field(open, 'Page').fill(page(name));
+    await field(open, 'Address').fill(`https://${name.slice(0, 5).toLowerCase()}.example/barrel`);
+    await button(open, 'Add page').click();
+    await open
+      .getByRole('list', { name: 'Pages given' })
+      .getByText(`${name.slice(0, 5).toLowerCase()}.example/barrel`)
+      .waitFor();
+  }
+  await button(open, 'Generate Brief').click();
+  await open.getByText('Content brief generated successfully!').waitFor();
+  await open.getByText('It rests on 2 pages').waitFor();
+  expect(await field(open, 'Primary SEO query').inputValue()).toBe('rain barrel');
+  expect(await field(open, 'Target audience').inputValue()).toBe('Beginners');
+  await open.getByText('Evidence for Sections').locator('xpath=..').click();
+  await open
+    .getByText('“How to install a rain barrel”: a page has the heading “How to install a rain barrel”.')
+    .first()
+    .waitFor();
+
+  // A field that is left is kept, and stands after a reload; so does the place in the wizard.
+  await field(open, 'Target audience').fill('People with a first garden');
+  await field(open, 'Core angle').focus();
+  await expect
+    .poll(async () => {
+      await open.reload();
+      return field(open, 'Target audience').inputValue();
+    })
+    .toBe('People with a first garden');
+  await button(open, 'Move How to install a rain barrel down').click();
+  await open.getByRole('button', { name: 'Move How to install a rain barrel up' }).waitFor();
+
+  await button(open, 'Analyze Brief').click();
+  await open.getByText('Brief analysis completed!').waitFor();
+  await open
+    .getByRole('region', { name: 'Core keywords' })
+    .getByText('rain barrel', { exact: true })
+    .waitFor();
+  await open
+    .getByRole('region', { name: 'Core keywords' })
+    .getByText('Core', { exact: true })
+    .first()
+    .waitFor();
+  await open.getByText('Long-tail', { exact: true }).first().waitFor();
+  const faq = open.getByRole('region', { name: 'Frequently asked questions' });
+  await faq.getByText('How do you keep mosquitoes out of a rain barrel?').click();
+  await faq.getByText(/^A fine screen over every opening/).waitFor();
+  await button(open, 'Back to Brief').click();
+  await button(open, 'Analyze Brief').waitFor();
+  await button(open, 'Analysis').click();
+  await open.getByRole('combobox', { name: 'Articles a week' }).selectOption('2');
+  await open.getByLabel('First article on').fill('2031-03-03');
+  await button(open, 'Generate Strategy').click();
+  await open.getByText('Content strategy generated successfully!').waitFor();
+  await open.getByRole('heading', { name: /^Your content strategy is ready/ }).waitFor();
+  await open.getByText('Mar 3, 2031').first().waitFor();
+  await open.getByText('Mar 6, 2031').first().waitFor();
+
+  const download = open.waitForEvent('download');
+  await button(open, 'Export Strategy').click();
+  await open.getByRole('menuitem', { name: 'Markdown' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('## Strategy');
+  expect(text).toContain('People with a first garden');
+
+  await button(open, 'Start Writing').click();
+  const editor = await editorOpens(open);
+  expect(await editor.keyword.inputValue()).toBe('rain barrel');
+  await editor.text.locator('h2', { hasText: 'How to install a rain barrel' }).waitFor();
+  await open.getByText('Compared with 2 competitor pages').waitFor();
+  // What the brief asks for is ticked as one writes.
+  const panel = open.getByRole('region', { name: 'Brief' });
+  const section = panel.locator('li', { hasText: 'Section: How to install a rain barrel' });
+  await expect.poll(() => section.getAttribute('data-done')).toBe('true');
+  const words = panel.locator('li', { hasText: 'Words:' });
+  expect(await words.getAttribute('data-done')).toBe('false');
+  const term = panel.locator('li[data-check^="term"]').filter({ hasText: ': 0 of' }).first();
+  const check = await term.getAttribute('data-check');
+  const named = /“(.+)”: 0 of (\d+)/.exec(await term.innerText());
+  await editor.text.locator('p').first().click();
+  await open.keyboard.type(`It is the ${named?.[1]}. `.repeat(Number(named?.[2])));
+  await expect.poll(() => panel.locator(`li[data-check="${check}"]`).getAttribute('data-done')).toBe('true');
+  await expectNoFindings(open, 'an item with a brief');
+  await open.context().close();
+});
+
+test('with nothing at all the wizard answers, and says that all of it is modelled', async () => {
+  const open = await openScreen(browser, server, '/strategy', maya);
+  await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
+  await open.getByRole('checkbox', { name: 'Ask the web too' }).uncheck();
+  await button(open, 'Generate Brief').click();
+  await open.getByText(/^No page was compared: this brief is modelled/).waitFor();
+  await button(open, 'Analyze Brief').click();
+  await button(open, 'Generate Strategy').click();
+  await open.getByRole('heading', { name: /^Your content strategy is ready Modelled/ }).waitFor();
+  await button(open, 'Create New Strategy').click();
+  expect(await field(open, 'Content Idea').inputValue()).toBe('');
+  expect(new URL(open.url()).pathname).toBe('/strategy');
+  await open.context().close();
+});
+
+test('a call that fails says so, and nothing that was typed is lost', async () => {
+  const open = await openScreen(browser, server, '/strategy', maya);
+  await field(open, 'Content Idea').fill(IDEA);
+  await open.route('**/api/generate-brief*', (route) => route.abort());
+  await button(open, 'Generate Brief').click();
+  await open.getByText('Failed to generate content brief').waitFor();
+  await open.getByRole('alert').filter({ hasText: 'Network Error' }).waitFor();
+  expect(await field(open, 'Content Idea').inputValue()).toBe(IDEA);
+  await open.context().close();
+});
+
+test('saved briefs are found, duplicated, removed and brought back; their topics are told', async () => {
+  await make('cold brew');
+  await make('french press');
+  const open = await openScreen(browser, server, '/strategy/saved', maya);
+  const card = (name: string) => open.getByRole('article', { name, exact: true });
+  await card('Cold brew').waitFor();
+  await open.getByRole('searchbox', { name: 'Search briefs' }).fill('french');
+  await card('Cold brew').waitFor({ state: 'detached' });
+  await button(open, 'Duplicate French press').click();
+  await card('Copy of French press').waitFor();
+  await button(open, 'Remove Copy of French press').click();
+  await open.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await card('Copy of French press').waitFor({ state: 'detached' });
+  await button(open, 'Undo').click();
+  await card('Copy of French press').waitFor();
+  await open.getByRole('searchbox', { name: 'Search briefs' }).fill('nothing-is-called-so');
+  await open.getByRole('heading', { name: 'No briefs found' }).waitFor();
+  await open.getByRole('tab', { name: 'Topic clusters' }).click();
+  await open.getByRole('link', { name: 'Cold brew' }).first().click();
+  await open.getByRole('heading', { name: /^Cold brew/ }).waitFor();
+  await open.context().close();
+});
+
+test('a field that was changed elsewhere is not written over unasked', async () => {
+  const id = await make('pour over');
+  const open = await openScreen(browser, server, `/strategy/${id}`, maya);
+  await field(open, 'Core angle').waitFor();
+  await server.call(maya, updateBrief, { params: { id }, body: { coreAngle: 'Theirs' } });
+  await field(open, 'Core angle').fill('Mine');
+  await field(open, 'User intent').focus();
+  await open.getByText('This brief was changed elsewhere since you opened it.').waitFor();
+  await button(open, 'Save mine').click();
+  await open
+    .getByText('This brief was changed elsewhere since you opened it.')
+    .waitFor({ state: 'detached' });
+  await open.reload();
+  expect(await field(open, 'Core angle').inputValue()).toBe('Mine');
+  await open.context().close();
+});
+
+test('a brief that is not there is said to be missing, and another path leads to Content Studio', async () => {
+  const open = await openScreen(browser, server, '/strategy/00000000-0000-4000-8000-000000000000', maya);
+  await open.getByRole('heading', { name: 'There is no such brief' }).waitFor();
+  await open.goto('/strategy/nowhere');
+  await open.waitForURL('**/content');
+  await open.context().close();
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
+    const id = await make('espresso');
+    const open = await openScreen(browser, server, '/strategy', maya);
+    await open.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open.setViewportSize({ width, height: 800 });
+    await field(open, 'Content Idea').waitFor();
+    await button(open, 'Generate Brief').click();
+    await button(open, 'Paste competitor pages').click();
+    await open.getByText('Content idea is required').waitFor();
+    // The toast lies over what stands below it, until it is put away.
+    await button(open, 'Close message').click();
+    await expectNoFindings(open, 'idea');
+    await open.goto(`/strategy/${id}`);
+    await field(open, 'Core angle').waitFor();
+    await open.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+    await expectNoFindings(open, 'brief');
+    await server.call(maya, generateStrategy, { body: { brief: { id } } });
+    await open.goto(`/strategy/${id}?step=analysis`);
+    await button(open, 'Generate Strategy').waitFor();
+    await expectNoFindings(open, 'analysis');
+    await open.goto(`/strategy/${id}?step=strategy`);
+    await button(open, 'Start Writing').waitFor();
+    await button(open, 'Export Strategy').click();
+    await open.getByRole('menuitem', { name: 'Markdown' }).waitFor();
+    await expectNoFindings(open, 'strategy');
+    await open.goto('/strategy/saved');
+    await open.getByRole('article', { name: 'Espresso' }).first().waitFor();
+    await expectNoFindings(open, 'saved');
+    await open.goto('/strategy/clusters');
+    await open.getByRole('article').first().waitFor();
+    await expectNoFindings(open, 'clusters');
+    await open.context().close();
+  });
+});
+
+test('the keyboard alone makes a brief', async () => {
+  const open = await openScreen(browser, server, '/strategy', maya);
+  await field(open, 'Content Idea').focus();
+  await open.keyboard.type('How to water a balcony garden');
+  await open.keyboard.press('Tab');
+  await open.keyboard.type('balcony garden');
+  await open.keyboard.press('Tab');
+  await open.keyboard.press('Tab');
+  await open.keyboard.press('Space');
+  await open.keyboard.press('Tab');
+  await open.keyboard.press('Tab');
+  await open.keyboard.press('Enter');
+  await open.getByText('Content brief generated successfully!').waitFor();
+  expect(await field(open, 'Primary SEO query').inputValue()).toBe('balcony garden');
+  await open.context().close();
+});

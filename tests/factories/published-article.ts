@@ -1,0 +1,40 @@
+import { createContent } from '@pagewright/contract/content';
+import type { ContentDraft } from '@pagewright/contract/content';
+import { publishContent } from '@pagewright/contract/publishing';
+import type { TestPerson, TestServer } from '../server/test-server.ts';
+
+/** Where a published article is: its whole address, its path, and the path of its site. */
+export interface PublishedArticle {
+  readonly id: string;
+  readonly url: string;
+  readonly path: string;
+  readonly sitePath: string;
+}
+
+/** Creates an item as the person and publishes it. Throws with the answer where the server refuses. */
+export async function publishArticle(
+  server: TestServer,
+  person: TestPerson,
+  draft: ContentDraft,
+): Promise<PublishedArticle> {
+  const created = await server.call(person, createContent, { body: draft });
+  if (created.status !== 201)
+    throw new Error(`creating answered ${created.status}: ${JSON.stringify(created.body)}`);
+  const { id } = created.body;
+  const published = await server.call(person, publishContent, { params: { id } });
+  if (published.status !== 200)
+    throw new Error(`publishing answered ${published.status}: ${JSON.stringify(published.body)}`);
+  const { url } = published.body;
+  const path = url.slice(server.url.length);
+  return { id, url, path, sitePath: path.slice(0, path.lastIndexOf('/') + 1) };
+}
+
+/** The text of a paragraph, as a node of the editor's document. */
+export const paragraph = (text: string): unknown => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text }],
+});
+
+/** The editor's document of the blocks, as an item's `content` holds it. */
+export const documentOf = (...blocks: readonly unknown[]): string =>
+  JSON.stringify({ type: 'doc', content: blocks });

@@ -1,0 +1,123 @@
+import {
+  startFakeService,
+  type FakeService,
+  type ServiceAnswer,
+  type ServiceRequest,
+} from '../service/start-fake-service.ts';
+
+export const DATAFORSEO_KEY = 'fake@example.com:fake-password-42';
+
+/** What the fake knows. */
+export interface DataForSeoWorld {
+  /** Items of a results page, as the service has them. */
+  readonly items?: readonly { readonly type: string; readonly [field: string]: unknown }[];
+  readonly suggestions?: readonly string[];
+  readonly volume?: number;
+  readonly difficulty?: number;
+}
+
+const PATHS = {
+  organic: '/v3/serp/google/organic/live/advanced',
+  autocomplete: '/v3/serp/google/autocomplete/live/advanced',
+  overview: '/v3/dataforseo_labs/google/keyword_overview/live',
+} as const;
+
+/**
+ * Starts a stand-in of DataForSEO's version 3 after its own client's types: one task in an array, answers with status 200
+ * whose tasks have a status of their own. It refuses a wrong login with 401 and a wrong task with 40501.
+ */
+export function startDataForSeo(world: DataForSeoWorld): Promise<FakeService> {
+  return startFakeService((request) => {
+    if (request.headers.authorization !== `Basic ${Buffer.from(DATAFORSEO_KEY).toString('base64')}`)
+      return { ...envelope(40_100, 'You are not Authorized to Access this Resource.', null), status: 401 };
+    if (request.method !== 'POST' || !Object.values<string>(PATHS).includes(request.path))
+      return { ...envelope(40_400, 'Not Found.', null), status: 404 };
+    const wrong = wrongIn(request);
+    if (wrong !== null) return dataForSeoTask(40_501, `Invalid Field: '${wrong}'.`);
+    return envelope(20_000, 'Ok.', [task(20_000, 'Ok.', [resultOf(request.path, world)])]);
+  });
+}
+
+/** An answer of status 200 whose task failed. */
+export function dataForSeoTask(code: number, message: string): ServiceAnswer {
+  return envelope(20_000, 'Ok.', [task(code, message, null)]);
+}
+
+/** An answer that failed as a whole. */
+export function envelope(code: number, message: string, tasks: readonly object[] | null): ServiceAnswer {
+  return {
+    body: {
+      version: '0.1.20261120',
+      status_code: code,
+      status_message: message,
+      time: '0.1 sec.',
+      cost: 0.002,
+      tasks_count: tasks?.length ?? 0,
+      tasks_error: 0,
+      tasks,
+    },
+  };
+}
+
+function task(code: number, message: string, result: readonly unknown[] | null): object {
+  return {
+    id: '11211535-1535-0139-0000-000000000000',
+    status_code: code,
+    status_message: message,
+    time: '0.1 sec.',
+    cost: 0.002,
+    result_count: result?.length ?? 0,
+    path: ['v3'],
+    data: {},
+    result,
+  };
+}
+
+function wrongIn({ body, path }: ServiceRequest): string | null {
+  if (!Array.isArray(body) || body.length !== 1) return 'POST data';
+  const given = body[0] as Record<string, unknown>;
+  if (given['location_name'] !== 'United States') return 'location_name';
+  if (given['language_code'] !== 'en') return 'language_code';
+  if (path !== PATHS.overview) return typeof given['keyword'] === 'string' ? null : 'keyword';
+  const keywords = given['keywords'];
+  return Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string')
+    ? null
+    : 'keywords';
+}
+
+function resultOf(
+  path: string,
+  { items = [], suggestions = [], volume, difficulty }: DataForSeoWorld,
+): object {
+  const head = { keyword: 'as asked', location_code: 2840, language_code: 'en' };
+  if (path === PATHS.organic)
+    return { ...head, type: 'organic', item_types: [...new Set(items.map(({ type }) => type))], items };
+  if (path === PATHS.autocomplete) {
+    const lines = suggestions.map((suggestion, index) => ({
+      type: 'autocomplete',
+      rank_group: index + 1,
+      suggestion,
+    }));
+    return { ...head, type: 'autocomplete', item_types: ['autocomplete'], items: lines };
+  }
+  const isKnown = volume !== undefined || difficulty !== undefined;
+  return { se_type: 'google', ...head, items: isKnown ? [overview(volume, difficulty)] : null };
+}
+
+function overview(volume: number | undefined, difficulty: number | undefined): object {
+  return {
+    se_type: 'google',
+    keyword: 'as asked',
+    keyword_info: {
+      competition: 0.5,
+      cpc: 1.25,
+      search_volume: volume ?? null,
+      monthly_searches: [
+        { year: 2026, month: 10, search_volume: 1300 },
+        { year: 2026, month: 9, search_volume: 1100 },
+      ],
+    },
+    keyword_properties: { keyword_difficulty: difficulty ?? null },
+    search_intent_info: null,
+  };
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a model is asked, as its server understands it. */
+export interface Asked {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+  readonly instructions: string;
+  readonly prompt: string;
+}
+
+/** How a model answers. */
+export type ModelAnswering =
+  /** Its words, in pieces; `pauseMs` before each. */
+  | { readonly text: string; readonly pauseMs?: number; readonly end?: 'stop' | 'length' | 'withheld' }
+  /** Its words up to a place, then a connection that breaks. */
+  | { readonly cutOff: string }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | 'hang';
+
+/** What differs from one vendor's server to the next. */
+export interface Dialect {
+  /** Null for a path that there is not, a sentence for a request that its description does not allow. */
+  readonly read: (request: Pick<Asked, 'path' | 'headers' | 'body'>) => Asked | string | null;
+  /** The events of a whole answer, as they go over the line; the last one says how it ended. */
+  readonly events: (asked: Asked, pieces: readonly string[], end: 'stop' | 'length' | 'withheld') => string[];
+  readonly refusal: (status: number, message: string) => unknown;
+  /** Null for a right key, else what a wrong one is answered. */
+  readonly refuseKey: (headers: IncomingHttpHeaders) => { status: number; message: string } | null;
+}
+
+/** A stand-in of a server of language models. */
+export interface FakeModelServer {
+  /** As a vendor's base address is set, without a slash at the end. */
+  readonly url: string;
+  /** What was asked in a form that the vendor takes. */
+  readonly asked: readonly Asked[];
+  /** What it refused, with its reason; and what it would itself have answered against its vendor's description. */
+  readonly refused: readonly string[];
+  /** Connections that the asker closed before the answer was whole. */
+  leftEarly(): number;
+  /** How it answers from now on. */
+  answerWith(answer: (asked: Asked) => ModelAnswering): void;
+  close(): Promise<void>;
+}
+
+const PIECE = 12;
+
+/** Starts a server of a vendor's dialect on a free port of this machine. */
+export async function startModelServer(dialect: Dialect, basePath: string): Promise<FakeModelServer> {
+  const asked: Asked[] = [];
+  const refused: string[] = [];
+  let answer: (one: Asked) => ModelAnswering = () => ({ text: '{}' });
+  let leftEarly = 0;
+  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+    response.on('close', () => {
+      if (!response.writableFinished) leftEarly += 1;
+    });
+    const refuse = (status: number, message: string, headers = {}): void => {
+      if (status === 400 || status === 404) refused.push(message);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify(dialect.refusal(status, message)));
+    };
+    const { headers, url = '' } = incoming;
+    const keyless = dialect.refuseKey(headers);
+    if (keyless !== null) return refuse(keyless.status, keyless.message);
+    const read = dialect.read({ path: url, headers, body: readJson(Buffer.concat(chunks).toString()) });
+    if (read === null) return refuse(404, `no ${url}`);
+    if (typeof read === 'string') return refuse(400, read);
+    asked.push(read);
+    const answering = answer(read);
+    if (answering === 'hang') return;
+    if ('status' in answering) return refuse(answering.status, 'It failed.', answering.headers);
+    await stream(response, dialect, read, answering).catch((error: unknown) => {
+      refused.push(String(error));
+      response.destroy();
+    });
+  };
+  const server = createServer((incoming, response) => void handle(incoming, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`,
+    asked,
+    refused,
+    leftEarly: () => leftEarly,
+    answerWith(next) {
+      answer = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function stream(
+  response: ServerResponse,
+  dialect: Dialect,
+  asked: Asked,
+  answering: Extract<ModelAnswering, { text: string } | { cutOff: string }>,
+): Promise<void> {
+  const text = 'cutOff' in answering ? answering.cutOff : answering.text;
+  const pieces = text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'g')) ?? [''];
+  const events = dialect.events(asked, pieces, ('end' in answering && answering.end) || 'stop');
+  const most = 'cutOff' in answering ? Math.ceil(events.length / 2) : events.length;
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const event of events.slice(0, most)) {
+    if ('pauseMs' in answering) await wait(answering.pauseMs);
+    if (response.destroyed) return;
+    response.write(event);
+  }
+  if ('cutOff' in answering) {
+    await wait(20);
+    response.destroy();
+  } else response.end();
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

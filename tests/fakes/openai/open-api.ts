@@ -1,0 +1,72 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { readContract } from '../language-model/read-contract.ts';
+
+type Check = (value: unknown) => string | null;
+
+/** What OpenAI's own description says of a schema's values: a sentence where one is wrong. Where the description is absent nothing is. */
+export function openAiSchema(name: string): Check {
+  const contract = contractOnce();
+  if (contract === null) return () => null;
+  const known = checks.get(name) ?? contract.compile({ $ref: `openai#/components/schemas/${name}` });
+  checks.set(name, known);
+  return (value) =>
+    known(value)
+      ? null
+      : (known.errors ?? [])
+          .slice(0, 5)
+          .map(({ instancePath, message }) => `${instancePath} ${message}`)
+          .join('; ');
+}
+
+const checks = new Map<string, ValidateFunction>();
+let contract: Ajv2020 | null | undefined;
+
+function contractOnce(): Ajv2020 | null {
+  if (contract !== undefined) return contract;
+  const document = readContract('openai/openai_trimmed.json');
+  if (document === null) return (contract = null);
+  contract = new Ajv2020({ strict: false, validateFormats: false, logger: false });
+  contract.addSchema({ $id: 'openai', ...asAjvReads(document as object) });
+  return contract;
+}
+
+/**
+ * `nullable` is of OpenAPI 3.0: Ajv refuses it beside no type, and wants null among the values of an `enum` too. Some `oneOf` have members that take the same values (a
+ * message with and without a type), which the service takes too.
+ */
+function asAjvReads<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(asAjvReads) as Value;
+  const entries = Object.entries(value).filter(([name]) => name !== 'nullable' || 'type' in value);
+  return Object.fromEntries(
+    entries.map(([name, inside]): [string, unknown] => {
+      if (name === 'enum' && 'nullable' in value) return [name, [...(inside as unknown[]), null]];
+      return [name === 'oneOf' ? 'anyOf' : name, asAjvReads(inside)];
+    }),
+  ) as Value;
+}
+
+/** What strict mode asks of a schema beside its form: every object closed, every key required. */
+export function wrongInStrictSchema(schema: unknown, path = ''): string | null {
+  if (typeof schema !== 'object' || schema === null) return null;
+  const { properties, required, additionalProperties, type } = schema as Record<string, unknown>;
+  if (type === 'object') {
+    if (additionalProperties !== false)
+      return `Invalid schema for response_format: In context=(${path}), 'additionalProperties' is required to be supplied and to be false.`;
+    const missing = Object.keys(properties ?? {}).find((name) => !(required as string[]).includes(name));
+    if (missing !== undefined)
+      return `Invalid schema for response_format: In context=(${path}), 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`;
+  }
+  for (const [name, inside] of Object.entries(schema)) {
+    const wrong = wrongInStrictSchema(inside, `${path}/${name}`);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}
+
+/** Fails the test that made a stand-in say what its vendor would not. */
+export function mustFit<Value>(check: Check, value: Value): Value {
+  const wrong = check(value);
+  if (wrong !== null) throw new Error(`a stand-in's own answer is wrong: ${wrong}`);
+  return value;
+}

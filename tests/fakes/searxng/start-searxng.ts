@@ -1,0 +1,52 @@
+import { startFakeService, type FakeService } from '../service/start-fake-service.ts';
+
+/** What the fake's instance finds. */
+export interface SearxngWorld {
+  readonly results: readonly { readonly url: string; readonly title: string; readonly content?: string }[];
+  readonly suggestions?: readonly string[];
+  /** What it completes to; nothing where completing is off, as it is unless it was switched on. */
+  readonly completions?: readonly string[];
+  /** The JSON format is off, as it is unless it was switched on. */
+  readonly isJsonOff?: boolean;
+}
+
+/** Starts a stand-in of a SearXNG instance after its own source. */
+export function startSearxng({
+  results,
+  suggestions = [],
+  completions = [],
+  isJsonOff = false,
+}: SearxngWorld): Promise<FakeService> {
+  return startFakeService(({ method, path, query }) => {
+    const q = query.get('q') ?? '';
+    if (path === '/autocompleter')
+      return {
+        headers: { 'content-type': 'application/x-suggestions+json' },
+        body: escapeHtml(JSON.stringify([q, completions])),
+      };
+    if (path !== '/search' || method !== 'GET') return { status: 404, body: '<!doctype html>Not found' };
+    if (query.get('format') !== 'json' || isJsonOff) return { status: 403, body: '<!doctype html>Forbidden' };
+    if (q === '') return { status: 400, body: { error: 'No query' } };
+    return {
+      body: {
+        query: q,
+        number_of_results: 0,
+        results: results.map((result) => ({
+          ...result,
+          engine: 'a',
+          engines: ['a', 'b'],
+          category: 'general',
+        })),
+        answers: [],
+        corrections: [],
+        infoboxes: [],
+        suggestions,
+        unresponsive_engines: [['c', 'timeout']],
+      },
+    };
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

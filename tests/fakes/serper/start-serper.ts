@@ -1,0 +1,77 @@
+import {
+  startFakeService,
+  type FakeService,
+  type ServiceAnswer,
+  type ServiceRequest,
+} from '../service/start-fake-service.ts';
+
+export const SERPER_KEY = 'fake-serper-key-0123456789abcdef';
+
+/** What the fake's results page shows. */
+export interface SerperWorld {
+  readonly organic: readonly { readonly title: string; readonly link: string; readonly snippet?: string }[];
+  readonly questions?: readonly string[];
+  readonly related?: readonly string[];
+  readonly suggestions?: readonly string[];
+}
+
+/**
+ * Starts a stand-in of Serper after the description in the contracts folder: it refuses a wrong key with 403 and a request
+ * that is not of its form with 400, and leaves out every block that has nothing.
+ */
+export function startSerper(world: SerperWorld): Promise<FakeService> {
+  return startFakeService((request) => {
+    if (request.headers['x-api-key'] !== SERPER_KEY) return refusal(403, 'Unauthorized.');
+    if (request.method !== 'POST') return refusal(404, 'Not Found');
+    const wrong = wrongIn(request);
+    if (wrong !== null) return refusal(400, wrong);
+    if (request.path === '/search') return { body: resultsPage(world, request.body as object) };
+    if (request.path === '/autocomplete')
+      return { body: { suggestions: (world.suggestions ?? []).map((value) => ({ value })) } };
+    return refusal(404, 'Not Found');
+  });
+}
+
+function refusal(statusCode: number, message: string): ServiceAnswer {
+  return { status: statusCode, body: { message, statusCode } };
+}
+
+const FIELDS: Readonly<Record<string, Readonly<Record<string, 'string' | 'number'>>>> = {
+  '/search': { q: 'string', gl: 'string', hl: 'string', num: 'number', page: 'number' },
+  '/autocomplete': { q: 'string', gl: 'string', hl: 'string' },
+};
+
+function wrongIn({ headers, body, path }: ServiceRequest): string | null {
+  if (headers['content-type'] !== 'application/json' || typeof body !== 'object' || body === null)
+    return 'Body must be JSON';
+  const fields = FIELDS[path] ?? {};
+  for (const [name, value] of Object.entries(body)) {
+    if (!(name in fields)) return `Unknown parameter ${name}`;
+    if (typeof value !== fields[name]) return `${name} must be a ${fields[name]}`;
+  }
+  const { q, gl, hl, num } = body as Record<string, unknown>;
+  if (typeof q !== 'string' || q === '') return 'Missing query parameter';
+  if (typeof num === 'number' && (num < 1 || num > 100)) return 'num must be between 1 and 100';
+  return [gl, hl].every((code) => code === undefined || (typeof code === 'string' && /^[a-z]{2}$/.test(code)))
+    ? null
+    : 'Unknown gl or hl';
+}
+
+function resultsPage({ organic, questions = [], related = [] }: SerperWorld, asked: object): unknown {
+  return {
+    searchParameters: { ...asked, type: 'search', engine: 'google' },
+    organic: organic.map((result, index) => ({ ...result, position: index + 1 })),
+    ...(questions.length === 0
+      ? {}
+      : {
+          peopleAlsoAsk: questions.map((question) => ({
+            question,
+            snippet: 'An answer.',
+            title: 'A page',
+            link: 'https://answers.example/',
+          })),
+        }),
+    ...(related.length === 0 ? {} : { relatedSearches: related.map((query) => ({ query })) }),
+    credits: 1,
+  };
+}

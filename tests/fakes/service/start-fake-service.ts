@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as a service saw it; `body` is undefined where it was no JSON. */
+export interface ServiceRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** What a service answers: JSON, or a text as it is. */
+export interface ServiceAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** How a service fails: with an answer, never, in the middle of one, with broken JSON, or with JSON that means nothing. */
+export type ServiceFault = ServiceAnswer | 'hang' | 'cut_off' | 'malformed' | 'unexpected';
+
+/** A local stand-in of an outside service that speaks JSON. */
+export interface FakeService {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly requests: readonly ServiceRequest[];
+  /** Most requests that were under way at once. */
+  atOnce(): number;
+  /** Fails from now on, or so many times; null: answers well again. */
+  failWith(fault: ServiceFault | null, times?: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts a service on a free port of this machine; `answer` sees each request that is not to fail. */
+export async function startFakeService(
+  answer: (request: ServiceRequest) => ServiceAnswer,
+): Promise<FakeService> {
+  const requests: ServiceRequest[] = [];
+  let failing: { fault: ServiceFault; left: number } | null = null;
+  let open = 0;
+  let most = 0;
+  const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    open += 1;
+    most = Math.max(most, open);
+    response.on('close', () => {
+      open -= 1;
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+    const address = new URL(incoming.url ?? '/', 'http://fake');
+    const request: ServiceRequest = {
+      method: incoming.method ?? '',
+      path: address.pathname,
+      query: address.searchParams,
+      headers: incoming.headers,
+      body: readJson(Buffer.concat(chunks).toString()),
+    };
+    requests.push(request);
+    if (failing === null || failing.left === 0) return send(response, answer(request));
+    failing.left -= 1;
+    fail(response, failing.fault, answer(request));
+  };
+  const server = createServer((incoming, response) => {
+    serve(incoming, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    atOnce: () => most,
+    failWith(fault, times = Number.POSITIVE_INFINITY) {
+      failing = fault === null ? null : { fault, left: times };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body }: ServiceAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+function fail(response: ServerResponse, fault: ServiceFault, well: ServiceAnswer): void {
+  if (fault === 'hang') return;
+  if (typeof fault === 'object') return send(response, fault);
+  if (fault === 'unexpected') return send(response, { body: { hello: 'world' } });
+  const text = JSON.stringify(well.body);
+  const half = text.slice(0, Math.floor(text.length / 2));
+  if (fault === 'malformed') return send(response, { body: half });
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(text.length) });
+  response.write(half, () => response.destroy());
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

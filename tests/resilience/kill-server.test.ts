@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { isAlive, readHolder } from '../../apps/server/src/db/embedded/holder.ts';
+import { readPidFile, runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
+import { freePort, startProcess, until } from './server-process.ts';
+import { keepWriting, signUp } from './signed-in-person.ts';
+import { temporaryFolder } from './temporary-folders.ts';
+
+const KILLS = 30;
+const WRITERS = 3;
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = Math.trunc(state + 0x6d2b79f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test(`killed ${KILLS} times under writes, it always starts again by itself and no acknowledged write is missing`, async () => {
+  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+  console.log(`SEED=${seed}`);
+  const random = randomNumbers(seed);
+  const dataDir = await temporaryFolder();
+  const port = await freePort();
+  const settings = { DATA_DIR: dataDir, PORT: String(port), CALLS_PER_MINUTE: '1000000' };
+  const launcher = startProcess({ program: 'launcher', environment: settings });
+  const url = await launcher.url;
+  const work = keepWriting(await signUp(url, 'writer'), WRITERS);
+  const cluster = join(realpathSync(join(dataDir, 'database')), 'cluster');
+
+  const story = (): string => `${work.refusals().join('\n')}\n${launcher.output()}`;
+  const killed = new Set<number>();
+  const end = (pid: number): void => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself, because its database had been killed while it started.
+    }
+    killed.add(pid);
+  };
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const isDuringStart = kill > 1 && random() < 0.2;
+    const before = work.acknowledged.size;
+    const pid = await until(
+      () => {
+        const holder = readHolder(dataDir)?.pid;
+        return holder !== undefined && !killed.has(holder) && holder;
+      },
+      () => `a new server after kill ${kill - 1}\n${story()}`,
+    );
+    if (!isDuringStart) {
+      await until(
+        () => work.acknowledged.size > before,
+        () => `writes after kill ${kill - 1}\n${story()}`,
+      );
+    }
+    await sleep(random() * 400);
+    const postmaster = runningPostmaster(cluster);
+    const victim = random();
+    // The server alone in most cases; sometimes its database too, or the database alone.
+    if (victim < 0.85) end(pid);
+    if (victim > 0.7 && postmaster !== null) end(postmaster);
+  }
+  // So many may have been acknowledged before the last kill, and their answers under way.
+  const before = work.acknowledged.size + WRITERS;
+  await until(() => work.acknowledged.size > before, 'writes after the last kill');
+  await work.end();
+
+  const client = new pg.Client({
+    host: readPidFile(cluster)?.socketFolder,
+    user: 'pagewright',
+    database: 'pagewright',
+  });
+  await client.connect();
+  const { rows } = await client.query<{ id: string; title: string; revisions: string }>(
+    'SELECT id, title, (SELECT count(*) FROM content_revision r WHERE r.content_id = c.id) AS revisions FROM content c',
+  );
+  await client.end();
+  const found = new Map(rows.map(({ id, title }) => [id, title]));
+  const missing = [...work.acknowledged].filter(([id, title]) => found.get(id) !== title);
+  console.log(`${work.acknowledged.size} writes acknowledged, ${rows.length} found`);
+  expect(missing).toEqual([]);
+  expect(rows.filter(({ revisions }) => revisions !== '1')).toEqual([]);
+  expect((await launcher.stop()).code).toBe(0);
+  expect(runningPostmaster(cluster)).toBeNull();
+});
+
+test('when its launcher is killed, the server stops and its database with it', async () => {
+  const dataDir = await temporaryFolder();
+  const launcher = startProcess({ program: 'launcher', environment: { DATA_DIR: dataDir } });
+  await launcher.url;
+  const server = readHolder(dataDir)?.pid ?? 0;
+  const cluster = join(realpathSync(join(dataDir, 'database')), 'cluster');
+  expect(isAlive(server)).toBe(true);
+  launcher.child.kill('SIGKILL');
+  await until(
+    () => !isAlive(server) && runningPostmaster(cluster) === null,
+    () => `the server ends\n${launcher.output()}`,
+  );
+  expect(readPidFile(cluster)).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { DatabaseUser } from '../../apps/server/src/db/embedded/database-user.ts';
+import { endAfterTest } from './temporary-folders.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What a process of the program is started with. */
+export interface StartOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  /** `launcher` is what `npm start` runs; `server` is the process that it keeps running. */
+  readonly program?: 'launcher' | 'server';
+  /** Folder of the program; this repository where absent. */
+  readonly root?: string;
+  /** Whom to run it as, by a root process. */
+  readonly user?: DatabaseUser | null;
+}
+
+/** A process of the program under test. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** All that it wrote so far. */
+  readonly output: () => string;
+  /** The address of the first time that it came up. */
+  readonly url: Promise<string>;
+  readonly ended: Promise<Ending>;
+  /** Asks it to stop, and waits. */
+  readonly stop: () => Promise<Ending>;
+}
+
+/** How a process ended. */
+export interface Ending {
+  readonly code: number | null;
+  readonly stderr: string;
+  readonly ms: number;
+}
+
+/** Starts the program with nothing of this process's environment but the path. */
+export function startProcess(options: StartOptions): ServerProcess {
+  const { environment, program = 'server', root = ROOT, user = null } = options;
+  const script = program === 'launcher' ? 'scripts/start.mjs' : 'apps/server/src/main.ts';
+  const startedAt = Date.now();
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
+  endAfterTest(child);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<Ending>((done) => {
+    child.on('close', (code) => done({ code, stderr, ms: Date.now() - startedAt }));
+  });
+  const url = new Promise<string>((done, failed) => {
+    child.stdout.on('data', () => {
+      const address = /Pagewright is at (\S+)/.exec(stdout)?.[1];
+      if (address !== undefined) done(address);
+    });
+    void ended.then(({ code }) => failed(new Error(`The program ended with ${code}:\n${stdout}${stderr}`)));
+  });
+  // Who does not ask for the address is not told that there is none.
+  url.catch(() => undefined);
+  return {
+    child,
+    output: () => stdout + stderr,
+    url,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Waits until the question is answered with something, for 60 s at most. */
+export async function until<Answer>(
+  question: () => Answer | null | undefined | false | Promise<Answer | null | undefined | false>,
+  what: string | (() => string),
+): Promise<Answer> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const answer = await Promise.resolve(question()).catch(() => null);
+    if (answer !== null && answer !== undefined && answer !== false) return answer;
+    if (Date.now() > deadline) throw new Error(`Waited in vain: ${typeof what === 'string' ? what : what()}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}

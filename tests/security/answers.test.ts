@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { publishArticle } from '../factories/published-article.ts';
+import { startTestServer, type Answer, type TestPerson, type TestServer } from '../server/test-server.ts';
+
+let server: TestServer;
+let person: TestPerson;
+let paths: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await server.signUp();
+  const article = await publishArticle(server, person, { title: 'Public', content: 'A public text.' });
+  paths = {
+    'an answer of the API': '/api/health',
+    'a refusal of the API': '/api/content',
+    'an unknown path of the API': '/api/nothing-here',
+    'the document of the application': '/sign-in',
+    'an unknown page': '/nothing-here',
+    'a public page': article.path,
+    'a public index': article.sitePath,
+    'a sitemap': `${article.sitePath}sitemap.xml`,
+    'a feed': `${article.sitePath}rss.xml`,
+    'an unknown public page': `${article.sitePath}nothing-here`,
+    'an unknown file': '/files/nothing-here-at-all',
+    'the reference': '/api-docs',
+    'the contract': '/api/openapi.json',
+    robots: '/robots.txt',
+  };
+});
+afterAll(() => server.close());
+
+const kinds = [
+  'an answer of the API',
+  'a refusal of the API',
+  'an unknown path of the API',
+  'the document of the application',
+  'an unknown page',
+  'a public page',
+  'a public index',
+  'a sitemap',
+  'a feed',
+  'an unknown public page',
+  'an unknown file',
+  'the reference',
+  'the contract',
+  'robots',
+];
+
+describe.each(kinds)('%s', (kind) => {
+  test('carries the headers that keep it apart from others', async () => {
+    const { headers } = await server.send(paths[kind] ?? '', {
+      headers: { origin: 'https://foreign.example' },
+    });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src[^;]*/.exec(policy)?.[0] ?? '').not.toMatch(/unsafe|https?:|\*/);
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('referrer-policy')).not.toBeNull();
+  });
+});
+
+test('a foreign page may not ask ahead whether it may call', async () => {
+  const { headers } = await server.send('/api/content', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://foreign.example', 'access-control-request-method': 'POST' },
+  });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('access-control-allow-methods')).toBeNull();
+});
+
+test('too many calls of one user are refused, whatever headers claim', async () => {
+  const limited = await startTestServer({ CALLS_PER_MINUTE: '20' });
+  try {
+    const caller = await limited.signUp();
+    const answers: Answer<unknown>[] = [];
+    for (let call = 0; call < 30; call += 1) {
+      const headers = {
+        'x-forwarded-for': `10.0.0.${call}`,
+        'x-real-ip': `10.0.1.${call}`,
+        forwarded: `for=10.0.2.${call}`,
+      };
+      answers.push(await limited.send('/api/content/counts', { person: caller, headers }));
+    }
+    expect(answers[0]?.status).toBe(200);
+    // One of the twenty was the session that signing up read.
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+  } finally {
+    await limited.close();
+  }
+});

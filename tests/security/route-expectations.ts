@@ -1,0 +1,160 @@
+/** What a caller is answered who is not the owner of the item that the call names. */
+export interface RouteExpectation {
+  /** Without a token, and with a token that is none. */
+  readonly nobody: number;
+  /** Somebody of another workspace. */
+  readonly stranger: number;
+  /** A basic member of the same workspace, about a draft of the owner. */
+  readonly memberOnDraft: number;
+  /** The same about an item that the owner has in review. */
+  readonly memberOnReview: number;
+  readonly body?: unknown;
+  readonly query?: string;
+}
+
+const reads = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 200 };
+const changes = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 403 };
+/** Calls that name nobody's thing: each caller has their own answer. */
+const own = { nobody: 401, stranger: 200, memberOnDraft: 200, memberOnReview: 200 };
+const open = { nobody: 200, stranger: 200, memberOnDraft: 200, memberOnReview: 200 };
+const operator = { nobody: 401, stranger: 403, memberOnDraft: 403, memberOnReview: 403 };
+/** Signing in and out is not done with a bearer token; what these calls refuse has tests of its own. */
+const cookie = { nobody: 401, stranger: 401, memberOnDraft: 401, memberOnReview: 401 };
+const invalid = { nobody: 400, stranger: 400, memberOnDraft: 400, memberOnReview: 400 };
+
+const briefBody = { brief: { mainTopic: 'Bees', primarySeoQuery: 'bees on a roof' } };
+const text = 'A text of more than fifty characters, so that there is something to score.';
+
+/** Calls about a brief, of which the ids of these tests name none. */
+const noBrief = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
+const made = { nobody: 401, stranger: 201, memberOnDraft: 201, memberOnReview: 201 };
+
+/** An analysed keyword of which nothing is known, and an outline without sections. */
+const changedOutline = {
+  analysisData: {
+    keyword: 'bees',
+    targeting: {
+      strategy: 'standard',
+      location: null,
+      industry: null,
+      stage: null,
+      maturity: null,
+      companySize: null,
+      audience: '',
+    },
+    language: 'en',
+    intent: {
+      leading: null,
+      probabilities: { informational: 0, navigational: 0, transactional: 0, commercial: 0, local: 0 },
+    },
+    questions: [],
+    expansions: [],
+    terms: [],
+    plan: [],
+    uncovered: null,
+    pages: [],
+    middleWords: null,
+    features: null,
+    volume: null,
+    difficulty: null,
+    sources: [],
+    leftOut: [],
+    notice: null,
+    engineVersion: '0',
+    provenance: { kind: 'modelled', method: 'test' },
+  },
+  outline: { title: 'Bees', metaDescription: '', sections: [] },
+};
+const aboutBees = { baseKeyword: 'bees', includeSearch: false };
+/** Calls about a saved outline, of which the ids of these tests name none. */
+const noOutline = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
+
+/** Every call of the API by method and path. */
+export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
+  'GET /content': { ...own, query: 'authorId=all' },
+  'POST /content': {
+    nobody: 401,
+    stranger: 201,
+    memberOnDraft: 201,
+    memberOnReview: 201,
+    body: { title: 'Mine' },
+  },
+  'GET /content/counts': own,
+  'GET /content/templates': own,
+  'GET /content/{id}': reads,
+  'PUT /content/{id}': { ...changes, body: { title: 'Taken over' } },
+  'DELETE /content/{id}': changes,
+  // What is not removed cannot be brought back, and a member cannot see what is.
+  'POST /content/{id}/undo-remove': { ...changes, memberOnReview: 404, body: {} },
+  'GET /content/{id}/revisions': reads,
+  'GET /content/{id}/revisions/{number}': reads,
+  'POST /content/{id}/revisions/{number}/restore': { ...changes, body: {} },
+  'POST /content/{id}/publish': { ...changes, body: {} },
+  'POST /content/{id}/unpublish': { ...changes, body: {} },
+  'GET /content/{id}/evidence': reads,
+  'POST /content/{id}/evidence': { ...changes, body: { text, source: 'pasted' } },
+  'POST /content/{id}/evidence/fetch': { ...changes, body: { url: 'http://10.0.0.1/' } },
+  'DELETE /content/{id}/evidence/{pageId}': changes,
+  'GET /export/{id}': { ...reads, query: 'format=json' },
+  'GET /export': { ...own, query: 'format=json' },
+  'POST /content/score': { ...own, body: { content: text, primaryKeyword: 'text' } },
+  'POST /content-scoring/live-score': { ...own, body: { content: text, primaryKeyword: 'text' } },
+  'POST /content-scoring/keyword-density': { ...own, body: { content: text, targetKeywords: ['text'] } },
+  'POST /content-scoring/semantic-completeness': { ...own, body: { content: text, topic: 'text' } },
+  'POST /upload': { nobody: 401, stranger: 415, memberOnDraft: 415, memberOnReview: 415, body: {} },
+  'POST /smart-outline/analyze-keyword': { ...own, body: { keyword: 'bees', includeSearch: false } },
+  'POST /smart-outline/generate': { ...own, body: { analysisData: changedOutline.analysisData } },
+  'POST /smart-outline/complete': { ...own, body: { keyword: 'bees', includeSearch: false } },
+  'POST /smart-outline/geographic': { ...own, body: { ...aboutBees, location: 'Leeds' } },
+  'POST /smart-outline/industry': { ...own, body: { ...aboutBees, industry: 'retail' } },
+  'POST /smart-outline/funnel-stage': { ...own, body: aboutBees },
+  'POST /smart-outline/multi-targeting': {
+    ...own,
+    body: { ...aboutBees, location: 'Leeds', industry: 'retail' },
+  },
+  'POST /smart-outline/score': { ...own, body: changedOutline },
+  'POST /smart-outline/regenerate-section': { ...noOutline, body: { ...changedOutline, sectionId: 's1' } },
+  'GET /outlines': own,
+  'POST /outlines': {
+    nobody: 401,
+    stranger: 201,
+    memberOnDraft: 201,
+    memberOnReview: 201,
+    body: changedOutline,
+  },
+  'GET /outlines/{id}': noOutline,
+  'PUT /outlines/{id}': { ...noOutline, body: changedOutline },
+  'DELETE /outlines/{id}': noOutline,
+  'POST /outlines/{id}/undo-remove': { ...noOutline, body: {} },
+  'GET /notifications': own,
+  'POST /notifications/read': { ...own, body: {} },
+  'GET /search': { ...own, query: 'searchTerm=canary' },
+  'POST /generate-brief': { ...made, body: { idea: 'How to keep bees on a roof', includeSearch: false } },
+  'POST /analyze-brief': { ...own, body: briefBody },
+  'POST /generate-strategy': { ...own, body: briefBody },
+  'GET /briefs': own,
+  'GET /topic-clusters': own,
+  'GET /briefs/{id}': noBrief,
+  'PUT /briefs/{id}': { ...noBrief, body: { mainTopic: 'Taken over' } },
+  'DELETE /briefs/{id}': noBrief,
+  'POST /briefs/{id}/undo-remove': { ...noBrief, body: {} },
+  'POST /briefs/{id}/duplicate': { ...noBrief, body: {} },
+  'POST /briefs/{id}/start-writing': { ...noBrief, body: {} },
+  'GET /briefs/{id}/export': { ...noBrief, query: 'format=json' },
+  'GET /content/{id}/brief': reads,
+  'GET /session': own,
+  'GET /usage': own,
+  'GET /mail': operator,
+  'GET /health': open,
+  'GET /status': open,
+  'POST /auth/sign-up/email': { ...invalid, body: {} },
+  'POST /auth/sign-in/email': { ...invalid, body: {} },
+  'POST /auth/sign-out': { ...open, body: {} },
+  'GET /auth/token': cookie,
+  'POST /auth/change-password': {
+    ...cookie,
+    body: { currentPassword: 'Correct-horse-9', newPassword: 'Correct-horse-8' },
+  },
+  'POST /auth/request-password-reset': { ...invalid, body: {} },
+  'POST /auth/reset-password': { ...invalid, body: {} },
+};

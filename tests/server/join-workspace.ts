@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkspaceRole } from '@pagewright/contract/auth';
+import type { TestPerson, TestServer } from './test-server.ts';
+
+/** Signs a person up who works in another one's workspace, in a role there. */
+export async function signUpTeammate(
+  server: TestServer,
+  of: TestPerson,
+  role: WorkspaceRole,
+  name?: string,
+): Promise<TestPerson> {
+  const person = await server.signUp(name);
+  await server.sql.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
+    randomUUID(),
+    of.workspaceId,
+    person.userId,
+    role,
+  ]);
+  await server.sql.query('update session set active_organization_id = $1 where user_id = $2', [
+    of.workspaceId,
+    person.userId,
+  ]);
+  return { ...person, workspaceId: of.workspaceId };
+}

@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../../apps/server/src/config.ts';
+import type { Services } from '../../apps/server/src/context.ts';
+import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
+import { createLog } from '../../apps/server/src/log.ts';
+import { createOutgoing } from '../../apps/server/src/outgoing/index.ts';
+import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
+import { createCrawler } from '../../apps/server/src/research/crawler.ts';
+
+const nobody = (): never => {
+  throw new Error('no identity provider in this test');
+};
+
+/** The services of a server that nobody signs in to, for tests of what runs without a caller. */
+export function createServices(settings: Record<string, string> = {}): Services {
+  const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://site.example', ...settings });
+  const outgoing = createOutgoing({ allow: config.outgoingAllow });
+  const publicUrl = () => 'https://site.example';
+  return {
+    config,
+    log: createLog(config),
+    identity: {
+      name: 'none',
+      mount: nobody,
+      verify: nobody,
+      hasSession: nobody,
+      describe: nobody,
+      close: nobody,
+    },
+    files: dataFolderStore(join(tmpdir(), 'pagewright-test-files')),
+    mail: null,
+    languageModels: [],
+    outgoing,
+    // A pool connects when it is first asked, which nobody here does.
+    crawler: createCrawler({
+      db: openDatabase(openPool({}, 1)),
+      outgoing,
+      publicUrl,
+      version: config.version,
+      ...config.crawler,
+    }),
+    searchSources: [],
+    publicUrl,
+  };
+}

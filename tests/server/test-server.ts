@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
+import pg from 'pg';
+import { loadConfig, type Config } from '../../apps/server/src/config.ts';
+import type { Log } from '../../apps/server/src/context.ts';
+import { openConnection } from '../../apps/server/src/db/open-connection.ts';
+import { createLog } from '../../apps/server/src/log.ts';
+import { startServer } from '../../apps/server/src/server.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+
+export const TEST_PASSWORD = 'Correct-horse-9';
+
+/** A person of a test: signed up through the API like anybody else. */
+export interface TestPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+  /** Value of the cookie header of the session. */
+  readonly cookie: string;
+  /** A fresh bearer token. */
+  token(): Promise<string>;
+}
+
+/** What a call answered. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** A whole server on a database of its own. */
+export interface TestServer {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly sql: pg.Pool;
+  signUp(name?: string): Promise<TestPerson>;
+  /** Calls an endpoint of the contract as a person, or as nobody. */
+  call<const Call extends Endpoint>(
+    person: TestPerson | null,
+    call: Call,
+    input: CallInput<Call>,
+  ): Promise<Answer<CallOutput<Call>>>;
+  /** Sends any request below the server's address; `body` is sent as JSON unless it is a string, bytes or a form. */
+  send(
+    path: string,
+    options?: { method?: string; person?: TestPerson; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer<unknown>>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+/** Starts a server in this process, on a free port and a fresh database; the caller closes it. Its log is silent unless given. */
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  log: Log = createLog({ logLevel: 'silent' }),
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-test-'));
+  const config: Config = loadConfig({
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    DATABASE_CONNECTIONS: '6',
+    SIGN_UPS_PER_HOUR: '10000',
+    CALLS_PER_MINUTE: '1000000',
+    // Tests ask nobody outside of this machine.
+    SEARCH_SOURCES: 'none',
+    ...settings,
+  });
+  const server = await startServer(config, log, await openConnection(config, log));
+  const sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  // Dropping the database may meet a connection that is just being closed.
+  sql.on('error', () => undefined);
+
+  const send: TestServer['send'] = async (path, { method = 'GET', person, body, headers = {} } = {}) => {
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(person ? { authorization: `Bearer ${await person.token()}` } : {}),
+        ...(body !== undefined && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: isRaw ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== '' ? (JSON.parse(text) as unknown) : text,
+    };
+  };
+
+  const token = async (cookie: string): Promise<string> => {
+    const answer = await send('/api/auth/token', { headers: { cookie } });
+    return (answer.body as { token: string }).token;
+  };
+
+  return {
+    url: server.url,
+    databaseUrl: database.url,
+    dataDir,
+    sql,
+    send,
+    async signUp(name) {
+      people += 1;
+      const person = { name: name ?? `Person ${people}`, email: `person-${people}@example.com` };
+      const answer = await send('/api/auth/sign-up/email', {
+        method: 'POST',
+        body: { ...person, password: TEST_PASSWORD },
+        headers: { origin: server.url },
+      });
+      if (answer.status !== 200)
+        throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ');
+      const session = await send('/api/session', {
+        headers: { authorization: `Bearer ${await token(cookie)}` },
+      });
+      const { userId, organizationId } = session.body as { userId: string; organizationId: string };
+      let current: { value: string; until: number } | null = null;
+      return {
+        ...person,
+        userId,
+        workspaceId: organizationId,
+        cookie,
+        async token() {
+          if (!current || current.until < Date.now())
+            current = { value: await token(cookie), until: Date.now() + 120_000 };
+          return current.value;
+        },
+      };
+    },
+    async call(person, call, input) {
+      const {
+        params = {},
+        query = {},
+        body,
+      } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+      const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(params[name])),
+      );
+      const search = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      );
+      const answer = await send(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
+        method: call.method,
+        ...(person ? { person } : {}),
+        ...(body === undefined ? {} : { body }),
+      });
+      return answer as Answer<never>;
+    },
+    async close() {
+      await sql.end();
+      await server.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { cruiseOptions } from '../../.dependency-cruiser.mjs';
+
+const script = join(import.meta.dirname, '..', '..', 'scripts', 'check-directions.mjs');
+const server = 'apps/server/src';
+const web = 'apps/web/app';
+
+/** For each rule one import that it must refuse: the file, and what the file imports. */
+const violations: readonly (readonly [rule: string, file: string, imported: string])[] = [
+  ['no-circles', `${server}/jobs/one.ts`, './two.ts'],
+  ['resolvable', `${server}/log.ts`, './absent.ts'],
+  ['contract-imports-zod-only', 'packages/contract/src/content.ts', 'listed'],
+  ['engine-stands-alone', 'packages/engine/src/index.ts', '../../contract/src/content.ts'],
+  ['engine-without-node', 'packages/engine/src/index.ts', 'node:fs'],
+  ['applications-apart', `${web}/routes/home.tsx`, '../../../server/src/log.ts'],
+  ['product-without-tests-and-tools', `${server}/jobs/one.ts`, '../../../../tests/factory.ts'],
+  ['product-without-development-packages', `${server}/jobs/one.ts`, 'development'],
+  ['packages-declared', `${server}/jobs/one.ts`, 'undeclared'],
+  ['web-ui-knows-no-product', `${web}/ui/button.tsx`, '../lib/client.ts'],
+  ['web-lib-below-features', `${web}/lib/client.ts`, '../features/content/index.ts'],
+  ['web-features-below-routes', `${web}/features/content/index.ts`, '../../routes/other.tsx'],
+  [
+    'web-engine-in-a-worker',
+    `${web}/features/content/score.ts`,
+    '../../../../../packages/engine/src/index.ts',
+  ],
+  ['web-feature-unlisted', `${web}/features/content/screen.tsx`, '../usage/index.ts'],
+  ['web-feature-inside', `${web}/features/content/screen.tsx`, '../usage/meter.tsx'],
+  ['server-top', `${server}/jobs/one.ts`, '../app.ts'],
+  ['server-below-features', `${server}/http/mount.ts`, '../features/health/index.ts'],
+  ['server-providers-and-db-at-the-bottom', `${server}/db/client.ts`, '../http/mount.ts'],
+  ['server-outgoing-stands-alone', `${server}/outgoing/index.ts`, '../log.ts'],
+  ['server-foreign-addresses-through-outgoing', `${server}/jobs/one.ts`, 'undici'],
+  ['server-db-knows-no-provider', `${server}/db/client.ts`, '../providers/mail/port.ts'],
+  ['server-documents-import-the-contract-only', `${server}/documents/html.ts`, '../log.ts'],
+  ['server-engine-in-features', `${server}/jobs/one.ts`, '../../../../packages/engine/src/index.ts'],
+  [
+    'server-provider-through-its-port',
+    `${server}/features/health/index.ts`,
+    '../../providers/mail/smtp/client.ts',
+  ],
+  ['server-vendors-apart', `${server}/providers/mail/smtp/client.ts`, '../outbox/client.ts'],
+  ['server-vendor-packages-in-their-provider', `${server}/features/health/index.ts`, 'nodemailer'],
+  ['server-sql-in-repositories', `${server}/features/health/read-status.ts`, 'drizzle-orm'],
+  ['server-tables-in-repositories', `${server}/http/mount.ts`, '../db/schema/index.ts'],
+  ['server-feature-unlisted', `${server}/features/health/index.ts`, '../audit/index.ts'],
+  ['server-feature-inside', `${server}/features/health/index.ts`, '../audit/write-entry.ts'],
+];
+
+/** What must not be refused, so that a rule that refuses everything is seen. */
+const allowed: readonly (readonly [file: string, imported: string])[] = [
+  [`${web}/routes/other.tsx`, '../features/usage/index.ts'],
+  [`${web}/features/usage/index.ts`, '../../lib/client.ts'],
+  [`${web}/features/usage/meter.worker.ts`, '../../../../../packages/engine/src/index.ts'],
+  [`${server}/main.ts`, './app.ts'],
+  [`${server}/features/audit/index.ts`, './write-entry.ts'],
+  [`${server}/features/audit/repository.ts`, 'drizzle-orm'],
+  [`${server}/providers/mail/smtp/client.ts`, 'nodemailer'],
+  [`${server}/outgoing/index.ts`, 'undici'],
+];
+
+const targets = [
+  `${server}/app.ts`,
+  `${server}/db/schema/index.ts`,
+  `${server}/features/audit/index.ts`,
+  `${server}/features/audit/write-entry.ts`,
+  `${server}/providers/mail/port.ts`,
+  `${server}/providers/mail/outbox/client.ts`,
+  `${web}/features/usage/index.ts`,
+  `${web}/features/usage/meter.tsx`,
+  `${web}/lib/client.ts`,
+  `${web}/routes/other.tsx`,
+  'packages/engine/src/index.ts',
+  'tests/factory.ts',
+];
+
+const roots: string[] = [];
+
+afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
+
+/** Lays out a repository in which each file imports what is given, and checks it. */
+function check(imports: readonly (readonly [file: string, imported: string])[]) {
+  const files = new Map(targets.map((target) => [target, '']));
+  for (const [file, imported] of imports) files.set(file, `${files.get(file) ?? ''}\nimport '${imported}';`);
+  for (const name of ['listed', 'development', 'undeclared', 'nodemailer', 'drizzle-orm', 'undici']) {
+    files.set(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    files.set(`node_modules/${name}/index.js`, '');
+  }
+  const dependencies = { listed: '1.0.0', nodemailer: '1.0.0', 'drizzle-orm': '1.0.0', undici: '1.0.0' };
+  files.set('package.json', JSON.stringify({ dependencies, devDependencies: { development: '1.0.0' } }));
+
+  const root = mkdtempSync(join(tmpdir(), 'pagewright-directions-'));
+  roots.push(root);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const { stdout, status } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
+  const refused = [...stdout.matchAll(/error (\S+): (\S+) → /g)].map(([, rule, from]) => `${rule} ${from}`);
+  return { refused, status, stdout };
+}
+
+test('every rule refuses what it is there for', () => {
+  const given = violations.map(([, file, imported]) => [file, imported] as const);
+  const { refused, status } = check([...given, [`${server}/jobs/two.ts`, './one.ts']]);
+  const missed = violations
+    .map(([rule, file]) => `${rule} ${file}`)
+    .filter((line) => !refused.includes(line));
+  expect(missed).toEqual([]);
+  expect(status).toBe(1);
+}, 60_000);
+
+test('an import in the right direction is not refused', () => {
+  expect(check([...allowed, [`${server}/app.ts`, './features/audit/index.ts']])).toMatchObject({
+    refused: [],
+    status: 0,
+  });
+}, 60_000);
+
+test('every rule has an import that it must refuse', () => {
+  const rules = (cruiseOptions.ruleSet?.forbidden ?? []).flatMap(({ name }) => name ?? []);
+  const perEdge = /^(web|server)-feature-edge-/;
+  expect(rules.filter((rule) => !perEdge.test(rule)).toSorted()).toEqual(
+    violations.map(([rule]) => rule).toSorted(),
+  );
+});

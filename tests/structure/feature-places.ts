@@ -1,0 +1,29 @@
+import { FEATURE_NAMES } from '@pagewright/contract/feature-names';
+
+/** Where parts of a feature stand, all under its one name. */
+export const PLACES = ['web', 'contract', 'server', 'e2e'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Features that need less than all four places, and why. */
+const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
+  // No screen of their own: what a person sees of them stands in the screen that uses them.
+  health: ['contract', 'server'],
+  files: ['contract', 'server'],
+  audit: ['server'],
+  usage: ['web', 'contract', 'server'],
+  publishing: ['contract', 'server', 'e2e'],
+  // Public pages that call nothing of their own.
+  marketing: ['web', 'e2e'],
+  pricing: ['web', 'e2e'],
+  consent: ['web', 'e2e'],
+  // The calls that the editor makes; the screen is a later part of the product.
+  advanced: ['contract', 'server'],
+};
+
+/** All names that a feature may have. */
+export const KNOWN_FEATURES: readonly string[] = [...new Set([...FEATURE_NAMES, ...Object.keys(EXCEPTIONS)])];
+
+/** The places that a feature must stand in. */
+export function placesOf(feature: string): readonly Place[] {
+  return EXCEPTIONS[feature] ?? PLACES;
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { KNOWN_FEATURES, type Place, PLACES, placesOf } from './feature-places.ts';
+import { projectRoot, readProjectFile } from './project-files.ts';
+
+/** End-to-end tests of the whole rather than of one feature. */
+const wholeProductSpecs = new Set(['shell']);
+
+const names = new Set(KNOWN_FEATURES);
+
+function listFolder(path: string): string[] {
+  const folder = join(projectRoot, path);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+function listFiles(path: string, ending: string): string[] {
+  return readdirSync(join(projectRoot, path))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length));
+}
+
+const contractFiles = listFiles('packages/contract/src', '.ts').filter((file) => !file.endsWith('.test'));
+
+/** A file of the contract is a feature's when its name is one or when it declares endpoints. */
+const contractFeatures = contractFiles.filter(
+  (file) => names.has(file) || /\bfeature: '/.test(readProjectFile(`packages/contract/src/${file}.ts`)),
+);
+
+const present: Readonly<Record<Place, readonly string[]>> = {
+  web: listFolder('apps/web/app/features'),
+  contract: contractFeatures,
+  server: listFolder('apps/server/src/features'),
+  e2e: listFiles('tests/e2e', '.spec.ts').filter((name) => !wholeProductSpecs.has(name)),
+};
+
+test.each(PLACES)('%s knows no feature by another name', (place) => {
+  expect(present[place].filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('a feature that stands in one place stands in all that it needs', () => {
+  const started = new Set(PLACES.flatMap((place) => present[place]));
+  const missing = [...started].flatMap((name) =>
+    placesOf(name)
+      .filter((place) => !present[place].includes(name))
+      .map((place) => `${name} in ${place}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a feature stands nowhere that it is said not to need', () => {
+  const unexpected = KNOWN_FEATURES.flatMap((name) =>
+    PLACES.filter((place) => !placesOf(name).includes(place) && present[place].includes(name)).map(
+      (place) => `${name} in ${place}`,
+    ),
+  );
+  expect(unexpected).toEqual([]);
+});
+
+test('an endpoint belongs to the feature whose file declares it', () => {
+  const misplaced = contractFeatures.flatMap((file) =>
+    [...readProjectFile(`packages/contract/src/${file}.ts`).matchAll(/\bfeature: '([^']+)'/g)]
+      .filter(([, feature]) => feature !== file)
+      .map(([, feature]) => `${feature} in ${file}.ts`),
+  );
+  expect(misplaced).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { projectFolders, readProjectFile, sourceFiles } from './project-files.ts';
+
+const lineCounts = sourceFiles().map((path) => ({
+  path,
+  lines: readProjectFile(path).trimEnd().split('\n').length,
+}));
+
+test('no file is longer than 500 lines', () => {
+  expect(lineCounts.filter(({ lines }) => lines > 500)).toEqual([]);
+});
+
+test('at least 95 of 100 files are at most 300 lines long', () => {
+  const long = lineCounts.filter(({ lines }) => lines > 300);
+  expect(long.length / lineCounts.length, JSON.stringify(long)).toBeLessThanOrEqual(0.05);
+});
+
+test('no folder or file is a place for everything', () => {
+  const vague = /^(utils?|helpers?|misc|common|shared|stuff)(\.|$)/i;
+  const named = projectFolders().flatMap(({ path, folders, files }) =>
+    [...folders, ...files].filter((name) => vague.test(name)).map((name) => `${path}/${name}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test('folders are named in kebab case', () => {
+  const folders = projectFolders().flatMap(({ path, folders: inside }) =>
+    inside.map((name) => `${path}/${name}`),
+  );
+  expect(folders.filter((path) => !/\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path))).toEqual([]);
+});
+
+test('every folder of the first two levels opens with a README of at most five lines', () => {
+  const wrong = projectFolders()
+    .filter(({ path }) => path !== '.' && path.split('/').length <= 2)
+    .filter(({ path, files }) => {
+      if (!files.includes('README.md')) return true;
+      return readProjectFile(`${path}/README.md`).trimEnd().split('\n').length > 5;
+    });
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('the environment is read in one place', () => {
+  const product = sourceFiles().filter((path) => /^(apps\/[^/]+\/(src|app)|packages)\//.test(path));
+  const readers = product.filter(
+    (path) => !/\.test\.tsx?$/.test(path) && /process\s*\.\s*env\b/.test(readProjectFile(path)),
+  );
+  expect(readers).toEqual(['apps/server/src/config.ts']);
+});
+
+test('every exported function says what it promises', () => {
+  // React Router documents these; a route exports them and nothing else.
+  const routeExports =
+    /^export (async function|function|const) (loader|clientLoader|action|clientAction|meta|links|headers|shouldRevalidate|ErrorBoundary|HydrateFallback|Layout)\b/;
+  const exported =
+    /^export (async )?(function\b|const \w+(: [^=]+)? = (async )?(<[^>]*>)?\([^)]*\)(: [^=]+)? =>)/;
+  const silent = sourceFiles()
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const lines = readProjectFile(path).split('\n');
+      return lines.flatMap((line, index) => {
+        if (!exported.test(line) || routeExports.test(line)) return [];
+        const before = lines[index - 1]?.trimEnd() ?? '';
+        // The second and later signatures of an overloaded function share the first one's.
+        const isOverload = /^export (async )?function (\w+)/.exec(line)?.[2];
+        const isContinued =
+          isOverload !== undefined &&
+          new RegExp(`^export (async )?function ${isOverload}\\b.*;$`).test(before);
+        return before.endsWith('*/') || isContinued ? [] : [`${path}:${index + 1}`];
+      });
+    });
+  expect(silent).toEqual([]);
+});
