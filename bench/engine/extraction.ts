@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import { extractArticle } from '../../packages/engine/src/index.ts';
+import { median } from '../measure-time.ts';
+import type { BenchRow } from './bench-row.ts';
+import { readEvaluationPages } from './evaluation-pages.ts';
+import type { EvaluationPage } from './evaluation-pages.ts';
+
+const GOAL_MILLISECONDS = 5;
+/** Pages that are read once before the clock runs. */
+const WARM = 60;
+const ABSENT_PEER = 'Readability is not installed (npm ci --prefix bench)';
+const AXIS = 'Extraction, trafilatura evaluation';
+/** From trafilatura's `eval_baseline.json`, which does not name the measure; over all 990 pages, 106 of which have no HTML here. */
+const TRAFILATURA = 'its own floor .925 over 990 pages';
+
+/** Snippets of all pages: wanted and there, unwanted and there, unwanted and not there, wanted and not there. */
+interface Tally {
+  found: number;
+  wrong: number;
+  avoided: number;
+  lost: number;
+  milliseconds: number[];
+}
+
+/**
+ * How many of the wanted and unwanted snippets of labelled pages are in the article, and how long a page takes, beside
+ * Readability on linkedom in the same run.
+ */
+export async function measure(): Promise<BenchRow[]> {
+  const pages = readEvaluationPages();
+  if (pages === null) {
+    const absent = 'skipped: no trafilatura-eval (set PAGEWRIGHT_SHARED)';
+    return [{ axis: AXIS, peer: 'Readability', goal: '', ours: absent, isMet: null }];
+  }
+  const ours = tally();
+  const theirs = tally();
+  const readTheirs = loadReadability();
+  for (const page of pages.slice(0, WARM)) {
+    readOurs(page);
+    readTheirs?.(page);
+  }
+  for (const page of pages) {
+    note(ours, page, readOurs);
+    if (readTheirs !== null) note(theirs, page, readTheirs);
+  }
+  const [our, their] = [median(ours.milliseconds), median(theirs.milliseconds)];
+  const figures = describe(ours);
+  const isThere = readTheirs !== null;
+  return [
+    {
+      axis: `${AXIS}, ${pages.length} pages: F1 (accuracy, precision, recall)`,
+      peer: `${isThere ? `Readability ${describe(theirs)}` : ABSENT_PEER}; trafilatura: ${TRAFILATURA} (published)`,
+      goal: 'shingle F1 ≥ .965 on other data',
+      ours: figures,
+      isMet: null,
+    },
+    {
+      axis: 'Extraction, median time a page',
+      peer: isThere ? `Readability on linkedom ${their.toFixed(1)} ms` : ABSENT_PEER,
+      goal: `≤ ${GOAL_MILLISECONDS} ms`,
+      ours: `${our.toFixed(1)} ms${isThere ? `, ${(their / our).toFixed(1)} × faster` : ''}`,
+      isMet: our <= GOAL_MILLISECONDS,
+    },
+  ];
+}
+
+function tally(): Tally {
+  return { found: 0, wrong: 0, avoided: 0, lost: 0, milliseconds: [] };
+}
+
+function readOurs({ html, url }: EvaluationPage): string {
+  return extractArticle(html, url).text;
+}
+
+interface ReadabilityModule {
+  Readability: new (document: unknown) => { parse(): { textContent?: string | null } | null };
+}
+
+/** The peer, or null where it is not installed (`npm ci --prefix bench`). */
+function loadReadability(): ((page: EvaluationPage) => string) | null {
+  try {
+    const load = createRequire(import.meta.url);
+    const { Readability } = load('@mozilla/readability') as ReadabilityModule;
+    const { parseHTML } = load('linkedom') as { parseHTML: (html: string) => { document: unknown } };
+    return ({ html }) => {
+      try {
+        return new Readability(parseHTML(html).document).parse()?.textContent ?? '';
+      } catch {
+        return '';
+      }
+    };
+  } catch {
+    return null;
+  }
+}
+
+function note(result: Tally, page: EvaluationPage, read: (page: EvaluationPage) => string): void {
+  const begin = performance.now();
+  const text = oneLine(read(page));
+  result.milliseconds.push(performance.now() - begin);
+  const count = (snippets: readonly string[]): number =>
+    snippets.filter((snippet) => text.includes(oneLine(snippet))).length;
+  const found = count(page.wanted);
+  const wrong = count(page.unwanted);
+  result.found += found;
+  result.lost += page.wanted.length - found;
+  result.wrong += wrong;
+  result.avoided += page.unwanted.length - wrong;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function describe({ found, wrong, avoided, lost }: Tally): string {
+  const precision = found / (found + wrong);
+  const recall = found / (found + lost);
+  const f1 = (2 * precision * recall) / (precision + recall);
+  const accuracy = (found + avoided) / (found + wrong + avoided + lost);
+  const write = (share: number): string => share.toFixed(3).replace(/^0/, '');
+  return `${write(f1)} (${write(accuracy)}, ${write(precision)}, ${write(recall)})`;
+}
+
+if (import.meta.main) console.table(await measure());
