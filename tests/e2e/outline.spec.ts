@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DESK_PAGES } from '../../apps/server/src/features/outline/testing/pages.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -48,8 +48,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   // A tooltip of the shell under the pointer is not this screen's.
   await page.mouse.move(700, 600);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectAccessible(page, 'outline');
 }
 
 test('from pasted pages to an outline that is changed, saved, reopened, compared, sent to the editor', async () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { generateBrief, generateStrategy, updateBrief } from '@pagewright/contract/strategy';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
 import { editorOpens } from './content/editor-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 const PHONE = 360;
@@ -33,15 +33,8 @@ const button = (open: Page, name: string) => open.getByRole('button', { name, ex
 async function expectNoFindings(open: Page, where: string): Promise<void> {
   // What lies half under the header is no target of its whole size.
   await open.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page: open })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 200)}`),
-  );
-  expect(findings).toEqual([]);
-  const { scrollWidth, clientWidth } = await open.evaluate(() => document.documentElement);
-  expect(scrollWidth, `${where} scrolls sideways`).toBe(clientWidth);
+  await expectAccessible(open, where);
+  await expectNoSidewaysScroll(open, where);
 }
 
 const make = async (keyword: string): Promise<string> => {

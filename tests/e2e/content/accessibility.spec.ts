@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createContent, updateContent } from '@pagewright/contract/content';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { publishArticle } from '../../factories/published-article.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { editorOf, editorOpens } from './editor-page.ts';
 
@@ -45,15 +45,8 @@ async function focusIs(page: Page, label: string): Promise<void> {
 }
 
 async function expectNoFindings(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 200)}`),
-  );
-  expect(findings).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth, `${where} scrolls sideways`).toBe(clientWidth);
+  await expectAccessible(page, where);
+  await expectNoSidewaysScroll(page, where);
 }
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {

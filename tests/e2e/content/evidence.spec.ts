@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { addEvidencePage, createContent, readContent } from '@pagewright/contract/content';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { launchBrowser } from '../../browser/launch-browser.ts';
 import { startWebHost } from '../../fakes/web/start-web-host.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { editorOpens } from './editor-page.ts';
 
@@ -73,8 +73,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   await dialog.getByText('2 pages added.').waitFor();
   await dialog.getByText('empty.html: No article was found on this page. Paste its text instead.').waitFor();
   await dialog.getByText('again.html: This page is compared with already.').waitFor();
-  const { violations } = await new AxeBuilder({ page: open }).analyze();
-  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(open, 'competitor pages');
   await open.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 

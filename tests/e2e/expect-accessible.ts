@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Fails when axe finds something on the page as it stands, naming the place. A page that still changes while axe reads
+ * it (a notice that comes in, a button that becomes enabled) is read again until it stands, for five seconds.
+ */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const findings = async (): Promise<string[]> => {
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) =>
+          `${where}: ${id}: ${html.slice(0, 200)}: ${failureSummary?.split('\n').at(1)?.trim() ?? ''}`,
+      ),
+    );
+  };
+  await expect.poll(findings, { timeout: 5000, interval: 250 }).toEqual([]);
+}
+
+/** Fails when the page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, `${where} scrolls sideways`).toBe(clientWidth);
+}
