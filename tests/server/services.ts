@@ -7,6 +7,7 @@ import { createLog } from '../../apps/server/src/log.ts';
 import { createOutgoing } from '../../apps/server/src/outgoing/index.ts';
 import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
 import { createCrawler } from '../../apps/server/src/research/crawler.ts';
+import { createSecrets } from '../../apps/server/src/secrets/index.ts';
 
 const nobody = (): never => {
   throw new Error('no identity provider in this test');
@@ -29,6 +30,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       close: nobody,
     },
     files: dataFolderStore(join(tmpdir(), 'pagewright-test-files')),
+    secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,
     languageModels: [],
     outgoing,

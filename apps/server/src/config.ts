@@ -39,6 +39,15 @@ const environmentSchema = z.object({
       .optional(),
   ),
   SECRET_KEY: blankIsAbsent(z.string().min(32, 'must have at least 32 characters').optional()),
+  SECRETS_KEY: blankIsAbsent(
+    z
+      .string()
+      .refine(
+        (list) => entries(list).length > 0 && entries(list).every((key) => key.length >= 32),
+        'must be keys of at least 32 characters each, with commas: the one that seals first',
+      )
+      .optional(),
+  ),
   OPERATOR_EMAILS: blankIsAbsent(z.string().default('')),
   DEFAULT_PLAN: blankIsAbsent(z.enum(PLAN_NAMES).default('Free')),
   SIGN_IN_FAILURES_PER_15_MINUTES: blankIsAbsent(count(1, 1_000_000).default(10)),
@@ -86,6 +95,8 @@ export interface Config {
   readonly logLevel: z.output<typeof environmentSchema>['LOG_LEVEL'];
   readonly trustProxy: string | false;
   readonly secretKey: string | null;
+  /** Keys that workspaces' secrets are sealed with, the current one first; none: the one of the data folder. */
+  readonly secretsKeys: readonly string[];
   readonly operatorEmails: readonly string[];
   readonly defaultPlan: z.output<typeof environmentSchema>['DEFAULT_PLAN'];
   readonly limits: {
@@ -133,6 +144,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY ?? false,
     secretKey: settings.SECRET_KEY ?? null,
+    secretsKeys: settings.SECRETS_KEY === undefined ? [] : entries(settings.SECRETS_KEY),
     operatorEmails: settings.OPERATOR_EMAILS.split(',')
       .map((address) => address.trim().toLowerCase())
       .filter((address) => address !== ''),

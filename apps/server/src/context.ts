@@ -9,6 +9,7 @@ import type { LanguageModel } from './providers/language/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
 import type { SearchSource } from './providers/search/port.ts';
 import type { Crawler } from './research/crawler.ts';
+import type { Secrets } from './secrets/index.ts';
 
 export type { Actor } from './actor.ts';
 
@@ -21,6 +22,8 @@ export interface Services {
   readonly log: Log;
   readonly identity: IdentityProvider;
   readonly files: FileStore;
+  /** Seals what workspaces entrust us with, such as keys of vendors, and opens it where it is used. */
+  readonly secrets: Secrets;
   /** Null where no mail server is set: mails are kept for the operator to read. */
   readonly mail: MailSender | null;
   /** The way to addresses that people, pages and sites give. */

@@ -18,6 +18,7 @@ import { dataFolderStore } from './providers/files/data-folder/client.ts';
 import { createBuiltInIdentity } from './providers/identity/built-in/index.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
 import { createCrawler } from './research/crawler.ts';
+import { createSecrets, readSecretsKeys } from './secrets/index.ts';
 
 /** Milliseconds that running calls have to finish when the server is stopped. */
 const STOP_GRACE_MS = 10_000;
@@ -80,6 +81,7 @@ export async function startServer(
       searchSources: chooseSearchSources(config.search, crawler.userAgent),
       languageModels: chooseLanguageModels(config.languageModels),
       files: dataFolderStore(join(database.dataDir, 'files')),
+      secrets: createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir)),
     };
     const app = await createApp({ services, db });
     const stopApp = async (): Promise<void> => {

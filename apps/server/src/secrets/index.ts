@@ -1,0 +1,2 @@
+export { createSecrets, UnreadableSecretError, type SecretPlace, type Secrets } from './create-secrets.ts';
+export { readSecretsKeys } from './read-secrets-keys.ts';

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** In the data folder and in no backup: who has an archive of the database has none of its secrets. */
+const FILE_NAME = 'secrets.key';
+
+/**
+ * The keys that secrets are sealed with: those of the settings, then the one of the data folder, which is made at the
+ * first start where the settings give none.
+ * @throws StartError where the file can be neither read nor made
+ */
+export async function readSecretsKeys(given: readonly string[], dataDir: string): Promise<readonly string[]> {
+  const file = join(dataDir, FILE_NAME);
+  try {
+    const kept = await read(file);
+    if (kept !== null) return [...given, kept];
+    if (given.length > 0) return given;
+    return [await make(file)];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`the key of secrets in the data folder is not there: ${why}; or set SECRETS_KEY`);
+  }
+}
+
+/** Null where there is none. */
+async function read(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Makes it whole or not at all; of servers that start at once on one folder, all get the key of the first. */
+async function make(file: string): Promise<string> {
+  const aside = `${file}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    await writeFile(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    await link(aside, file).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    });
+  } finally {
+    await rm(aside, { force: true });
+  }
+  const made = await read(file);
+  if (made === null || made.length < 32) throw new Error(`${file} holds no key`);
+  return made;
+}
