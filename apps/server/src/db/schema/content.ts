@@ -12,23 +12,25 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { user, workspace } from './identity.ts';
+import {
+  moment,
+  momentOfWriting,
+  ownedColumns,
+  pageColumns,
+  present,
+  userWhoMade,
+  workspaceId,
+} from './columns.ts';
 
-/** Milliseconds, as the application's own dates have: a cursor can then name a moment exactly. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const strings = (name: string) =>
   text(name)
     .array()
     .notNull()
     .default(sql`'{}'::text[]`);
-
-const present = sql`removed_at is null`;
 
 /** What titles are sorted by: as people expect of any language, without regard to case. */
 export const titleOrder = (title: SQLWrapper) => sql<string>`(${title} collate "und-x-icu")`;
@@ -65,13 +67,8 @@ const writtenColumns = {
 export const content = pgTable(
   'content',
   {
-    id: uuid('id').primaryKey(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
-    authorId: text('author_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Name and address at the last change by the author: they outlive the account. */
-    authorName: text('author_name').notNull(),
+    ...ownedColumns(),
+    /** As the name: it outlives the account. */
     authorEmail: text('author_email').notNull(),
     ...writtenColumns,
     /** Plain text of the content, for search and excerpts. */
@@ -89,12 +86,8 @@ export const content = pgTable(
     conversions: bigint('conversions', { mode: 'number' }).notNull().default(0),
     /** Number of the current revision. */
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: moment('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: momentOfWriting('created_at'),
+    updatedAt: momentOfWriting('updated_at'),
     publishedAt: moment('published_at'),
     removedAt: moment('removed_at'),
     /** Words of title, tags and text (its first 100,000 characters); kept by a trigger. */
@@ -139,9 +132,7 @@ export const content = pgTable(
 export const contentCount = pgTable(
   'content_count',
   {
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     authorId: text('author_id').notNull(),
     status: text('status').$type<ContentStatus>().notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
@@ -157,11 +148,9 @@ export const contentRevision = pgTable(
       .references(() => content.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     kind: text('kind').$type<RevisionKind>().notNull(),
-    editorId: text('editor_id').references(() => user.id, { onDelete: 'set null' }),
+    editorId: userWhoMade('editor_id'),
     editorName: text('editor_name').notNull(),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: momentOfWriting('created_at'),
     ...writtenColumns,
   },
   (table) => [
@@ -180,18 +169,8 @@ export const evidencePage = pgTable(
       .references(() => content.id, { onDelete: 'cascade' }),
     /** How the page was come by. */
     source: text('source').$type<EvidenceSource>().notNull(),
-    /** Where it stands; null for a text that a person gave without its address. */
-    url: text('url'),
-    title: text('title').notNull(),
-    wordCount: integer('word_count').notNull(),
-    format: text('format').$type<'html' | 'text'>().notNull(),
-    /** The page as it came, gzip. */
-    body: bytea('body').notNull(),
-    /** SHA-256 of what it was before it was compressed, hexadecimal. */
-    digest: text('digest').notNull(),
-    addedAt: moment('added_at')
-      .notNull()
-      .default(sql`now()`),
+    ...pageColumns(),
+    addedAt: momentOfWriting('added_at'),
   },
   (table) => [
     uniqueIndex('evidence_page_once').on(table.contentId, table.digest),
@@ -214,9 +193,7 @@ export const subjectEvidence = pgTable('subject_evidence', {
 export const templateUse = pgTable(
   'template_use',
   {
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     templateId: text('template_id').notNull(),
     count: integer('count').notNull(),
   },
@@ -230,9 +207,7 @@ export const publication = pgTable(
     contentId: uuid('content_id')
       .primaryKey()
       .references(() => content.id, { onDelete: 'cascade' }),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     slug: text('slug').notNull(),
     /** The revision that the page shows. */
     revision: integer('revision').notNull(),
@@ -249,9 +224,7 @@ export const publication = pgTable(
 export const formerSlug = pgTable(
   'former_slug',
   {
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     slug: text('slug').notNull(),
     contentId: uuid('content_id')
       .notNull()

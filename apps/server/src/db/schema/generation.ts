@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { user, workspace } from './identity.ts';
+import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { madeId, userWhoMade, workspaceId } from './columns.ts';
 
 /** Every time that a language model was asked for something, and what it cost. Nothing of what was asked or answered. */
 export const generation = pgTable(
   'generation',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
-    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    id: madeId(),
+    workspaceId: workspaceId(),
+    userId: userWhoMade('user_id'),
     /** What was to be made, as `brief.wording`. */
     kind: text('kind').notNull(),
     vendor: text('vendor').notNull(),

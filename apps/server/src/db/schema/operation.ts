@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { user, workspace } from './identity.ts';
+import { madeId, userWhoMade, workspaceId } from './columns.ts';
+import { user } from './identity.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = () =>
@@ -24,9 +25,7 @@ const createdAt = () =>
 export const outbox = pgTable(
   'outbox',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: madeId(),
     /** Names the effect; a second row with the same key is not written. */
     key: text('key').notNull(),
     kind: text('kind').notNull(),
@@ -52,9 +51,7 @@ export const outbox = pgTable(
 export const mail = pgTable(
   'mail',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: madeId(),
     key: text('key').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -68,13 +65,9 @@ export const mail = pgTable(
 export const notification = pgTable(
   'notification',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: madeId(),
     key: text('key').notNull(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -98,10 +91,8 @@ export const auditEntry = pgTable(
   'audit_entry',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
-    actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
+    workspaceId: workspaceId(),
+    actorId: userWhoMade('actor_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     detail: jsonb('detail'),
@@ -139,10 +130,8 @@ export const file = pgTable(
   'file',
   {
     id: text('id').primaryKey(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
-    ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
+    workspaceId: workspaceId(),
+    ownerId: userWhoMade('owner_id'),
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),

@@ -1,20 +1,5 @@
-import { sql } from 'drizzle-orm';
-import {
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { workspace } from './identity.ts';
-
-/** Milliseconds, as the application's own dates have. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea, madeId, momentOfWriting, workspaceId } from './columns.ts';
 
 /** When each host may be asked again, by any server. While one asks, the moment lies beyond its request. */
 export const crawlHost = pgTable('crawl_host', {
@@ -27,9 +12,7 @@ export const robotsFile = pgTable('robots_file', {
   origin: text('origin').primaryKey(),
   status: smallint('status').notNull(),
   text: text('text').notNull(),
-  fetchedAt: moment('fetched_at')
-    .notNull()
-    .default(sql`now()`),
+  fetchedAt: momentOfWriting('fetched_at'),
 });
 
 /** The HTML of pages, each once, whoever read it and at whatever address. */
@@ -41,21 +24,15 @@ export const pageBody = pgTable('page_body', {
   /** Bytes of the HTML. */
   length: integer('length').notNull(),
   /** When it was last answered; one that no snapshot names goes a day later. */
-  keptAt: moment('kept_at')
-    .notNull()
-    .default(sql`now()`),
+  keptAt: momentOfWriting('kept_at'),
 });
 
 /** What a page held when a workspace read it: one row for each change. */
 export const pageSnapshot = pgTable(
   'page_snapshot',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
+    id: madeId(),
+    workspaceId: workspaceId(),
     /** The address that was asked for. */
     url: text('url').notNull(),
     /** The address that answered, after redirects. */
@@ -68,13 +45,9 @@ export const pageSnapshot = pgTable(
     digest: text('digest')
       .notNull()
       .references(() => pageBody.digest),
-    firstFetchedAt: moment('first_fetched_at')
-      .notNull()
-      .default(sql`now()`),
+    firstFetchedAt: momentOfWriting('first_fetched_at'),
     /** When it was last found to be so. */
-    fetchedAt: moment('fetched_at')
-      .notNull()
-      .default(sql`now()`),
+    fetchedAt: momentOfWriting('fetched_at'),
   },
   (table) => [
     index('page_snapshot_newest').on(table.workspaceId, table.url, table.fetchedAt.desc()),
@@ -87,12 +60,8 @@ export const pageSnapshot = pgTable(
 export const serpSnapshot = pgTable(
   'serp_snapshot',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
+    id: madeId(),
+    workspaceId: workspaceId(),
     /** In lower case, one space between words. */
     keyword: text('keyword').notNull(),
     country: text('country').notNull(),
@@ -101,9 +70,7 @@ export const serpSnapshot = pgTable(
     part: text('part').notNull(),
     source: text('source').notNull(),
     answer: jsonb('answer').notNull(),
-    gatheredAt: moment('gathered_at')
-      .notNull()
-      .default(sql`now()`),
+    gatheredAt: momentOfWriting('gathered_at'),
   },
   (table) => [
     index('serp_snapshot_newest').on(

@@ -1,3 +1,4 @@
+import type { EvidenceSource } from '@pagewright/contract/content';
 import type {
   BriefAnalysis,
   BriefEvidence,
@@ -9,24 +10,9 @@ import type {
   Strategy,
 } from '@pagewright/contract/strategy';
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, ownedColumns, pageColumns, present } from './columns.ts';
 import { content, searchedText } from './content.ts';
-import { user, workspace } from './identity.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const present = sql`removed_at is null`;
 
 /** The words by which a brief is found. */
 export const briefWords = (columns: {
@@ -40,12 +26,7 @@ export const briefWords = (columns: {
 export const brief = pgTable(
   'brief',
   {
-    id: uuid('id').primaryKey(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspace.id, { onDelete: 'cascade' }),
-    authorId: text('author_id').references(() => user.id, { onDelete: 'set null' }),
-    authorName: text('author_name').notNull(),
+    ...ownedColumns(),
     idea: text('idea').notNull(),
     mainTopic: text('main_topic').notNull(),
     /** The primary query. */
@@ -95,15 +76,8 @@ export const briefPage = pgTable(
       .references(() => brief.id, { onDelete: 'cascade' }),
     /** Its place among the pages of the evidence, from 0. */
     place: integer('place').notNull(),
-    source: text('source').$type<'pasted' | 'uploaded'>().notNull(),
-    url: text('url'),
-    title: text('title').notNull(),
-    wordCount: integer('word_count').notNull(),
-    format: text('format').$type<'html' | 'text'>().notNull(),
-    /** The page as it came, gzip. */
-    body: bytea('body').notNull(),
-    /** SHA-256 of what it was before it was compressed, hexadecimal. */
-    digest: text('digest').notNull(),
+    source: text('source').$type<EvidenceSource>().notNull(),
+    ...pageColumns(),
   },
   (table) => [primaryKey({ columns: [table.briefId, table.place] })],
 );

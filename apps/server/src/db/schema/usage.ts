@@ -1,13 +1,9 @@
 import type { PlanName, UsageKind } from '@pagewright/contract/usage';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { workspace } from './identity.ts';
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { madeId, workspaceId } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const workspaceId = () =>
-  text('workspace_id')
-    .notNull()
-    .references(() => workspace.id, { onDelete: 'cascade' });
 
 /** The plan that a workspace was given; one without a row has the installation's default. */
 export const workspacePlan = pgTable('workspace_plan', {
@@ -34,9 +30,7 @@ export const usageCounter = pgTable(
 export const usageReservation = pgTable(
   'usage_reservation',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: madeId(),
     workspaceId: workspaceId(),
     month: date('month', { mode: 'string' }).notNull(),
     kind: text('kind').$type<UsageKind>().notNull(),

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { user, workspace } from './identity.ts';
+
+/** Milliseconds, as the application's own dates have: a cursor can then name a moment exactly. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** A moment that is the transaction's own unless it is given. */
+export const momentOfWriting = (name: string) =>
+  moment(name)
+    .notNull()
+    .default(sql`now()`);
+
+/** Bytes as they are. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** An id that the database makes. */
+export const madeId = () =>
+  uuid('id')
+    .primaryKey()
+    .default(sql`gen_random_uuid()`);
+
+/** The workspace that owns a row; the row goes with it. */
+export const workspaceId = () =>
+  text('workspace_id')
+    .notNull()
+    .references(() => workspace.id, { onDelete: 'cascade' });
+
+/** The user who made a row; empty once their account is gone. */
+export const userWhoMade = (name: string) => text(name).references(() => user.id, { onDelete: 'set null' });
+
+/** Whose a thing of a workspace is; the name, as it was at the last change by the author, outlives the account. */
+export const ownedColumns = () => ({
+  id: uuid('id').primaryKey(),
+  workspaceId: workspaceId(),
+  authorId: userWhoMade('author_id'),
+  authorName: text('author_name').notNull(),
+});
+
+/** What is kept of a competitor's page, beside how it was come by. */
+export const pageColumns = () => ({
+  /** Where it stands; null for a text that a person gave without its address. */
+  url: text('url'),
+  title: text('title').notNull(),
+  wordCount: integer('word_count').notNull(),
+  format: text('format').$type<'html' | 'text'>().notNull(),
+  /** The page as it came, gzip. */
+  body: bytea('body').notNull(),
+  /** SHA-256 of what it was before it was compressed, hexadecimal. */
+  digest: text('digest').notNull(),
+});
+
+/** Of what was not removed. */
+export const present = sql`removed_at is null`;
