@@ -1,7 +1,23 @@
+import type { EvidenceSource } from '@pagewright/contract/content';
 import type { OutlineStrategy } from '@pagewright/contract/outline';
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, ownedColumns, present } from './columns.ts';
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, momentOfWriting, ownedColumns, pageColumns, present, workspaceId } from './columns.ts';
+import { searchedText } from './content.ts';
+
+/** The words by which an outline is found. */
+export const outlineWords = (columns: { readonly title: SQLWrapper; readonly keyword: SQLWrapper }) =>
+  sql`to_tsvector('simple', ${searchedText(sql`(${columns.title} || ' ' || ${columns.keyword})`)})`;
 
 /** Saved outlines with what they rest on. */
 export const outline = pgTable(
@@ -17,6 +33,7 @@ export const outline = pgTable(
     words: integer('words').notNull(),
     /** The whole result, as the contract has it. */
     result: jsonb('result').notNull(),
+    revision: integer('revision').notNull().default(1),
     createdAt: momentOfWriting('created_at'),
     updatedAt: momentOfWriting('updated_at'),
     removedAt: moment('removed_at'),
@@ -26,8 +43,46 @@ export const outline = pgTable(
       .on(table.workspaceId, table.authorId, table.updatedAt, table.id)
       .where(present),
     index('outline_by_updated').on(table.workspaceId, table.updatedAt, table.id).where(present),
+    index('outline_words').using('gin', outlineWords(table)),
     index('outline_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),
+  ],
+);
+
+/** Pages that outlines rest on, each once in a workspace; one that no saved outline names goes after a while. */
+export const outlinePage = pgTable(
+  'outline_page',
+  {
+    workspaceId: workspaceId(),
+    ...pageColumns(),
+    source: text('source').$type<EvidenceSource>().notNull(),
+    /** When an outline was last made with it. */
+    keptAt: momentOfWriting('kept_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.digest] }),
+    index('outline_page_age').on(table.keptAt),
+  ],
+);
+
+/** The pages of a saved outline. */
+export const outlineEvidence = pgTable(
+  'outline_evidence',
+  {
+    outlineId: uuid('outline_id')
+      .notNull()
+      .references(() => outline.id, { onDelete: 'cascade' }),
+    workspaceId: text('workspace_id').notNull(),
+    digest: text('digest').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.outlineId, table.digest] }),
+    foreignKey({
+      name: 'outline_evidence_page',
+      columns: [table.workspaceId, table.digest],
+      foreignColumns: [outlinePage.workspaceId, outlinePage.digest],
+    }).onDelete('cascade'),
+    index('outline_evidence_of').on(table.workspaceId, table.digest),
   ],
 );
