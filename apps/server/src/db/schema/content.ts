@@ -121,6 +121,9 @@ export const content = pgTable(
     index('content_due')
       .on(table.scheduledFor)
       .where(sql`status = 'scheduled' and removed_at is null`),
+    index('content_public_author')
+      .on(table.workspaceId, sql`lower(${table.authorName})`)
+      .where(sql`status = 'published' and removed_at is null`),
     index('content_engine_version').on(table.engineVersion),
     index('content_removed')
       .on(table.removedAt)
@@ -213,10 +216,16 @@ export const publication = pgTable(
     revision: integer('revision').notNull(),
     publishedAt: moment('published_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** Tags of that revision in lower case, and its words as they are searched; kept by a trigger. */
+    tags: strings('tags'),
+    search: tsvector('search'),
   },
   (table) => [
     uniqueIndex('publication_address').on(table.workspaceId, table.slug),
     index('publication_newest').on(table.workspaceId, table.publishedAt.desc()),
+    index('publication_changed').on(table.updatedAt),
+    index('publication_tags').using('gin', table.tags),
+    index('publication_search').using('gin', table.search),
   ],
 );
 

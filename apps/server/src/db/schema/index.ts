@@ -3,6 +3,7 @@ export * from './generation.ts';
 export * from './identity.ts';
 export * from './operation.ts';
 export * from './outline.ts';
+export * from './publishing.ts';
 export * from './research.ts';
 export * from './strategy.ts';
 export * from './usage.ts';

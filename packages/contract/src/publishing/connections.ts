@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, lineSchema } from '../text.ts';
+
+/** The systems that items can be published to beside the workspace's own site. */
+export const CONNECTION_KINDS = ['wordpress', 'ghost'] as const;
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
+
+/** Longest values in UTF-16 units, and the most connections that a workspace may have. */
+export const CONNECTION_LIMITS = {
+  name: 80,
+  url: 500,
+  userName: 200,
+  secret: 500,
+  connections: 20,
+} as const;
+
+export const connectionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(CONNECTION_KINDS),
+  name: z.string(),
+  url: z.string(),
+  userName: z.string(),
+  secretEnd: z.string().describe('The last four characters of the application password or key.'),
+  isAutomatic: z.boolean().describe('Whatever goes public here is sent there as well.'),
+  createdAt: z.string(),
+});
+export type Connection = z.output<typeof connectionSchema>;
+
+const writable = {
+  name: lineSchema(CONNECTION_LIMITS.name).pipe(z.string().min(1, 'Name is required')),
+  url: lineSchema(CONNECTION_LIMITS.url).pipe(z.string().min(1, 'Address is required')),
+  userName: lineSchema(CONNECTION_LIMITS.userName),
+  secret: lineSchema(CONNECTION_LIMITS.secret).pipe(z.string().min(1, 'Password or key is required')),
+  isAutomatic: z.boolean(),
+};
+
+export const listConnections = endpoint({
+  method: 'GET',
+  path: '/connections',
+  feature: 'publishing',
+  summary: 'The other sites that this workspace publishes to, without their secrets.',
+  access: 'user',
+  response: z.object({ connections: z.array(connectionSchema) }),
+});
+
+export const createConnection = endpoint({
+  method: 'POST',
+  path: '/connections',
+  feature: 'publishing',
+  summary: 'Connects a WordPress or Ghost site, after asking it whether the secret is right. Admins only.',
+  access: 'user',
+  body: z.object({
+    kind: z.enum(CONNECTION_KINDS),
+    ...writable,
+    userName: writable.userName.default(''),
+    isAutomatic: writable.isAutomatic.default(false),
+  }),
+  status: 201,
+  response: connectionSchema,
+  streams: true,
+  refusals: [403, 409, 422, 502, 504],
+});
+
+export const updateConnection = endpoint({
+  method: 'PUT',
+  path: '/connections/{id}',
+  feature: 'publishing',
+  summary: 'Changes what is given of a connection; a secret that is not given stays. Admins only.',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  body: z.object(writable).partial(),
+  response: connectionSchema,
+  streams: true,
+  refusals: [403, 404, 422, 502, 504],
+});
+
+export const removeConnection = endpoint({
+  method: 'DELETE',
+  path: '/connections/{id}',
+  feature: 'publishing',
+  summary: 'Forgets a connection and its secret; what stands on the other site stays there. Admins only.',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  status: 204,
+  refusals: [403, 404],
+});
+
+export const testConnection = endpoint({
+  method: 'POST',
+  path: '/connections/{id}/test',
+  feature: 'publishing',
+  summary: 'Asks the other site whether the stored secret is right. Admins only.',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  response: z.object({ title: z.string().describe('What the other site calls itself; blank where it does not say.') }),
+  streams: true,
+  refusals: [403, 404, 422, 502, 504],
+});
+
+/** How an item stands on the site of a connection. */
+export const REMOTE_STATES = ['none', 'sending', 'published', 'outdated', 'unpublished', 'failed'] as const;
+
+export const remotePostSchema = z.object({
+  connection: z.object({ id: z.string(), kind: z.enum(CONNECTION_KINDS), name: z.string() }),
+  state: z.enum(REMOTE_STATES),
+  url: z.string().nullable().describe('Where it stands there; null until the other site has said so.'),
+  isPublic: z.boolean(),
+  revision: z.int().nullable().describe('The revision that was sent last.'),
+  sentAt: z.string().nullable(),
+  attempts: z.int().describe('How often the act that is being sent has failed so far.'),
+  fault: z.string().nullable().describe('Why the last attempt failed, as a code.'),
+  problem: z.string().nullable().describe('The same as a sentence.'),
+});
+export type RemotePost = z.output<typeof remotePostSchema>;
+
+const remotePostsSchema = z.object({ posts: z.array(remotePostSchema) });
+const ofItem = z.object({ id: idSchema });
+const ofPost = z.object({ id: idSchema, connectionId: idSchema });
+
+export const listRemotePosts = endpoint({
+  method: 'GET',
+  path: '/content/{id}/remote-posts',
+  feature: 'publishing',
+  summary: 'How the item stands on the site of each connection.',
+  access: 'user',
+  params: ofItem,
+  response: remotePostsSchema,
+  refusals: [404],
+});
+
+export const sendToConnection = endpoint({
+  method: 'POST',
+  path: '/content/{id}/remote-posts/{connectionId}/send',
+  feature: 'publishing',
+  summary: 'Publishes the item on the site of a connection as a person last saved it, or brings it up to date there.',
+  access: 'user',
+  params: ofPost,
+  status: 202,
+  response: remotePostSchema,
+  refusals: [403, 404],
+});
+
+export const takeDownFromConnection = endpoint({
+  method: 'POST',
+  path: '/content/{id}/remote-posts/{connectionId}/take-down',
+  feature: 'publishing',
+  summary: 'Makes the item a draft again on the site of a connection.',
+  access: 'user',
+  params: ofPost,
+  status: 202,
+  response: remotePostSchema,
+  refusals: [403, 404, 409],
+});
