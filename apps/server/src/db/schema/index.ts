@@ -7,3 +7,4 @@ export * from './publishing.ts';
 export * from './research.ts';
 export * from './strategy.ts';
 export * from './usage.ts';
+export * from './webhook.ts';

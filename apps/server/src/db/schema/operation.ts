@@ -29,6 +29,8 @@ export const outbox = pgTable(
     /** Names the effect; a second row with the same key is not written. */
     key: text('key').notNull(),
     kind: text('kind').notNull(),
+    /** Whom it asks outside of this database, so that nobody is asked too much at once; '' where nobody. */
+    channel: text('channel').notNull().default(''),
     payload: jsonb('payload').notNull(),
     createdAt: createdAt(),
     dueAt: moment('due_at')
@@ -42,8 +44,14 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_key').on(table.key),
     index('outbox_due')
-      .on(table.dueAt)
+      .on(table.channel, table.dueAt)
       .where(sql`done_at is null and failed_at is null`),
+    index('outbox_outside')
+      .on(table.dueAt)
+      .where(sql`done_at is null and failed_at is null and channel <> ''`),
+    index('outbox_failed')
+      .on(table.kind, table.failedAt)
+      .where(sql`failed_at is not null`),
   ],
 );
 

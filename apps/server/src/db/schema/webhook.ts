@@ -1,0 +1,103 @@
+import type {
+  DeliveryEvent,
+  DisabledReason,
+  WebhookEvent,
+} from '@pagewright/contract/publishing/webhook-events';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { workspace } from './identity.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () =>
+  moment('created_at')
+    .notNull()
+    .default(sql`now()`);
+
+/** An address that is told what happens on a workspace's site. */
+export const webhook = pgTable(
+  'webhook',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    events: text('events').array().$type<WebhookEvent[]>().notNull(),
+    /** Sealed. */
+    secret: text('secret').notNull(),
+    /** The secret before, sealed; it signs along for a while. */
+    formerSecret: text('former_secret'),
+    formerSecretUntil: moment('former_secret_until'),
+    createdAt: createdAt(),
+    /** When it last answered that it has understood. */
+    answeredAt: moment('answered_at'),
+    disabledAt: moment('disabled_at'),
+    disabledReason: text('disabled_reason').$type<DisabledReason>(),
+  },
+  (table) => [
+    index('webhook_workspace').on(table.workspaceId, table.createdAt, table.id),
+    check('webhook_disabled', sql`${table.disabledReason} in ('person', 'gone', 'failing')`),
+  ],
+);
+
+/** One event on its way to one webhook; its id is the one that the receiver is told. */
+export const webhookDelivery = pgTable(
+  'webhook_delivery',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** Names the event at its webhook: it is delivered once, however often its effect is carried out. */
+    key: text('key').notNull(),
+    webhookId: uuid('webhook_id')
+      .notNull()
+      .references(() => webhook.id, { onDelete: 'cascade' }),
+    event: text('event').$type<DeliveryEvent>().notNull(),
+    /** What is sent, to the letter, each time. */
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+    tries: integer('tries').notNull().default(0),
+    /** Tries before a person had it sent again; waits are counted from there. */
+    triesBefore: integer('tries_before').notNull().default(0),
+    /** Null while nothing more is tried. */
+    nextTryAt: moment('next_try_at'),
+    deliveredAt: moment('delivered_at'),
+    failedAt: moment('failed_at'),
+  },
+  (table) => [
+    uniqueIndex('webhook_delivery_key').on(table.key),
+    index('webhook_delivery_newest').on(table.webhookId, table.createdAt.desc(), table.id),
+    index('webhook_delivery_age').on(table.createdAt),
+  ],
+);
+
+/** One request of a delivery, and what came of it. */
+export const webhookTry = pgTable(
+  'webhook_try',
+  {
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => webhookDelivery.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer('number').notNull(),
+    at: moment('at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    /** Of the answer; null where none came. */
+    status: integer('status'),
+    /** Code of why no answer came. */
+    fault: text('fault'),
+    /** The answer's beginning. */
+    answer: text('answer').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
+);
