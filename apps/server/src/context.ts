@@ -40,10 +40,10 @@ export interface Services {
 
 /**
  * Tells the caller how far a call is: what is being done, in words for the user, and how much of it (`total` 0: not known
- * how much). Nobody hears it on a call that is not streamed.
+ * how much), and what has been written so far. Nobody hears it on a call that is not streamed.
  * @throws the signal's reason once the caller is gone, so that work which reports progress ends there.
  */
-export type ReportProgress = (step: string, done: number, total: number) => void;
+export type ReportProgress = (step: string, done: number, total: number, text?: string) => void;
 
 /** What a verb works with: who calls, the database (inside a transaction where one is open), and the services. */
 export interface Context<Who extends Actor | null = Actor> {

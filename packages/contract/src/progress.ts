@@ -8,6 +8,10 @@ export const progressSchema = z.object({
   step: z.string().describe('What is being done, for the user.'),
   done: z.number().min(0),
   total: z.number().min(0).describe('What `done` will come to; 0 where that is not known.'),
+  text: z
+    .string()
+    .optional()
+    .describe('What a model has written so far, to be seen while it comes; the result alone is checked.'),
 });
 export type Progress = z.output<typeof progressSchema>;
 

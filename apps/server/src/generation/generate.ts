@@ -33,6 +33,10 @@ export interface GenerateInput<Output> {
   readonly wanted?: ModelVendor | null;
   /** What the caller is told while the model writes. */
   readonly step: string;
+  /** Where the caller is shown what the model writes while it comes: the words to show of an answer that is not whole yet. */
+  readonly shownOf?: (answer: string) => string;
+  /** A failure of the model is an error, also where it was not asked for by name: nothing is written in its place. */
+  readonly failsAloud?: boolean;
 }
 
 /** What asking cost, of all tries together. */
@@ -67,7 +71,7 @@ const TELL_EVERY_MS = 300;
  * every address that the evidence does not have; figures, quotations and studies that it does not hold are left out or
  * marked. What it cost is kept.
  * @throws the signal's reason where the caller goes; ApiError 422, 502, 503 or 504 where the model that was asked for by
- * name is not set or fails.
+ * name is not set, or where it fails and nothing is to be written in its place.
  */
 export async function generate<Output>(
   ctx: Context,
@@ -81,7 +85,8 @@ export async function generate<Output>(
     return { output: null, cost: null, notice: null };
   }
   ctx.signal.throwIfAborted();
-  const asking = new Asking(ctx, model, completeBudget(input.budget), input.step);
+  const asking = new Asking(ctx, model, completeBudget(input.budget), input);
+  const isLoud = wanted !== null || input.failsAloud === true;
   let ended: Outcome = 'cancelled';
   try {
     const written = await write(asking, input);
@@ -90,14 +95,14 @@ export async function generate<Output>(
       const { output, unsourced, leftOut } = written;
       return { output, cost: asking.cost(), unsourced, leftOut };
     }
-    return refused(asking, wanted, ended);
+    return refused(asking, isLoud, ended);
   } catch (error) {
     // A caller who went away: not the model's fault.
     ctx.signal.throwIfAborted();
     if (!(error instanceof ModelError) && !asking.isOver()) throw error;
     ended = error instanceof ModelError ? error.fault : 'too_slow';
     ctx.log.warn({ err: error, vendor: model.vendor, outcome: ended }, 'a language model did not answer');
-    return refused(asking, wanted, ended, error instanceof ModelError ? error.retryAfterMs : null);
+    return refused(asking, isLoud, ended, error instanceof ModelError ? error.retryAfterMs : null);
   } finally {
     await asking.keep(input.kind, ended);
   }
@@ -138,7 +143,7 @@ const STATUS: Readonly<Partial<Record<Outcome, number>>> = { busy: 503, too_slow
 
 function refused(
   asking: Asking,
-  wanted: ModelVendor | null,
+  isLoud: boolean,
   outcome: Outcome,
   retryAfterMs: number | null = null,
 ): Generated<never> {
@@ -147,7 +152,7 @@ function refused(
   const cost = asking.cost();
   const code = `model_${outcome}`;
   const sentence = generationMessages.failed(cost.vendor, outcome);
-  if (wanted === null)
+  if (!isLoud)
     return { output: null, cost, notice: { code, message: generationMessages.fallenBack(sentence) } };
   throw new ApiError(STATUS[outcome] ?? 502, code, sentence, {
     headers: retryAfterMs === null ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) },
@@ -159,7 +164,7 @@ class Asking {
   private readonly ctx: Context;
   private readonly model: LanguageModel;
   private readonly budget: Budget;
-  private readonly step: string;
+  private readonly shown: Pick<GenerateInput<unknown>, 'step' | 'shownOf'>;
   private readonly start = performance.now();
   private readonly deadline: AbortSignal;
   private readonly signal: AbortSignal;
@@ -167,11 +172,16 @@ class Asking {
   private tokens: Tokens = { in: null, out: null };
   private toldAt = 0;
 
-  constructor(ctx: Context, model: LanguageModel, budget: Budget, step: string) {
+  constructor(
+    ctx: Context,
+    model: LanguageModel,
+    budget: Budget,
+    shown: Pick<GenerateInput<unknown>, 'step' | 'shownOf'>,
+  ) {
     this.ctx = ctx;
     this.model = model;
     this.budget = budget;
-    this.step = step;
+    this.shown = shown;
     this.deadline = AbortSignal.timeout(budget.ms);
     this.signal = AbortSignal.any([ctx.signal, this.deadline]);
   }
@@ -181,13 +191,13 @@ class Asking {
   }
 
   async ask(prompt: Prompt, schema: z.ZodType): Promise<{ text: string; isCutOff: boolean }> {
-    this.ctx.progress(this.step, 0, 0);
+    this.ctx.progress(this.shown.step, 0, 0);
     const request: ModelRequest = {
       ...prompt,
       schema,
       tokensOut: this.budget.tokensOut,
       signal: this.signal,
-      onText: (characters) => this.tell(characters),
+      onText: (text) => this.tell(text),
     };
     const { text, isCutOff, tokens } = await askPatiently(this.model, request, {
       until: this.start + this.budget.ms,
@@ -222,10 +232,11 @@ class Asking {
     }).catch((err: unknown) => log.error({ err }, 'what a language model cost could not be kept'));
   }
 
-  private tell(characters: number): void {
+  private tell(answer: string): void {
     if (performance.now() - this.toldAt < TELL_EVERY_MS) return;
     this.toldAt = performance.now();
-    this.ctx.progress(this.step, characters, 0);
+    const { step, shownOf } = this.shown;
+    this.ctx.progress(step, answer.length, 0, shownOf?.(answer));
   }
 }
 

@@ -33,11 +33,11 @@ export async function streamAnswer(
 ): Promise<FastifyReply> {
   const stream = new PassThrough();
   const opening = Promise.withResolvers<null>();
-  const outcome = work((step, done, total) => {
+  const outcome = work((step, done, total, text) => {
     signal.throwIfAborted();
     // A caller who reads slowly hears less of the progress, never more of it later.
     if (!stream.destroyed && !stream.writableNeedDrain) {
-      stream.write(eventText('progress', JSON.stringify({ step, done, total })));
+      stream.write(eventText('progress', JSON.stringify({ step, done, total, text })));
     }
     opening.resolve(null);
   });

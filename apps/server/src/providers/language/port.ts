@@ -17,8 +17,8 @@ export interface ModelRequest {
   /** Most tokens of the answer. */
   readonly tokensOut: number;
   readonly signal: AbortSignal;
-  /** Told how many characters have come so far. */
-  readonly onText: (characters: number) => void;
+  /** Told all that has come so far. */
+  readonly onText: (text: string) => void;
 }
 
 /** What a model answered, as it wrote it: whether it fits the schema is the caller's to find out. */

@@ -31,7 +31,7 @@ export async function askModel(vendor: VendorModel, request: ModelRequest): Prom
     for await (const part of result.stream) {
       if (part.type === 'text-delta') {
         text += part.text;
-        onText(text.length);
+        onText(text);
       } else if (part.type === 'error') throw part.error;
       else if (part.type === 'finish') {
         const { finishReason, totalUsage } = part;
