@@ -1,10 +1,12 @@
 import { isQuestion } from '../answers/question.ts';
+import { wordRarity } from '../background/word-rarity.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
 import type { Provenance } from '../score/types.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
+import type { Term } from '../terms/term.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { readKeyword } from './keyword-kind.ts';
@@ -60,6 +62,10 @@ const SUGGESTION = { first: 0.95, last: 0.7 };
 /** What a page writes with the keyword in it, and a term composed with it, at most. */
 const PAGE = 0.85;
 const TERM = 0.75;
+/** In fewer words a page (on average) any word stands out, and is told from a verb by nothing. */
+const SMALL_PAGE_WORDS = 150;
+/** English words below this rarity (in nats) are no names of things, if small pages are all that speaks for them. */
+const NAMING_RARITY = 7.5;
 /** Templates of the keyword's kind fit, those for any keyword often do not. */
 const KIND_TEMPLATE = 0.5;
 const ANY_TEMPLATE = 0.3;
@@ -81,12 +87,16 @@ export function expandKeyword({ keyword, pages = [], suggestions = [] }: Expansi
       gathered.add(text, SUGGESTION.first - rank * step, { kind: 'suggestion', rank });
     }
     addHeadings(gathered, pages, prepared);
-    for (const { text, weight, pages: count, key } of terms.terms) {
+    const isFit = fitsBeside(pages, language, lexicon);
+    for (const term of terms.terms) {
+      const { text, weight, pages: count, key } = term;
       const relevance = TERM * (0.4 + 0.6 * Math.min(1, weight));
       const source: ExpansionSource = { kind: 'term', term: text, pages: count };
       const keys = key.split(' ');
       const own = prepared.contentKeys.filter((word) => keys.includes(word)).length;
       const holdsAll = own === prepared.contentKeys.length;
+      const added = keys.filter((word) => !prepared.keys.includes(word));
+      if (!isFit(term, added)) continue;
       if (holdsAll) gathered.add(text, relevance, source);
       else if (own === 0) gathered.add(`${read.base} ${text}`, relevance * 0.8, source);
     }
@@ -101,6 +111,28 @@ export function expandKeyword({ keyword, pages = [], suggestions = [] }: Expansi
       kind: pages.length + suggestions.length > 0 ? 'measured' : 'modelled',
       method: `pagewright-expansion ${ENGINE_VERSION}`,
     },
+  };
+}
+
+/**
+ * Tells whether a term fits the keyword by the words that it adds: it is not the name of the one page that uses it, nor
+ * one common word of small pages.
+ */
+function fitsBeside(
+  pages: readonly EvidencePage[],
+  language: string,
+  lexicon: Lexicon,
+): (term: Term, added: readonly string[]) => boolean {
+  const titles = new Set(pages.map(({ title }) => prepareKeyword(title, lexicon)?.keys.join(' ')));
+  const words = pages.reduce(
+    (sum, { paper }) => sum + paper.blocks.reduce((all, { text }) => all + text.split(/\s+/).length, 0),
+    0,
+  );
+  const isSmall = language === 'en' && words < SMALL_PAGE_WORDS * pages.length;
+  return ({ key, pages: count }, added) => {
+    if (count === 1 && titles.has(key)) return false;
+    const [word] = added;
+    return !isSmall || word === undefined || added.length > 1 || wordRarity(word) >= NAMING_RARITY;
   };
 }
 

@@ -40,6 +40,26 @@ describe('expandKeyword', () => {
     expect(found?.provenance.kind).toBe('modelled');
   });
 
+  it('puts no verb, common word or name of a page beside the keyword where pages are tiny', () => {
+    const guides = ['Garden guide', 'Water guide'].map((title) => ({
+      ...page(
+        `<h1>${title}</h1><p>A rain barrel collects water from the gutter, says ${title}. A downspout diverter leads the
+         water into the rain barrel, and a spigot lets it out.</p><p>Cut the downspout, and fit the downspout diverter
+         of ${title} above the blocks.</p>`,
+        'https://a.example/',
+      ),
+      title,
+    }));
+    for (const pages of [guides, guides.slice(0, 1)]) {
+      const { expansions } = expandKeyword({ keyword: 'rain barrel', pages });
+      const beside = expansions.filter(({ sources }) => sources.some(({ kind }) => kind === 'term'));
+      const texts = beside.map(({ text }) => text.toLowerCase().replace('rain barrel ', ''));
+      expect(texts).toEqual(expect.arrayContaining(['downspout', 'downspout diverter']));
+      for (const odd of ['collects', 'cut', 'fit', 'blocks', 'water', 'garden guide', 'water guide'])
+        expect(texts).not.toContain(odd);
+    }
+  });
+
   it('takes templates by what the keyword names, marked as modelled', () => {
     const { expansions, provenance } = expandKeyword({ keyword: 'bronchitis' });
     const texts = expansions.map(({ text }) => text);
