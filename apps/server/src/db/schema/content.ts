@@ -46,6 +46,10 @@ export const titleWords = (title: SQLWrapper) => sql`to_tsvector('simple', ${sea
 /** What scores are sorted by: an item without a score stands below the lowest one. */
 export const scoreOrder = (score: SQLWrapper) => sql<number>`coalesce(${score}, -1)`;
 
+/** When an item stands in the calendar: when it went public, else when it is to. */
+export const calendarDate = (columns: { readonly publishedAt: SQLWrapper; readonly scheduledFor: SQLWrapper }) =>
+  sql<Date>`coalesce(${columns.publishedAt}, ${columns.scheduledFor})`;
+
 /** What a revision keeps of an item: all that a person writes. */
 const writtenColumns = {
   title: text('title').notNull(),
@@ -115,6 +119,9 @@ export const content = pgTable(
     index('content_by_score').on(table.workspaceId, scoreOrder(table.score), table.id).where(present),
     index('content_by_words').on(table.workspaceId, table.wordCount, table.id).where(present),
     index('content_by_views').on(table.workspaceId, table.viewCount, table.id).where(present),
+    index('content_by_calendar_date')
+      .on(table.workspaceId, calendarDate(table))
+      .where(sql`removed_at is null and coalesce(published_at, scheduled_for) is not null`),
     index('content_search').using('gin', table.search),
     index('content_title_words').using('gin', titleWords(table.title)),
     index('content_tags').using('gin', table.tags),

@@ -1,3 +1,4 @@
+export * from './calendar.ts';
 export * from './content.ts';
 export * from './generation.ts';
 export * from './identity.ts';

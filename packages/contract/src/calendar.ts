@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import {
+  calendarEntrySchema,
+  calendarMomentSchema,
+  eventChangeSchema,
+  eventDraftSchema,
+  FILL_IN_ALL,
+  timeZoneSchema,
+} from './calendar/event.ts';
+import { CALENDAR_LIMITS, CALENDAR_PLATFORMS } from './calendar/limits.ts';
+import { contentItemSchema, isStorableDay } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { idSchema } from './text.ts';
+
+export { isTimeZone, type CalendarEntry, type EventChange, type EventDraft } from './calendar/event.ts';
+export {
+  CALENDAR_LIMITS,
+  CALENDAR_PLATFORMS,
+  CALENDAR_STATUSES,
+  type CalendarPlatform,
+  type CalendarStatus,
+} from './calendar/limits.ts';
+export { FREQUENCIES, readRecurrence } from './calendar/recurrence.ts';
+
+const daySchema = z.iso.date().refine(isStorableDay, 'Must be a day between 1970 and 9999');
+const zoneOfDays = timeZoneSchema.default('UTC').describe('The zone whose days are meant.');
+const byId = z.object({ id: idSchema });
+
+/** A list of entries; a body of one event. */
+const entries = z.array(calendarEntrySchema);
+
+export const listCalendarEvents = endpoint({
+  method: 'GET',
+  path: '/calendar/events',
+  feature: 'calendar',
+  summary: `Lists the events, and the items with a date, of some days, in their order; ${CALENDAR_LIMITS.days} days at most.`,
+  access: 'user',
+  query: z.object({
+    start: daySchema.describe('First day.'),
+    end: daySchema.describe('Last day.'),
+    timeZone: zoneOfDays,
+  }),
+  response: entries,
+  refusals: [422],
+});
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/calendar/waiting',
+  feature: 'calendar',
+  summary: 'Lists what waits for somebody: scheduled items without a date, and what was missed; 50 of each at most.',
+  access: 'user',
+  response: z.object({ undated: entries, missed: entries }),
+});
+
+export const createCalendarEvent = endpoint({
+  method: 'POST',
+  path: '/calendar/events',
+  feature: 'calendar',
+  summary: 'Adds an event of mine.',
+  access: 'user',
+  body: eventDraftSchema,
+  status: 201,
+  response: calendarEntrySchema,
+  refusals: [404, 422],
+});
+
+export const updateCalendarEvent = endpoint({
+  method: 'PUT',
+  path: '/calendar/events/{id}',
+  feature: 'calendar',
+  summary: 'Merges a change into an event; of an item the date alone. What is tied to an item moves along with it.',
+  access: 'user',
+  params: byId,
+  body: eventChangeSchema,
+  response: calendarEntrySchema,
+  refusals: [403, 404, 409, 422],
+});
+
+export const removeCalendarEvent = endpoint({
+  method: 'DELETE',
+  path: '/calendar/events/{id}',
+  feature: 'calendar',
+  summary: 'Removes an event, or one occurrence of it; an item is unscheduled and becomes a draft.',
+  access: 'user',
+  params: byId,
+  query: z.object({ occurrence: calendarMomentSchema.optional() }),
+  status: 204,
+  refusals: [403, 404, 409],
+});
+
+export const undoRemoveCalendarEvent = endpoint({
+  method: 'POST',
+  path: '/calendar/events/{id}/undo-remove',
+  feature: 'calendar',
+  summary: 'Brings an event back, or one occurrence of it.',
+  access: 'user',
+  params: byId,
+  body: z.object({ occurrence: calendarMomentSchema.optional() }),
+  response: calendarEntrySchema,
+  refusals: [403, 404],
+});
+
+export const scheduleContent = endpoint({
+  method: 'POST',
+  path: '/content/schedule',
+  feature: 'calendar',
+  summary: 'Schedules an item: it is published at that time.',
+  access: 'user',
+  body: z.object({
+    contentId: z.string(FILL_IN_ALL).trim().min(1, FILL_IN_ALL).max(64),
+    scheduledDate: calendarMomentSchema,
+  }),
+  response: contentItemSchema,
+  refusals: [403, 404, 409],
+});
+
+export const readMonthStats = endpoint({
+  method: 'GET',
+  path: '/analytics/stats',
+  feature: 'calendar',
+  summary: 'Counts what is scheduled, published and in progress in a month.',
+  access: 'user',
+  query: z.object({
+    month: z.coerce.number().int().min(1).max(12),
+    year: z.coerce.number().int().min(1970).max(9998),
+    timeZone: zoneOfDays,
+  }),
+  response: z.object({
+    scheduled: z.int(),
+    published: z.int(),
+    inProgress: z.int().describe('Drafts and reviews with a date in it, or without any and last changed in it.'),
+  }),
+});
+
+/** What came into the calendar by one deed, and goes by one. */
+const batchSchema = z.object({
+  batchId: z.string().nullable().describe('Null where nothing came.'),
+  created: z.int(),
+  skipped: z.array(
+    z.object({
+      place: z.int().describe('Which event of the file or topic of the plan, from 1.'),
+      title: z.string(),
+      reason: z.enum(['present', 'no_title', 'no_date', 'rule', 'platform', 'too_many']),
+    }),
+  ),
+});
+export type Batch = z.output<typeof batchSchema>;
+export type SkipReason = Batch['skipped'][number]['reason'];
+
+export const importCalendar = endpoint({
+  method: 'POST',
+  path: '/calendar/import',
+  feature: 'calendar',
+  summary: `Adds the events of an ICS or CSV file, told apart by what it holds; ${CALENDAR_LIMITS.imported} at most.`,
+  access: 'user',
+  body: z.object({
+    text: z.string().min(1).max(CALENDAR_LIMITS.file, 'The file is too large'),
+    timeZone: zoneOfDays.describe('The clock of times that name none.'),
+    platform: z.enum(CALENDAR_PLATFORMS).default('Blog').describe('Of events that name none.'),
+  }),
+  status: 201,
+  response: batchSchema,
+  refusals: [415, 422],
+});
+
+export const planStrategy = endpoint({
+  method: 'POST',
+  path: '/calendar/plan',
+  feature: 'calendar',
+  summary: 'Adds the topics of a strategy at their proposed days, as drafts; those that are there stay as they are.',
+  access: 'user',
+  body: z.object({
+    briefId: idSchema,
+    timeZone: zoneOfDays,
+    time: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, as 09:00')
+      .default('09:00'),
+  }),
+  status: 201,
+  response: batchSchema,
+  refusals: [404, 422],
+});
+
+export const removeBatch = endpoint({
+  method: 'DELETE',
+  path: '/calendar/batches/{id}',
+  feature: 'calendar',
+  summary: 'Removes all that came with one import or plan.',
+  access: 'user',
+  params: byId,
+  status: 204,
+  refusals: [404],
+});
+
+export const exportCalendar = endpoint({
+  method: 'GET',
+  path: '/calendar/export',
+  feature: 'calendar',
+  summary: 'Downloads the calendar of some days as a file; an ICS file holds series whole.',
+  access: 'user',
+  query: z.object({
+    format: z.enum(['ics', 'csv']).default('ics'),
+    start: daySchema,
+    end: daySchema,
+    timeZone: zoneOfDays,
+  }),
+  produces: 'application/octet-stream',
+  refusals: [422],
+});
+
+const feedSchema = z.object({
+  url: z.string().nullable().describe('The secret address; null where there is none.'),
+  createdAt: z.string().nullable(),
+});
+
+export const readFeedAddress = endpoint({
+  method: 'GET',
+  path: '/calendar/feed-address',
+  feature: 'calendar',
+  summary: 'Reads the secret address under which other calendars read mine.',
+  access: 'user',
+  response: feedSchema,
+});
+
+export const renewFeedAddress = endpoint({
+  method: 'POST',
+  path: '/calendar/feed-address',
+  feature: 'calendar',
+  summary: 'Makes a new secret address; the former one ends.',
+  access: 'user',
+  body: z.object({}),
+  response: feedSchema,
+});
+
+export const removeFeedAddress = endpoint({
+  method: 'DELETE',
+  path: '/calendar/feed-address',
+  feature: 'calendar',
+  summary: 'Ends the secret address.',
+  access: 'user',
+  status: 204,
+});
+
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/feed',
+  feature: 'calendar',
+  summary: 'The calendar of the member whose secret key it is, for other calendars: 90 days back, 400 ahead.',
+  access: 'public',
+  query: z.object({ key: z.string().max(100).default('') }),
+  produces: 'application/octet-stream',
+  refusals: [404],
+});

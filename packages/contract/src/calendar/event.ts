@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { CONTENT_STATUSES, CONTENT_TYPES, isStorableDay } from '../content.ts';
+import { idSchema, lineSchema, momentSchema } from '../text.ts';
+import { firstObjection, required } from '../validators.ts';
+import { CALENDAR_LIMITS, CALENDAR_PLATFORMS, CALENDAR_STATUSES } from './limits.ts';
+import { recurrenceSchema } from './recurrence.ts';
+
+/** What is said where a field of a form is empty that must not be. */
+export const FILL_IN_ALL = 'Please fill in all fields';
+
+/** Whether this machine knows the zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+export const timeZoneSchema = z
+  .string()
+  .max(CALENDAR_LIMITS.timeZone)
+  .refine(isTimeZone, 'Must be a time zone, as Europe/Berlin')
+  .describe('IANA time zone, as Europe/Berlin.');
+
+export const calendarMomentSchema = momentSchema.refine(isStorableDay, 'Must be a day between 1970 and 9999');
+
+const titleSchema = lineSchema(CALENDAR_LIMITS.title).superRefine((value, check) => {
+  const objection = firstObjection(value, required(FILL_IN_ALL));
+  if (objection) check.addIssue({ code: 'custom', message: objection });
+});
+
+const writableFields = {
+  title: titleSchema,
+  scheduledFor: calendarMomentSchema.describe('When it is, or first is where it repeats.'),
+  platform: z.enum(CALENDAR_PLATFORMS),
+  status: z.enum(CALENDAR_STATUSES).describe('`published`: its author did it.'),
+  snippet: z.string().max(CALENDAR_LIMITS.snippet).describe('What is to be posted.'),
+  timeZone: timeZoneSchema,
+  recurrence: recurrenceSchema.nullable(),
+  contentId: idSchema.nullable().describe('The item that it tells of: it moves along with it.'),
+};
+
+export const eventDraftSchema = z.object({
+  ...z.object(writableFields).partial().shape,
+  title: titleSchema,
+  scheduledFor: writableFields.scheduledFor,
+  platform: writableFields.platform,
+});
+
+export const eventChangeSchema = z
+  .object(writableFields)
+  .partial()
+  .extend({
+    occurrence: calendarMomentSchema
+      .optional()
+      .describe('Changes this occurrence of a series alone: it becomes an event of its own.'),
+  });
+
+/** An entry of the calendar: an event, one occurrence of it, or an item with a date. */
+export const calendarEntrySchema = z.object({
+  id: z.string().describe('Of the event or the item.'),
+  kind: z.enum(['event', 'item']),
+  title: z.string(),
+  status: z.enum(CONTENT_STATUSES),
+  contentType: z.enum(CONTENT_TYPES).nullable().describe('Of an item.'),
+  scheduledFor: z.string().nullable().describe('When it is; of what is public, when it went public.'),
+  occurrence: z.string().nullable().describe('Names the occurrence within its series.'),
+  seriesStart: z.string().nullable().describe('When the series begins.'),
+  recurrence: z.string().nullable(),
+  timeZone: z.string().nullable().describe('The clock that an event goes by.'),
+  platform: z.enum(CALENDAR_PLATFORMS),
+  snippet: z.string(),
+  contentId: z.string().nullable(),
+  isMissed: z.boolean().describe('Its time is past, and it was not done.'),
+  author: z.object({ name: z.string() }),
+  authorId: z.string().nullable(),
+  authorName: z.string(),
+  authorEmail: z.string(),
+  canEdit: z.boolean(),
+});
+
+export type CalendarEntry = z.output<typeof calendarEntrySchema>;
+export type EventDraft = z.input<typeof eventDraftSchema>;
+export type EventChange = z.input<typeof eventChangeSchema>;
