@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { madeId, userWhoMade, workspaceId } from './columns.ts';
 
 /** Every time that a language model was asked for something, and what it cost. Nothing of what was asked or answered. */
@@ -20,6 +29,10 @@ export const generation = pgTable(
     /** Of all of them together; null where the vendor told of none. */
     tokensIn: integer('tokens_in'),
     tokensOut: integer('tokens_out'),
+    /** US dollars by the price of that day; null where the price or the tokens are unknown. */
+    cost: doublePrecision('cost'),
+    /** Asked with a key of the workspace's own. */
+    isOwnKey: boolean('is_own_key').notNull().default(false),
     ms: integer('ms').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' })
       .notNull()
