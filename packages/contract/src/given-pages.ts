@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from './text.ts';
+import { lineSchema, listSchema } from './text.ts';
 
 /** Limits of the pages that a person gives in place of fetched ones. */
 export const GIVEN_PAGES_LIMITS = {
@@ -8,6 +8,8 @@ export const GIVEN_PAGES_LIMITS = {
   text: 1_000_000,
   url: 2_000,
   title: 300,
+  /** Addresses of competitors. */
+  competitors: 10,
   /** Bytes of a body that brings pages along. */
   body: 9_000_000,
 } as const;
@@ -31,3 +33,10 @@ export const givenPagesSchema = z
   .max(GIVEN_PAGES_LIMITS.pages, `At most ${GIVEN_PAGES_LIMITS.pages} pages`)
   .default([]);
 export type GivenPage = z.output<typeof givenPagesSchema>[number];
+
+/** Addresses of competitors that a person named: of pages, or of sites. */
+export const competitorsSchema = listSchema(GIVEN_PAGES_LIMITS.competitors, GIVEN_PAGES_LIMITS.url)
+  .default([])
+  .describe(
+    'Addresses of pages of competitors, or of their sites, where pages on the keyword are looked for.',
+  );

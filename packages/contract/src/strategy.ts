@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentItemSchema } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { givenPagesSchema } from './given-pages.ts';
+import { competitorsSchema, givenPagesSchema } from './given-pages.ts';
 import {
   BRIEF_STAGES,
   briefEvidenceSchema,
@@ -80,7 +80,8 @@ export const generateBrief = endpoint({
     keyword: keywordSchema.optional().describe('Found in the idea where absent.'),
     audience: lineSchema(BRIEF_LIMITS.text).optional(),
     pages: givenPagesSchema.optional().describe('Pages of competitors, pasted or uploaded.'),
-    includeSearch: z.boolean().optional().describe('Whether the web is asked; yes unless given.'),
+    competitors: competitorsSchema,
+    includeSearch: z.boolean().optional().describe('Whether the search sources are asked; yes unless given.'),
   }),
   status: 201,
   response: briefSchema,

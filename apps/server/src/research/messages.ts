@@ -11,6 +11,8 @@ export const researchMessages = {
     `The site asks programs to wait ${seconds} seconds before the next page. Try again later, or paste the page instead.`,
   page_unreadable: 'This page could not be read. Paste its text instead.',
   page_too_slow: 'This page was not read in time. Try again later, or paste it instead.',
+  site_without_subject:
+    'No address of this site speaks of the keyword. Name its page on the subject instead of the site.',
   no_network:
     'This server reaches no search source: it seems to have no connection to the internet. Paste or upload the pages that compete instead.',
   no_source: 'No search source answered. Paste or upload the pages that compete instead.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../content/content-limits.ts';
-import { givenPagesSchema } from '../given-pages.ts';
-import { lineSchema, listSchema } from '../text.ts';
+import { competitorsSchema, givenPagesSchema } from '../given-pages.ts';
+import { lineSchema } from '../text.ts';
 import { firstObjection, required } from '../validators.ts';
 
 export const OUTLINE_STRATEGIES = ['standard', 'geographic', 'industry', 'funnel', 'multi'] as const;
@@ -32,8 +32,6 @@ export const OUTLINE_LIMITS = {
   keyword: CONTENT_LIMITS.keyword,
   location: 120,
   audience: 200,
-  competitors: 10,
-  address: 2_000,
 } as const;
 
 /** A line that must not be blank, with the sentence that refuses a blank one. */
@@ -64,9 +62,7 @@ export const targetWordsSchema = z
 /** What an outline rests on beside the keyword; each call takes it. */
 export const evidenceFields = {
   pages: givenPagesSchema,
-  competitors: listSchema(OUTLINE_LIMITS.competitors, OUTLINE_LIMITS.address)
-    .default([])
-    .describe('Addresses of pages of competitors; each is read.'),
+  competitors: competitorsSchema,
   includeSearch: z.boolean().default(true).describe('Whether the search sources are asked.'),
 };
 

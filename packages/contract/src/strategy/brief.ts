@@ -158,7 +158,8 @@ export const briefEvidenceSchema = z.object({
   notice: z.string().nullable().describe('Why the evidence is thin, in a sentence.'),
   volume: z.number().nullable().describe('Searches a month; null where no source knows.'),
   difficulty: z.number().nullable(),
-  isSearched: z.boolean().describe('Whether the web was asked.'),
+  competitors: z.array(z.string()).optional().describe('Addresses of competitors that were named for it.'),
+  isSearched: z.boolean().describe('Whether the search sources were asked.'),
   gatheredAt: z.string(),
 });
 export type BriefEvidence = z.output<typeof briefEvidenceSchema>;

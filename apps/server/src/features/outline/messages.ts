@@ -3,7 +3,6 @@ export const outlineMessages = {
   notFound: 'The requested resource was not found.',
   removedTooLongAgo: 'This outline can no longer be brought back.',
   wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
-  notRead: 'This page could not be read. Paste it instead.',
   wording: 'Wording the headings',
   noSection: 'This section is no longer in the outline.',
   nothingElse:

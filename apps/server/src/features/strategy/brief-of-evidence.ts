@@ -167,7 +167,7 @@ export function evidenceOf(
   gathered: GatheredEvidence,
   leftOut: BriefEvidence['leftOut'],
   given: readonly { readonly source: string; readonly wordCount: number }[],
-  { isSearched, now }: { readonly isSearched: boolean; readonly now: Date },
+  { now, ...asked }: Pick<BriefEvidence, 'competitors' | 'isSearched'> & { readonly now: Date },
 ): BriefEvidence {
   return {
     pages: gathered.pages.map(({ url, title, source, paper, fetchedAt }, place) => ({
@@ -187,7 +187,7 @@ export function evidenceOf(
     notice: gathered.notice?.message ?? null,
     volume: gathered.figures.volume,
     difficulty: gathered.figures.difficulty,
-    isSearched,
+    ...asked,
     gatheredAt: now.toISOString(),
   };
 }

@@ -30,12 +30,13 @@ export async function subjectOf(ctx: Context, brief: BriefReference): Promise<Br
   return { row, keyword: primarySeoQuery || mainTopic || row.keyword, secondaryKeywords };
 }
 
-/** The evidence of a subject: the pages of the saved brief, and the web where the brief asked it. */
+/** The evidence of a subject: the pages of the saved brief, the competitors named for it, and the web where it asked it. */
 export async function evidenceOfSubject(
   ctx: Context,
   { row, keyword }: BriefSubject,
 ): Promise<GatheredEvidence> {
   const pages = row === null ? [] : await toGivenPages(await readBriefPages(ctx.db, row.id));
   const includeSearch = row === null || row.evidence.isSearched;
-  return gatherEvidence(ctx, { keyword, pages, includeSearch });
+  const competitors = row?.evidence.competitors ?? [];
+  return gatherEvidence(ctx, { keyword, pages, competitors, includeSearch });
 }

@@ -29,26 +29,42 @@ export async function generateBrief(
   ctx: Context,
   input: ParsedRequest<typeof call>['body'],
 ): Promise<SavedBrief> {
-  const { idea, audience = '', pages = [], includeSearch = true } = input;
+  const { idea, audience = '', pages = [], competitors, includeSearch = true } = input;
   const given = input.keyword ?? '';
   const keyword = given || keywordOfIdea(idea).keyword;
   if (keyword === '') throw new ApiError(422, 'no_keyword', strategyMessages.noKeyword);
   return metered(ctx, { kind: 'ai', requests: 1 }, () =>
-    makeAndKeep(ctx, { idea, audience, keyword, isKeywordGiven: given !== '' }, { pages, includeSearch }),
+    makeAndKeep(
+      ctx,
+      { idea, audience, keyword, isKeywordGiven: given !== '' },
+      { pages, competitors, includeSearch },
+    ),
   );
+}
+
+/** What a brief may rest on. */
+interface AskedEvidence {
+  readonly pages: readonly SentPage[];
+  readonly competitors: string[];
+  readonly includeSearch: boolean;
 }
 
 async function makeAndKeep(
   ctx: Context,
   asked: Pick<BriefMaking, 'idea' | 'audience' | 'keyword' | 'isKeywordGiven'>,
-  { pages, includeSearch }: { readonly pages: readonly SentPage[]; readonly includeSearch: boolean },
+  { pages, competitors, includeSearch }: AskedEvidence,
 ): Promise<SavedBrief> {
   const { keyword, idea } = asked;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.reading, 0, STEPS);
   const { kept, leftOut } = await takePages(pages);
   ctx.progress(strategyMessages.gathering, 1, STEPS);
-  const gathered = await gatherEvidence(ctx, { keyword, pages: await toGivenPages(kept), includeSearch });
+  const gathered = await gatherEvidence(ctx, {
+    keyword,
+    pages: await toGivenPages(kept),
+    competitors,
+    includeSearch,
+  });
   ctx.progress(strategyMessages.finding, 2, STEPS);
   const internalPages = await ownPages(ctx);
   const found = await briefOfEvidence({ ...asked, gathered, internalPages, signal: ctx.signal });
@@ -69,7 +85,10 @@ async function makeAndKeep(
         keyword: made.fields.primarySeoQuery,
         fields: made.fields,
         findings: made.findings,
-        evidence: withNotice(evidenceOf(gathered, leftOut, kept, { isSearched: includeSearch, now }), notice),
+        evidence: withNotice(
+          evidenceOf(gathered, leftOut, kept, { competitors, isSearched: includeSearch, now }),
+          notice,
+        ),
         grounds: made.grounds,
         provenanceKind: made.provenance.kind,
         provenanceMethod: made.provenance.method,

@@ -3,6 +3,7 @@ import { askSources, type Asked } from './ask-sources.ts';
 import { noticeOf } from './evidence-notice.ts';
 import type { GatheredEvidence, GivenPage, Origin } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
+import { readCompetitors } from './read-competitors.ts';
 import { readArticles, readFoundPages } from './read-found-pages.ts';
 import { readGivenPages, type SortedPages } from './read-given-pages.ts';
 import { articlesPart, figuresPart, resultsPart, suggestionsPart, type SearchPart } from './search-parts.ts';
@@ -18,6 +19,8 @@ export interface GatherInput {
   readonly keyword: string;
   /** Pages that a person gave. */
   readonly pages?: readonly GivenPage[];
+  /** Addresses that a person named: of pages, or of sites that are looked through for pages on the keyword. */
+  readonly competitors?: readonly string[];
   /** Whether the search sources are asked; yes unless given. */
   readonly includeSearch?: boolean;
   /** ISO 3166-1 and ISO 639-1, two letters each; the installation's unless given. */
@@ -29,7 +32,7 @@ export interface GatherInput {
 
 /**
  * Gathers what the web and the given pages say of a keyword: results, suggestions and figures from the first source that
- * knows them, and at most ten of the pages found. Articles of an encyclopedia come only where no page was given or could
+ * knows them, the pages that were named, and at most ten of the pages found. Articles of an encyclopedia come only where no page was given or could
  * be read. A source that fails is told in `sources` and never ends the work.
  * @throws the signal's reason, where the caller goes.
  */
@@ -50,27 +53,41 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
     isSearched
       ? askSources(ctx, part, query)
       : Promise.resolve({ answer: null, source: null, gatheredAt: null, reports: [] });
+  const competitors = input.competitors ?? [];
+  let isReadAnew = false;
+  const timeLeft = (): number => Math.max(READ_MS_MIN, READ_BY_MS - (performance.now() - startedAt));
   try {
     if (isSearched) ctx.progress('Searching', 0, 1);
-    const [given, results, suggestions, figures] = await Promise.all([
+    if (competitors.length > 0) ctx.progress('Reading competitor pages', 0, competitors.length);
+    const [given, named, results, suggestions, figures] = await Promise.all([
       readGivenPages(input.pages ?? [], signal),
+      readCompetitors(ctx, competitors, {
+        keyword,
+        signal,
+        timeMs: timeLeft(),
+        onPage: (done, of) => ctx.progress('Reading competitor pages', done, of),
+        onAskedAnew: () => {
+          isReadAnew = true;
+        },
+      }),
       ask(resultsPart),
       ask(suggestionsPart),
       ask(figuresPart),
     ]);
-    const wanted = results.answer?.results.slice(0, PAGES_MAX) ?? [];
+    const known = new Set(named.pages.map(({ url }) => url));
+    const wanted = (results.answer?.results ?? []).filter(({ url }) => !known.has(url)).slice(0, PAGES_MAX);
     if (wanted.length > 0) ctx.progress('Reading pages', 0, wanted.length);
     const found = await readFoundPages(ctx, wanted, {
       signal,
-      timeMs: Math.max(READ_MS_MIN, READ_BY_MS - (performance.now() - startedAt)),
-      onPage: (done) => ctx.progress('Reading pages', done, wanted.length),
+      timeMs: timeLeft(),
+      onPage: (done, of) => ctx.progress('Reading pages', done, of),
     });
-    const isEmpty = given.pages.length === 0 && found.pages.length === 0;
+    const isEmpty = [given, named, found].every(({ pages }) => pages.length === 0);
     const articles = isEmpty ? await ask(articlesPart) : null;
     const read = articles?.answer ? await readArticles(articles.answer, articles, signal) : null;
     const asked = [results, suggestions, figures, ...(articles ? [articles] : [])];
     const sources = asked.flatMap(({ reports }) => reports);
-    const all = [given, found, ...(read ? [read] : [])];
+    const all = [given, named, found, ...(read ? [read] : [])];
     const pages = all.flatMap((sorted: SortedPages) => sorted.pages);
     return {
       keyword,
@@ -90,7 +107,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
         suggestions: originOf(suggestions),
         figures: originOf(figures),
       },
-      askedAnew: sources.some(({ condition }) => condition === 'answered'),
+      askedAnew: isReadAnew || sources.some(({ condition }) => condition === 'answered'),
     };
   } catch (error) {
     // What else is under way would go on for nobody.

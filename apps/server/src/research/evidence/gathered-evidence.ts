@@ -75,7 +75,7 @@ export interface GatheredEvidence {
   /** What the search box completes the keyword to, best first. */
   readonly suggestions: readonly string[] | null;
   readonly figures: KeywordFigures;
-  /** Pages with an article: given ones first, then those found, in the order of the results. */
+  /** Pages with an article: given ones first, then those named by address, then those found, in the order of the results. */
   readonly pages: readonly GatheredPage[];
   readonly leftOut: readonly PageLeftOut[];
   readonly sources: readonly SourceReport[];
@@ -87,6 +87,6 @@ export interface GatheredEvidence {
     readonly suggestions: Origin;
     readonly figures: Origin;
   };
-  /** Whether a source answered anew: only then is a metered run charged. */
+  /** Whether a source or a named site answered anew: only then is a metered run charged. */
   readonly askedAnew: boolean;
 }

@@ -6,23 +6,31 @@ import type { GatheredPage, PageLeftOut } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { asEvidence, sortPages, type SortedPages } from './read-given-pages.ts';
 
+/** A page that is to be read: a result, or one that a person named. */
+export interface PageToRead extends Pick<FoundResult, 'url' | 'title'> {
+  /** Its place among the results; null for one that no search found. */
+  readonly position: number | null;
+}
+
 /** How found pages are read. */
-interface ReadingOptions {
+export interface ReadingOptions {
   readonly signal: AbortSignal;
   /** Milliseconds; what is not read by then is left out. */
   readonly timeMs: number;
-  /** Told how many pages are done. */
-  readonly onPage: (done: number) => void;
+  /** Told how many pages are done of how many. */
+  readonly onPage: (done: number, of: number) => void;
+  /** Told of each page that its site was asked for, and not taken from what was read before. */
+  readonly onAskedAnew?: () => void;
 }
 
 /**
- * Reads the pages of results, each from its own site and at its pace. One that cannot be read is left out with its reason.
+ * Reads pages that were found or named, each from its own site and at its pace. One that cannot be read is left out with its reason.
  * @throws the signal's reason.
  */
 export async function readFoundPages(
   ctx: GatheringContext,
-  results: readonly FoundResult[],
-  { signal, timeMs, onPage }: ReadingOptions,
+  results: readonly PageToRead[],
+  { signal, timeMs, onPage, onAskedAnew }: ReadingOptions,
 ): Promise<SortedPages> {
   const deadline = AbortSignal.timeout(Math.max(0, Math.round(timeMs)));
   const failure = new AbortController();
@@ -31,14 +39,14 @@ export async function readFoundPages(
   const read = await Promise.all(
     results.map(async (result) => {
       try {
-        return await readResult(ctx, result, reading, deadline);
+        return await readResult(ctx, result, { signal: reading, deadline, onAskedAnew });
       } catch (error) {
         // The others would read on for nobody.
         failure.abort(error);
         throw error;
       } finally {
         done += 1;
-        if (!reading.aborted) onPage(done);
+        if (!reading.aborted) onPage(done, results.length);
       }
     }),
   );
@@ -47,12 +55,16 @@ export async function readFoundPages(
 
 async function readResult(
   ctx: GatheringContext,
-  { url, title, position }: FoundResult,
-  signal: AbortSignal,
-  deadline: AbortSignal,
+  { url, title, position }: PageToRead,
+  {
+    signal,
+    deadline,
+    onAskedAnew,
+  }: Pick<ReadingOptions, 'signal' | 'onAskedAnew'> & { readonly deadline: AbortSignal },
 ): Promise<GatheredPage | PageLeftOut> {
   try {
     const page = await readPage(ctx, url, { signal });
+    if (!page.isReused) onAskedAnew?.();
     const origin = { source: 'web', position, fetchedAt: page.fetchedAt.toISOString() };
     const given = { text: page.html, format: 'html', url: page.finalUrl, title: '' } as const;
     const evidence = await asEvidence(given, origin, signal);

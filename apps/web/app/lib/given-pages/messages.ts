@@ -10,6 +10,10 @@ export const givenPagesMessages = defineMessages({
     addressesHelp: 'One a line. Each page is read once, politely: as its site allows, and one page a second.',
     addressesRequired: 'Name at least one address.',
     addressesWrong: (line: string) => `This is not an address of a page: ${line}`,
+    competitors: 'Competitors',
+    competitorsHelp:
+      'Optional. Addresses of pages that rank, or of sites, where pages on your keyword are looked for; with commas or on lines of their own.',
+    tooManyCompetitors: (most: number) => `Please enter at most ${format.number(most)} addresses`,
     fetchPages: 'Read pages',
     text: 'Page',
     textHelp: 'The HTML of the whole page, or its text.',

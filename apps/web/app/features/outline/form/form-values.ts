@@ -4,7 +4,6 @@ import {
   geographicOutline,
   industryOutline,
   multiTargetOutline,
-  OUTLINE_LIMITS,
   OUTLINE_WORDS,
   type AudienceMaturity,
   type FunnelStage,
@@ -15,6 +14,8 @@ import {
 import type { GivenPage } from '@pagewright/contract/given-pages';
 import type { ApiResult } from '../../../lib/api/api-failure.ts';
 import { callWithProgress, type ProgressOptions } from '../../../lib/api/call-with-progress.ts';
+import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
+import { areTooManyCompetitors } from '../../../lib/given-pages/competitors-field.tsx';
 
 /** What the form holds. */
 export interface FormValues {
@@ -63,21 +64,13 @@ export function objectionsTo(values: FormValues): Objection[] {
   if (asked.location && values.location.trim() === '') objections.push('noLocation');
   if (asked.industry && values.industry === '') objections.push('noIndustry');
   if (!isWordCount(values.words)) objections.push('wrongWords');
-  if (addressesOf(values.competitors).length > OUTLINE_LIMITS.competitors)
-    objections.push('tooManyCompetitors');
+  if (areTooManyCompetitors(values.competitors)) objections.push('tooManyCompetitors');
   return objections;
 }
 
 function isWordCount(words: number | string): words is number {
   const { least, most, step } = OUTLINE_WORDS;
   return typeof words === 'number' && words >= least && words <= most && words % step === 0;
-}
-
-function addressesOf(text: string): string[] {
-  return text
-    .split(/[\s,]+/)
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
 }
 
 /** Asks for an outline by the strategy that is chosen. Never throws. */

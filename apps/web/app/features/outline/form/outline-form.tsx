@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import {
   AUDIENCE_MATURITIES,
   FUNNEL_STAGES,
@@ -10,6 +10,7 @@ import {
 } from '@pagewright/contract/outline';
 import { IconListTree } from '@tabler/icons-react';
 import { useId, useState, type SubmitEvent } from 'react';
+import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
 import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
@@ -127,16 +128,10 @@ export function OutlineForm({ onMade }: OutlineFormProps) {
             />
           </>
         ) : null}
-        <Textarea
+        <CompetitorsField
           className={classes.wide}
-          label={m.competitors}
-          description={m.competitorsHelp}
-          autosize
-          minRows={2}
-          maxLength={20_000}
           value={values.competitors}
-          error={says('tooManyCompetitors')}
-          onChange={(event) => change({ competitors: event.currentTarget.value })}
+          onChange={(competitors) => change({ competitors })}
         />
       </form>
       {/* Pasting has a form of its own, and forms do not nest. */}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { GivenPage } from '@pagewright/contract/given-pages';
 import { BRIEF_LIMITS, ideaObjection } from '@pagewright/contract/strategy';
 import { useId, useState, type SubmitEvent } from 'react';
+import { areTooManyCompetitors, CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
 import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -15,11 +16,20 @@ export interface IdeaInput {
   readonly keyword: string;
   readonly audience: string;
   readonly includeSearch: boolean;
+  /** Addresses as typed. */
+  readonly competitors: string;
   readonly pages: readonly GivenPage[];
 }
 
 /** The blank first step. */
-export const NO_IDEA: IdeaInput = { idea: '', keyword: '', audience: '', includeSearch: true, pages: [] };
+export const NO_IDEA: IdeaInput = {
+  idea: '',
+  keyword: '',
+  audience: '',
+  includeSearch: true,
+  competitors: '',
+  pages: [],
+};
 
 interface IdeaStepProps {
   readonly input: IdeaInput;
@@ -39,7 +49,8 @@ export function IdeaStep({ input, onChange, isLoading, onGenerate }: IdeaStepPro
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (objection !== null) notify({ type: 'error', message: m.fixErrors });
+    if (objection !== null || areTooManyCompetitors(input.competitors))
+      notify({ type: 'error', message: m.fixErrors });
     else onGenerate();
   }
 
@@ -83,6 +94,7 @@ export function IdeaStep({ input, onChange, isLoading, onGenerate }: IdeaStepPro
           checked={input.includeSearch}
           onChange={(event) => onChange({ includeSearch: event.currentTarget.checked })}
         />
+        <CompetitorsField value={input.competitors} onChange={(competitors) => onChange({ competitors })} />
       </form>
       <GivenPagesField pages={input.pages} onChange={(pages) => onChange({ pages })} />
       <div className={classes.buttons}>

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { CLIENT_CODES, type ApiFailure } from '../../../lib/api/api-failure.ts';
 import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
+import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -57,9 +58,9 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     );
   };
 
-  async function generate({ idea, keyword, audience, includeSearch, pages }: IdeaInput): Promise<void> {
+  async function generate({ competitors, pages, ...input }: IdeaInput): Promise<void> {
     setProblem(null);
-    const body = { idea, keyword, audience, includeSearch, pages: [...pages] };
+    const body = { ...input, competitors: addressesOf(competitors), pages: [...pages] };
     const { data, error } = await calls.brief.run({ body });
     if (error) return fail(error, m.generateBriefFailed);
     queries.setQueryData(apiQueryKey(readBrief, { params: { id: data.id } }), data);

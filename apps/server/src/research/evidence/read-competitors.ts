@@ -1,0 +1,68 @@
+import { ApiError } from '../../api-error.ts';
+import { readWebAddress } from '../../outgoing/index.ts';
+import { researchMessages } from '../messages.ts';
+import { findOnSite, isSite } from './find-on-site.ts';
+import type { PageLeftOut } from './gathered-evidence.ts';
+import type { GatheringContext } from './gathering-context.ts';
+import { readFoundPages, type ReadingOptions } from './read-found-pages.ts';
+import type { SortedPages } from './read-given-pages.ts';
+
+/** Most pages that are read of all the addresses together. */
+const PAGES_MAX = 15;
+
+/**
+ * Reads the pages at addresses that a person named: each page, and of an address that is a whole site its pages on the
+ * keyword. One that cannot be read is left out with its reason.
+ * @throws the signal's reason.
+ */
+export async function readCompetitors(
+  ctx: GatheringContext,
+  addresses: readonly string[],
+  { keyword, onPage, ...options }: ReadingOptions & { readonly keyword: string },
+): Promise<SortedPages> {
+  const deadline = AbortSignal.timeout(Math.max(0, Math.round(options.timeMs)));
+  const signal = AbortSignal.any([options.signal, deadline]);
+  const startedAt = performance.now();
+  const named = await Promise.all(
+    addresses.map(async (given): Promise<readonly (string | PageLeftOut)[]> => {
+      const address = /^[a-z][a-z+.-]*:\/\//i.test(given) ? given : `https://${given}`;
+      try {
+        return await pagesAt(ctx, address, { keyword, signal });
+      } catch (error) {
+        options.signal.throwIfAborted();
+        if (error instanceof ApiError) return [leftOut(address, error.code, error.message)];
+        if (deadline.aborted) return [leftOut(address, 'page_too_slow', researchMessages.page_too_slow)];
+        throw error;
+      }
+    }),
+  );
+  const found = named.flat();
+  const urls = [...new Set(found.filter((one) => typeof one === 'string'))].slice(0, PAGES_MAX);
+  const pages = urls.map((url) => ({ url, title: '', position: null }));
+  const read = await readFoundPages(ctx, pages, {
+    ...options,
+    timeMs: options.timeMs - (performance.now() - startedAt),
+    onPage,
+  });
+  return {
+    pages: read.pages,
+    leftOut: [...read.leftOut, ...found.filter((one) => typeof one !== 'string')],
+  };
+}
+
+async function pagesAt(
+  ctx: GatheringContext,
+  address: string,
+  { keyword, signal }: { readonly keyword: string; readonly signal: AbortSignal },
+): Promise<readonly (string | PageLeftOut)[]> {
+  const url = readWebAddress(address);
+  if (!isSite(url)) return [url.href];
+  const pages = await findOnSite(ctx, url, { keyword, signal });
+  return pages.length > 0
+    ? pages
+    : [leftOut(url.href, 'site_without_subject', researchMessages.site_without_subject)];
+}
+
+function leftOut(url: string, code: string, message: string): PageLeftOut {
+  return { url, title: '', code, message };
+}

@@ -1,0 +1,35 @@
+import { Textarea } from '@mantine/core';
+import { GIVEN_PAGES_LIMITS } from '@pagewright/contract/given-pages';
+import { useMessages } from '../messages/use-messages.ts';
+import { addressesOf } from './addresses-of.ts';
+import { givenPagesMessages } from './messages.ts';
+
+interface CompetitorsFieldProps {
+  /** As typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Whether more competitors are named than a call takes. */
+export function areTooManyCompetitors(text: string): boolean {
+  return addressesOf(text).length > GIVEN_PAGES_LIMITS.competitors;
+}
+
+/** Takes addresses of pages and sites that compete; the server reads them. */
+export function CompetitorsField({ value, onChange, className }: CompetitorsFieldProps) {
+  const m = useMessages(givenPagesMessages);
+  return (
+    <Textarea
+      className={className}
+      label={m.competitors}
+      description={m.competitorsHelp}
+      autosize
+      minRows={2}
+      maxLength={20_000}
+      value={value}
+      error={areTooManyCompetitors(value) ? m.tooManyCompetitors(GIVEN_PAGES_LIMITS.competitors) : null}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
