@@ -1,5 +1,7 @@
 import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pixel-limits.ts';
 import { pixelWidth } from '../search-result/pixel-width.ts';
+import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
+import type { Term } from '../terms/term.ts';
 import type { HeadSuggestion } from './types.ts';
 
 /** What suggestions are filled from. */
@@ -86,6 +88,20 @@ export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
   return fitting(drafts, META_DESCRIPTION_PIXELS).slice(0, MOST_DESCRIPTIONS);
 }
 
+/** Titles and descriptions for an article on a subject, from its terms and the questions that people ask about it. */
+export function headsOfSubject({ keyword, terms, questions, language }: SubjectEvidence): {
+  titles: HeadSuggestion[];
+  descriptions: HeadSuggestion[];
+} {
+  const parts = {
+    keyword,
+    topics: topicTerms(keyword, terms),
+    questions: questions.map(({ text }) => text),
+    isEnglish: language === 'en',
+  };
+  return { titles: titleSuggestions(parts), descriptions: descriptionSuggestions(parts) };
+}
+
 function fitting(
   drafts: readonly Draft[],
   limits: { fontSize: number; minimum: number; maximum: number },
@@ -137,4 +153,10 @@ function upperFirst(text: string): string {
   if (first === undefined) return text;
   const letter = String.fromCodePoint(first);
   return letter.toUpperCase() + text.slice(letter.length);
+}
+
+/** Terms that are neither the keyword nor a part of it, heaviest first. */
+export function topicTerms(keyword: string, terms: readonly Term[]): string[] {
+  const lower = keyword.toLowerCase();
+  return terms.map((term) => term.text).filter((text) => !lower.includes(text.toLowerCase()));
 }

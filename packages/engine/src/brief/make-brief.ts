@@ -4,10 +4,9 @@ import type { Intent } from '../intent/intent.ts';
 import type { OutlineSection } from '../outline/types.ts';
 import { quantile } from '../series/quantile.ts';
 import { tokenise } from '../text/tokenise.ts';
-import type { Term } from '../terms/term.ts';
 import { angles } from './angles.ts';
 import { citedFacts } from './cited-facts.ts';
-import { descriptionSuggestions, titleSuggestions } from './head-suggestions.ts';
+import { descriptionSuggestions, titleSuggestions, topicTerms } from './head-suggestions.ts';
 import { internalLinks } from './internal-links.ts';
 import { readerLevel } from './reader-level.ts';
 import type { Brief, BriefInput, RequiredSection } from './types.ts';
@@ -78,12 +77,6 @@ function likeliest(probabilities: Readonly<Record<Intent, number>>): Intent | nu
     probabilities[second] > probabilities[first] ? second : first,
   );
   return probabilities[best] > 0 ? best : null;
-}
-
-/** Terms that are neither the keyword nor a part of it, heaviest first. */
-function topicTerms(keyword: string, terms: readonly Term[]): string[] {
-  const lower = keyword.toLowerCase();
-  return terms.map((term) => term.text).filter((text) => !lower.includes(text.toLowerCase()));
 }
 
 function secondaryKeywords(expansions: readonly string[], topics: readonly string[]): string[] {

@@ -1,0 +1,84 @@
+import { PassageIndex } from '../answers/passage-index.ts';
+import type { Passage } from '../answers/passage-index.ts';
+import { coverage, readQuestion } from '../answers/question.ts';
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { createSimilarity } from '../similarity/create-similarity.ts';
+
+/** What sentences are looked for. */
+export interface ExtractionInput {
+  readonly pages: readonly EvidencePage[];
+  /** What the sentences are to be about: a heading, the words before the place, questions. A sentence is measured by the one that it fits best. */
+  readonly about: readonly string[];
+  /** What the text says already: nothing like it is extracted. */
+  readonly already: readonly string[];
+  readonly most: number;
+}
+
+/** A sentence of the evidence, word for word. */
+export interface ExtractedSentence {
+  readonly text: string;
+  /** Index of its page. */
+  readonly page: number;
+  /** The heading over it, '' where there is none. */
+  readonly heading: string;
+  /** Share of what was asked for that it covers, 0 to 1. */
+  readonly relevance: number;
+}
+
+/** A sentence that covers less is about something else. */
+const LEAST_RELEVANCE = 0.3;
+/** From here on two sentences say the same. */
+const SAME = 0.62;
+/** Shorter sentences say little, longer ones are no quotation. */
+const SHORTEST = 40;
+const LONGEST = 320;
+/** Sentences that are compared with each other before it is taken as all that there is. */
+const MOST_TRIED = 200;
+
+/**
+ * The sentences of the evidence that say most about something, the most relevant first, each only once and nothing that
+ * the text says already. None is changed; those that mean little on their own ('This is why…') stay out.
+ */
+export function extractSentences({ pages, about, already, most }: ExtractionInput): ExtractedSentence[] {
+  const candidates = pages
+    .flatMap((page, at) => candidatesOf(page, at, about))
+    .toSorted((one, other) => other.relevance - one.relevance);
+  const { between } = createSimilarity();
+  const said = [...already];
+  const found: ExtractedSentence[] = [];
+  for (const candidate of candidates.slice(0, MOST_TRIED)) {
+    if (found.length === most) break;
+    if (said.some((text) => between(text, candidate.text) >= SAME)) continue;
+    said.push(candidate.text);
+    found.push(candidate);
+  }
+  return found;
+}
+
+function candidatesOf(page: EvidencePage, at: number, about: readonly string[]): ExtractedSentence[] {
+  const index = new PassageIndex(page, false);
+  const questions = about.map((text) => readQuestion(text, index.analysed.lexicon));
+  return index.passages.flatMap((passage): ExtractedSentence[] => {
+    const text = passage.text.replaceAll(/\s+/g, ' ').trim();
+    if (!standsAlone(passage, text)) return [];
+    // The words of the heading help, and those of the sentence decide.
+    const relevance = Math.max(
+      0,
+      ...questions.map((question) =>
+        coverage(question, passage.keys) === 0 ? 0 : index.coverage(question, passage.keys, passage.section),
+      ),
+    );
+    if (relevance < LEAST_RELEVANCE) return [];
+    return [{ text, page: at, heading: index.headingText(passage.section), relevance }];
+  });
+}
+
+function standsAlone({ isDependent }: Passage, text: string): boolean {
+  return (
+    !isDependent &&
+    text.length >= SHORTEST &&
+    text.length <= LONGEST &&
+    /^["'“‘(]?[\p{Lu}\p{N}]/u.test(text) &&
+    /[.!。！…]["'”’)]?$/u.test(text)
+  );
+}
