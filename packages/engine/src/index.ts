@@ -175,8 +175,15 @@ export type {
 } from './clusters/types.ts';
 export { clusterKeywords } from './clusters/cluster-keywords.ts';
 export type { MissingTerm } from './duel/missing-terms.ts';
-export type { DuelInput, DuelOutcome, DuelPassage, DuelResult, QuestionDuel } from './duel/passage-duel.ts';
-export { passageDuel } from './duel/passage-duel.ts';
+export type {
+  Duel,
+  DuelInput,
+  DuelOutcome,
+  DuelPassage,
+  DuelResult,
+  QuestionDuel,
+} from './duel/passage-duel.ts';
+export { createDuel, passageDuel } from './duel/passage-duel.ts';
 export type {
   OriginalClaim,
   OriginalityInput,
@@ -224,3 +231,8 @@ export { briefChecks } from './brief/brief-checks.ts';
 export { makeBrief } from './brief/make-brief.ts';
 export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/types.ts';
 export { checkAgainstEvidence } from './grounding/check-against-evidence.ts';
+export { headsOfSubject } from './brief/head-suggestions.ts';
+export type { ExtractedSentence, ExtractionInput } from './writing/extract-sentences.ts';
+export { extractSentences } from './writing/extract-sentences.ts';
+export { shortenText } from './writing/shorten-text.ts';
+export { simplifyText } from './writing/simplify-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePaper, passageDuel } from '../index.ts';
+import { createDuel, parsePaper, passageDuel } from '../index.ts';
 import type { EvidencePage } from '../index.ts';
 
 function page(url: string, html: string): EvidencePage {
@@ -73,6 +73,24 @@ test('long paragraphs are cut at sentences', () => {
     pages: [],
   });
   expect(questions[0]!.contenders).toBe(5);
+});
+
+test('a duel that goes on while the text changes answers as one from scratch, whatever the language becomes', () => {
+  const pages = [RIVAL, OTHER];
+  const questions = ['When should I prune roses?', 'Which fertiliser do roses need?'];
+  const duel = createDuel(pages);
+  const german =
+    '<p>Rosen werden im späten Winter geschnitten, und zwar mit einer sauberen und scharfen Schere.</p>';
+  for (const text of [
+    OWN,
+    '',
+    `${OWN}<p>Roses need a fertiliser with potassium in April.</p>`,
+    german,
+    OWN,
+  ]) {
+    const own = parsePaper(text);
+    expect(duel.fight({ questions, own })).toEqual(passageDuel({ questions, own, pages }));
+  }
 });
 
 test('takes hostile texts', () => {

@@ -68,11 +68,43 @@ export interface DuelInput {
 
 const MOST_RIVALS = 5;
 
+/** Fights the duels of one article again and again while it is written; see `createDuel`. */
+export interface Duel {
+  /** Time grows with what changed in our text, and for each question with the passages that share a word with it. */
+  fight(input: Omit<DuelInput, 'pages'>): DuelResult;
+}
+
+/**
+ * Makes the duel of one article that is being written against pages that stay: they are analysed once, and of our text
+ * only what changes. Its answers are the same as those of `passageDuel`.
+ */
+export function createDuel(pages: DuelInput['pages']): Duel {
+  const cache = new AnalysisCache();
+  let rivals: { code: string; papers: readonly AnalysedPaper[] } | null = null;
+  return {
+    fight({ questions, own, language }) {
+      const ours = cache.analyse(own, language);
+      const { code } = ours.language;
+      if (rivals?.code !== code)
+        rivals = { code, papers: pages.map((page) => new AnalysisCache().analyse(page.paper, code)) };
+      return duelOf(questions, [ours, ...rivals.papers], pages);
+    },
+  };
+}
+
 /** Which passage answers each question best: ours, or whose. Time grows with the texts, and for each question with the passages that share a word with it. */
-export function passageDuel({ questions, own, pages, language }: DuelInput): DuelResult {
-  const ours = new AnalysisCache().analyse(own, language);
-  const code = ours.language.code;
-  const papers = [ours, ...pages.map((page) => new AnalysisCache().analyse(page.paper, code))];
+export function passageDuel({ pages, ...input }: DuelInput): DuelResult {
+  return createDuel(pages).fight(input);
+}
+
+/** `papers`: ours, then those of the pages. */
+function duelOf(
+  questions: readonly string[],
+  papers: readonly [AnalysedPaper, ...AnalysedPaper[]],
+  pages: readonly EvidencePage[],
+): DuelResult {
+  const [ours] = papers;
+  const { code } = ours.language;
   const passages: Passage[] = [];
   const papersOf: number[] = [];
   for (const [index, paper] of papers.entries()) {

@@ -44,3 +44,18 @@ export function modelSubject(
     provenance: { kind: 'modelled', method: `pagewright-keyword-subject ${ENGINE_VERSION}` },
   };
 }
+
+/**
+ * A subject that keywords tell, with the terms and the provenance of one that was modelled from more, as from an
+ * encyclopedia; one in another language adds nothing.
+ */
+export function joinModelled(subject: SubjectEvidence, other: SubjectEvidence | null): SubjectEvidence {
+  if (other === null || other.language !== subject.language) return subject;
+  const known = new Set(subject.terms.map(({ key }) => key));
+  const found = other.terms.filter(({ key }) => !known.has(key));
+  return {
+    ...subject,
+    terms: [...subject.terms, ...found].toSorted((a, b) => b.weight - a.weight),
+    provenance: other.provenance,
+  };
+}

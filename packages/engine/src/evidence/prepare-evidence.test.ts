@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePaper, prepareEvidence } from '../index.ts';
+import { parsePaper, prepareEvidence, score } from '../index.ts';
 import type { ArticleFormat } from '../index.ts';
 
 const page = (title: string, html: string, url: string | null = null) => ({
@@ -66,6 +66,29 @@ describe('prepared evidence', () => {
     expect(keys).toEqual(expect.arrayContaining(['water mill', 'water wheel', 'mill race']));
     expect(keys).toHaveLength(new Set(keys).size);
     for (const { high } of terms) expect(high).toBeLessThanOrEqual(3);
+  });
+
+  it('leaves the target keywords what they are where an encyclopedia tells the rest', () => {
+    const evidence = prepareEvidence({
+      keyword: 'water mill',
+      pages: [],
+      referenceText:
+        'A water mill has a water wheel and a mill race. The water wheel turns the millstone. '.repeat(4),
+    });
+    const scoreWith = (subject: typeof evidence | null) =>
+      score({
+        content: `${PROSE} A water mill has a sluice.`,
+        primaryKeyword: 'water mill',
+        targetKeywords: ['sluice'],
+        evidence: subject,
+      });
+    const [told, alone] = [scoreWith(evidence), scoreWith(null)];
+    if (told.status !== 'scored' || alone.status !== 'scored') throw new Error('no score');
+    const keys = told.terms.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['water mill', 'sluic', 'water wheel', 'mill race']));
+    expect(keys).toHaveLength(new Set(keys).size);
+    expect(alone.terms.map(({ key }) => key)).not.toContain('mill race');
+    expect(told.restsOn).toMatchObject({ subject: 'modelled', pages: [] });
   });
 
   it('counts a question once, however many pages ask it', () => {

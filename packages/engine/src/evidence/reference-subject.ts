@@ -1,6 +1,6 @@
 import { modelledTerms } from '../terms/modelled-terms.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { ENOUGH_MENTIONS, modelSubject } from './modelled-subject.ts';
+import { ENOUGH_MENTIONS, joinModelled, modelSubject } from './modelled-subject.ts';
 import type { SubjectEvidence } from './subject-evidence.ts';
 
 /**
@@ -16,16 +16,12 @@ export function subjectFromReference(
   const subject = modelSubject(keyword, named, language, lexiconOf(language));
   if (referenceText.trim() === '') return subject;
   const modelled = modelledTerms({ keyword, targetKeywords: named, referenceText, language });
-  const known = new Set(subject.terms.map(({ key }) => key));
-  const found = modelled.terms
-    .filter(({ key }) => !known.has(key))
-    .map((term) => ({ ...term, high: Math.min(term.high, ENOUGH_MENTIONS) }));
-  return {
+  return joinModelled(subject, {
     ...subject,
-    terms: [...subject.terms, ...found].toSorted((a, b) => b.weight - a.weight),
+    terms: modelled.terms.map((term) => ({ ...term, high: Math.min(term.high, ENOUGH_MENTIONS) })),
     provenance: {
       ...subject.provenance,
       method: `${subject.provenance.method}: ${modelled.provenance.method}`,
     },
-  };
+  });
 }

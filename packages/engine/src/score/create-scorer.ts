@@ -2,7 +2,7 @@ import { ENGINE_VERSION } from '../engine-version.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { placeRange } from '../paper/place-range.ts';
 import type { EditorRange, Paper, Place } from '../paper/types.ts';
-import { modelSubject } from '../evidence/modelled-subject.ts';
+import { joinModelled, modelSubject } from '../evidence/modelled-subject.ts';
 import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
 import { researchFields } from '../research/fields.ts';
@@ -83,6 +83,7 @@ function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectM
 /** Remembers what was last scored against, with what was counted of it. */
 class SubjectMemory {
   private evidence: SubjectEvidence | null = null;
+  private given: SubjectEvidence | null = null;
   private counter = new TermCounter([]);
   private modelledFrom = '';
 
@@ -90,9 +91,13 @@ class SubjectMemory {
     const given = input.evidence ?? null;
     const keyword = input.primaryKeyword ?? '';
     const named = input.targetKeywords ?? [];
-    const from = given === null ? JSON.stringify([keyword, named, language.code]) : '';
-    if (this.evidence === null || (given === null ? from !== this.modelledFrom : given !== this.evidence)) {
-      this.evidence = given ?? modelSubject(keyword, named, language.code, lexicon);
+    const isModelled = given === null || given.pages.length === 0;
+    const from = isModelled ? JSON.stringify([keyword, named, language.code]) : '';
+    if (this.evidence === null || given !== this.given || from !== this.modelledFrom) {
+      this.evidence = isModelled
+        ? joinModelled(modelSubject(keyword, named, language.code, lexicon), given)
+        : given;
+      this.given = given;
       this.modelledFrom = from;
       this.counter = new TermCounter(this.evidence.terms);
     }
