@@ -28,6 +28,29 @@ export interface Effect<Payload = unknown> {
   giveUp?(ctx: EffectContext, payload: Payload, key: string, reason: string): Promise<void>;
 }
 
+/**
+ * One kind of effect that asks somebody outside and waits for them: `ask` runs with no transaction open, many side by side
+ * but few of one channel, so that who answers slowly holds up nobody else. `record` writes what came of it in the
+ * transaction that marks the row as done. What a killed server was asking is asked again, so it must be harmless twice.
+ */
+export interface OutsideEffect<Payload = unknown, Outcome = unknown> {
+  readonly kind: string;
+  /** Only a server whose clock agrees with the database's carries it out. */
+  readonly needsTrueClock?: boolean;
+  /** How often it is begun before it is given up; 10 where absent. */
+  readonly attempts?: number;
+  /** Reads the stored payload; throws where it is not of this kind. */
+  parse(payload: unknown): Payload;
+  /**
+   * What was answered, or why nothing was: an answer that is expected to go wrong at times is an outcome, not an error.
+   * @throws the signal's reason once its time is over (`ASK_MAX_MS`), anything else to be tried again later.
+   */
+  ask(ctx: EffectContext, payload: Payload, signal: AbortSignal): Promise<Outcome>;
+  record(ctx: EffectContext, payload: Payload, outcome: Outcome): Promise<void>;
+  /** Tells whom it concerns that it was given up, in the transaction that says so. */
+  giveUp?(ctx: EffectContext, payload: Payload, key: string, reason: string): Promise<void>;
+}
+
 /** A failure that another attempt cannot mend; `reason` is a code for whoever is told. */
 export class FinalFailure extends Error {
   readonly reason: string;
@@ -46,6 +69,10 @@ export interface NewEffect {
   readonly payload: unknown;
   /** When it is due; now where absent. */
   readonly dueAt?: Date;
+  /** The same as seconds from now, by the database's clock. */
+  readonly inSeconds?: number;
+  /** Of an outside effect, and only of one: whom it asks. */
+  readonly channel?: string;
 }
 
 /** The part of a context that writing to the outbox needs. */
@@ -68,6 +95,7 @@ export interface RecurringJob {
 /** Everything that a feature has done without a caller. */
 export interface JobSet {
   readonly effects?: readonly Effect[];
+  readonly outside?: readonly OutsideEffect[];
   readonly sweeps?: readonly Sweep[];
   readonly recurring?: readonly RecurringJob[];
 }

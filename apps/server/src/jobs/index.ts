@@ -20,10 +20,11 @@ export interface JobsDeps {
 /** Starts this server's share of all work without a caller: outbox, sweeps and recurring jobs. */
 export async function startJobs({ pool, db, services, sets }: JobsDeps): Promise<{ stop(): Promise<void> }> {
   const effects = sets.flatMap((set) => set.effects ?? []);
+  const outside = sets.flatMap((set) => set.outside ?? []);
   const sweeps = sets.flatMap((set) => set.sweeps ?? []);
   const recurring = [...houseKeeping, ...sets.flatMap((set) => set.recurring ?? [])];
   const queue = await startQueue(pool, { db, services, log: services.log }, recurring);
-  const worker = startWorker({ pool, services, effects, sweeps });
+  const worker = startWorker({ pool, services, effects, outside, sweeps });
   return {
     async stop() {
       await Promise.all([worker.stop(STOP_GRACE_MS), queue.stop(STOP_GRACE_MS)]);

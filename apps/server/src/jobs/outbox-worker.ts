@@ -5,7 +5,8 @@ import type { Services } from '../context.ts';
 import { openDatabase, type Database } from '../db/client.ts';
 import { createBell, type Bell } from './bell.ts';
 import { carryOutNext } from './carry-out-next.ts';
-import type { Effect, EffectContext, Sweep } from './define.ts';
+import type { Effect, EffectContext, OutsideEffect, Sweep } from './define.ts';
+import { startOutsideRunner } from './outside-runner.ts';
 
 const POLL_MS = 1_000;
 /** Clocks further apart than this make a server unfit to do what must happen on time. */
@@ -21,6 +22,7 @@ export interface WorkerParts {
   readonly pool: pg.Pool;
   readonly services: Services;
   readonly effects: readonly Effect[];
+  readonly outside: readonly OutsideEffect[];
   readonly sweeps: readonly Sweep[];
 }
 
@@ -41,12 +43,13 @@ interface Lane {
  * Looks every second for what is due, and carries it out in lanes side by side. The first lane takes only effects that
  * touch nothing but the database, so that publishing never waits for a slow mail server.
  */
-export function startWorker({ pool, services, effects, sweeps }: WorkerParts): Worker {
+export function startWorker({ pool, services, effects, outside, sweeps }: WorkerParts): Worker {
   const { log } = services;
   const db = openDatabase(pool);
   const ctx: EffectContext = { db, services, log };
   const byKind = new Map(effects.map((effect) => [effect.kind, effect]));
-  if (byKind.size < effects.length) throw new Error('two effects have one kind');
+  if (new Set([...effects, ...outside].map(({ kind }) => kind)).size < effects.length + outside.length)
+    throw new Error('two effects have one kind');
 
   let isStopping = false;
   let isClockTrue: boolean | null = null;
@@ -58,28 +61,31 @@ export function startWorker({ pool, services, effects, sweeps }: WorkerParts): W
     release: () => undefined,
   }));
 
+  const runner = startOutsideRunner({ ctx, effects: outside, isClockTrue: () => isClockTrue === true });
+
   const scout = async (): Promise<void> => {
     while (!isStopping) {
       const found = await lookAround().catch((error: unknown) => {
         if (!isStopping) log.error({ err: error }, 'the outbox could not be read');
-        return false;
+        return { isAnyDue: false, isOutsideDue: false };
       });
-      if (found) for (const { bell } of lanes) bell.ring();
+      if (found.isAnyDue) for (const { bell } of lanes) bell.ring();
+      if (found.isOutsideDue) runner.ring();
       if (!isStopping) await scoutBell.sleep(POLL_MS);
     }
   };
 
-  const lookAround = async (): Promise<boolean> => {
-    const { offsetMs, isAnyDue } = await readOutbox(db);
+  const lookAround = async (): Promise<Pick<Look, 'isAnyDue' | 'isOutsideDue'>> => {
+    const { offsetMs, isAnyDue, isOutsideDue } = await readOutbox(db);
     const isTrue = Math.abs(offsetMs) <= CLOCK_OFFSET_MAX_MS;
     if (isClockTrue !== isTrue && !isTrue)
       log.error({ offsetMs }, 'the clock is off: this server publishes nothing');
     isClockTrue = isTrue;
-    if (!isClockTrue) return isAnyDue;
+    if (!isClockTrue) return { isAnyDue, isOutsideDue };
     let written = 0;
     for (const sweep of sweeps) written += await sweep.run(ctx);
     if (written >= ANALYSE_FROM) await db.execute(sql`analyze outbox`);
-    return isAnyDue || written > 0;
+    return { isAnyDue: isAnyDue || written > 0, isOutsideDue };
   };
 
   const workLane = async (lane: Lane): Promise<void> => {
@@ -119,7 +125,10 @@ export function startWorker({ pool, services, effects, sweeps }: WorkerParts): W
       isStopping = true;
       scoutBell.ring();
       for (const { bell } of lanes) bell.ring();
-      await Promise.race([running, delay(graceMs, undefined, { ref: false })]);
+      await Promise.all([
+        Promise.race([running, delay(graceMs, undefined, { ref: false })]),
+        runner.stop(graceMs),
+      ]);
       // What runs still is rolled back with its connection.
       for (const lane of lanes) lane.release(true);
     },
@@ -132,13 +141,26 @@ function countLanes(pool: pg.Pool): number {
   return max < 4 ? 1 : Math.min(LANES_MAX, Math.max(2, Math.floor(max / 4)));
 }
 
-/** How far this server's clock runs ahead of the database's, in milliseconds, and whether an effect is due by the latter. */
-async function readOutbox(db: Database): Promise<{ offsetMs: number; isAnyDue: boolean }> {
+/** What one look at the outbox shows. */
+interface Look {
+  /** How far this server's clock runs ahead of the database's, in milliseconds. */
+  readonly offsetMs: number;
+  /** Whether an effect is due by the database's clock: for the lanes, and to be asked outside. */
+  readonly isAnyDue: boolean;
+  readonly isOutsideDue: boolean;
+}
+
+async function readOutbox(db: Database): Promise<Look> {
   const before = Date.now();
   const began = performance.now();
-  const { rows } = await db.execute<{ now: string; is_any_due: boolean }>(sql`
-    select extract(epoch from clock_timestamp()) * 1000 as now,
-      exists (select from outbox where done_at is null and failed_at is null and due_at <= now()) as is_any_due`);
+  const pending = sql`select from outbox where done_at is null and failed_at is null and due_at <= now()`;
+  const { rows } = await db.execute<{ now: string; is_any_due: boolean; is_outside_due: boolean }>(sql`
+    select extract(epoch from clock_timestamp()) * 1000 as now, exists (${pending} and channel = '') as is_any_due,
+      exists (${pending} and channel <> '') as is_outside_due`);
   const middle = before + (performance.now() - began) / 2;
-  return { offsetMs: middle - Number(rows[0]?.now), isAnyDue: rows[0]?.is_any_due ?? false };
+  return {
+    offsetMs: middle - Number(rows[0]?.now),
+    isAnyDue: rows[0]?.is_any_due ?? false,
+    isOutsideDue: rows[0]?.is_outside_due ?? false,
+  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { outbox } from '../db/schema/index.ts';
 import type { NewEffect, OutboxContext } from './define.ts';
 
@@ -16,7 +17,17 @@ export async function writeEffects(ctx: OutboxContext, effects: readonly NewEffe
       .values(
         effects
           .slice(start, start + ROWS_MAX)
-          .map(({ key, kind, payload, dueAt }) => ({ key, kind, payload, ...(dueAt ? { dueAt } : {}) })),
+          .map(({ key, kind, payload, channel = '', dueAt, inSeconds }) => ({
+            key,
+            kind,
+            payload,
+            channel,
+            dueAt:
+              dueAt ??
+              (inSeconds === undefined
+                ? sql`now()`
+                : sql`clock_timestamp() + make_interval(secs => ${inSeconds})`),
+          })),
       )
       .onConflictDoNothing({ target: outbox.key });
     written += rowCount ?? 0;

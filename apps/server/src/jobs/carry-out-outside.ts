@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { withTransaction, type Database } from '../db/client.ts';
+import { outbox } from '../db/schema/index.ts';
+import type { EffectContext, OutsideEffect } from './define.ts';
+import { recordFailure, settle, type OutboxRow } from './settle.ts';
+
+/** Milliseconds that somebody outside has to answer. */
+export const ASK_MAX_MS = 10_000;
+/** For so long an effect that was begun belongs to its server; after it, to whichever server looks first. */
+const LEASE_SECONDS = 15;
+
+/** Takes the outside effect that has been due longest, of no channel that is busy; undefined where there is none. */
+export async function claimOutside(
+  db: Database,
+  kinds: readonly string[],
+  busy: readonly string[],
+): Promise<OutboxRow | undefined> {
+  if (kinds.length === 0) return undefined;
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        isNull(outbox.failedAt),
+        sql`${outbox.channel} <> ''`,
+        lte(outbox.dueAt, sql`now()`),
+        inArray(outbox.kind, [...kinds]),
+        busy.length > 0 ? notInArray(outbox.channel, [...busy]) : undefined,
+      ),
+    )
+    .orderBy(asc(outbox.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      dueAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
+    .where(sql`${outbox.id} = (${due})`)
+    .returning();
+  return row;
+}
+
+/**
+ * Asks, and writes what came of it, unless another server has taken the effect over meanwhile.
+ * @throws the database's error where it went away: the effect is then asked again when its lease is over.
+ */
+export async function carryOutOutside(
+  ctx: EffectContext,
+  effect: OutsideEffect,
+  row: OutboxRow,
+  signal: AbortSignal,
+): Promise<void> {
+  let failure: { readonly error: unknown } | null = null;
+  let outcome: unknown;
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(ASK_MAX_MS)]);
+  try {
+    outcome = await effect.ask(ctx, effect.parse(row.payload), inTime);
+  } catch (error) {
+    signal.throwIfAborted();
+    failure = { error };
+  }
+  await withTransaction(ctx, async (inside) => {
+    if (!(await isStillOurs(inside.db, row))) return;
+    if (failure === null) {
+      try {
+        await withTransaction(inside, (savepoint) =>
+          effect.record(savepoint, effect.parse(row.payload), outcome),
+        );
+        return await settle(inside.db, row, row.attempts);
+      } catch (error) {
+        failure = { error };
+      }
+    }
+    await recordFailure(inside, effect, row, row.attempts, failure.error);
+  });
+}
+
+/** Locks the row where no other server has begun it since. */
+async function isStillOurs(db: Database, row: OutboxRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.id, row.id),
+        eq(outbox.attempts, row.attempts),
+        isNull(outbox.doneAt),
+        isNull(outbox.failedAt),
+      ),
+    )
+    .for('update');
+  return rows.length > 0;
+}
