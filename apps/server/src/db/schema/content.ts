@@ -43,12 +43,16 @@ export const searchedText = (text: SQLWrapper) =>
   sql`regexp_replace(regexp_replace(${text}, '[^[:alnum:]]+', ' ', 'g'), '([\\u3040-\\u30ff\\u3400-\\u9fff])', ' \\1 ', 'g')`;
 /** The words of a title alone. */
 export const titleWords = (title: SQLWrapper) => sql`to_tsvector('simple', ${searchedText(title)})`;
+/** What items are found by that are written for a keyword. */
+export const keywordOrder = (keyword: SQLWrapper) => sql<string>`lower(${keyword})`;
 /** What scores are sorted by: an item without a score stands below the lowest one. */
 export const scoreOrder = (score: SQLWrapper) => sql<number>`coalesce(${score}, -1)`;
 
 /** When an item stands in the calendar: when it went public, else when it is to. */
-export const calendarDate = (columns: { readonly publishedAt: SQLWrapper; readonly scheduledFor: SQLWrapper }) =>
-  sql<Date>`coalesce(${columns.publishedAt}, ${columns.scheduledFor})`;
+export const calendarDate = (columns: {
+  readonly publishedAt: SQLWrapper;
+  readonly scheduledFor: SQLWrapper;
+}) => sql<Date>`coalesce(${columns.publishedAt}, ${columns.scheduledFor})`;
 
 /** What a revision keeps of an item: all that a person writes. */
 const writtenColumns = {
@@ -118,6 +122,7 @@ export const content = pgTable(
     index('content_by_title').on(table.workspaceId, titleOrder(table.title), table.id).where(present),
     index('content_by_score').on(table.workspaceId, scoreOrder(table.score), table.id).where(present),
     index('content_by_words').on(table.workspaceId, table.wordCount, table.id).where(present),
+    index('content_by_keyword').on(table.workspaceId, keywordOrder(table.primaryKeyword)).where(present),
     index('content_by_views').on(table.workspaceId, table.viewCount, table.id).where(present),
     index('content_by_calendar_date')
       .on(table.workspaceId, calendarDate(table))
@@ -177,6 +182,8 @@ export const evidencePage = pgTable(
     contentId: uuid('content_id')
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
+    /** Its place among the item's pages: the order in which they were added. */
+    ordinal: integer('ordinal').notNull(),
     /** How the page was come by. */
     source: text('source').$type<EvidenceSource>().notNull(),
     ...pageColumns(),
@@ -195,6 +202,8 @@ export const subjectEvidence = pgTable('subject_evidence', {
     .primaryKey()
     .references(() => content.id, { onDelete: 'cascade' }),
   keyword: text('keyword').notNull(),
+  /** The research of the keyword that it rests on too; null where there was none. */
+  researchId: uuid('research_id'),
   engineVersion: text('engine_version').notNull(),
   subject: jsonb('subject').notNull(),
 });

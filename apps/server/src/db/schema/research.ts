@@ -1,5 +1,17 @@
-import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea, madeId, momentOfWriting, workspaceId } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, madeId, moment, momentOfWriting, workspaceId } from './columns.ts';
 
 /** When each host may be asked again, by any server. While one asks, the moment lies beyond its request. */
 export const crawlHost = pgTable('crawl_host', {
@@ -80,5 +92,61 @@ export const serpSnapshot = pgTable(
       table.source,
       table.gatheredAt.desc(),
     ),
+  ],
+);
+
+/** What was last gathered of a keyword for a workspace: the pages that texts on it are scored against. */
+export const keywordResearch = pgTable(
+  'keyword_research',
+  {
+    workspaceId: workspaceId(),
+    /** In lower case, one space between words. */
+    keyword: text('keyword').notNull(),
+    /** Another one whenever pages or questions are others. */
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    /** When the source answered that the pages come from. */
+    gatheredAt: moment('gathered_at').notNull(),
+    /** Name of that source as people know it; null where all pages were named by a person. */
+    source: text('source'),
+    /** Questions that the results page shows; null where that is unknown. */
+    questions: jsonb('questions').$type<readonly string[]>(),
+    /** What the engine makes of all this, and which version of it did. */
+    subject: jsonb('subject'),
+    engineVersion: text('engine_version').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.keyword] })],
+);
+
+/** The pages of a keyword's research. */
+export const keywordResearchPage = pgTable(
+  'keyword_research_page',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    keyword: text('keyword').notNull(),
+    /** Its place among them, from 0. */
+    ordinal: smallint('ordinal').notNull(),
+    url: text('url').notNull(),
+    title: text('title').notNull(),
+    /** `web`, else the name of the source whose article it is. */
+    source: text('source').notNull(),
+    /** Place among the results, from 1; null where no search found it. */
+    position: smallint('position'),
+    /** Words of its article. */
+    wordCount: integer('word_count').notNull(),
+    fetchedAt: moment('fetched_at').notNull(),
+    digest: text('digest')
+      .notNull()
+      .references(() => pageBody.digest),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.keyword, table.ordinal] }),
+    foreignKey({
+      name: 'keyword_research_page_of',
+      columns: [table.workspaceId, table.keyword],
+      foreignColumns: [keywordResearch.workspaceId, keywordResearch.keyword],
+    }).onDelete('cascade'),
+    index('keyword_research_page_body').on(table.digest),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { evidencePage, subjectEvidence } from '../../../db/schema/index.ts';
 
@@ -22,13 +22,14 @@ export async function findPages(db: Database, contentId: string) {
     .select(lineColumns)
     .from(evidencePage)
     .where(eq(evidencePage.contentId, contentId))
-    .orderBy(asc(evidencePage.addedAt), asc(evidencePage.id));
+    .orderBy(asc(evidencePage.ordinal));
 }
 
 /** The pages of an item with what they hold. */
 export async function readPages(db: Database, contentId: string) {
   return db
     .select({
+      id: evidencePage.id,
       url: evidencePage.url,
       title: evidencePage.title,
       format: evidencePage.format,
@@ -36,7 +37,7 @@ export async function readPages(db: Database, contentId: string) {
     })
     .from(evidencePage)
     .where(eq(evidencePage.contentId, contentId))
-    .orderBy(asc(evidencePage.addedAt), asc(evidencePage.id));
+    .orderBy(asc(evidencePage.ordinal));
 }
 
 /** How many pages an item has. */
@@ -48,12 +49,18 @@ export async function countPages(db: Database, contentId: string): Promise<numbe
   return row?.pages ?? 0;
 }
 
-/** Adds a page; undefined where the item has the same page already. */
+/** Adds a page as the last one of an item that is locked; undefined where the item has the same page already. */
 export async function insertPage(
   db: Database,
-  page: Omit<typeof evidencePage.$inferInsert, 'addedAt'>,
+  page: Omit<typeof evidencePage.$inferInsert, 'addedAt' | 'ordinal'>,
 ): Promise<PageLine | undefined> {
-  const [row] = await db.insert(evidencePage).values(page).onConflictDoNothing().returning(lineColumns);
+  const { contentId, ordinal: last } = evidencePage;
+  const ordinal = sql`(select coalesce(max(${last}) + 1, 0) from ${evidencePage} where ${contentId} = ${page.contentId})`;
+  const [row] = await db
+    .insert(evidencePage)
+    .values({ ...page, ordinal })
+    .onConflictDoNothing()
+    .returning(lineColumns);
   return row;
 }
 
