@@ -6,6 +6,7 @@ import { idSchema, lineSchema, listSchema, momentSchema } from './text.ts';
 
 export { CONTENT_LIMITS } from './content/content-limits.ts';
 export * from './content/evidence.ts';
+export * from './content/writing.ts';
 
 export const CONTENT_STATUSES = ['draft', 'review', 'scheduled', 'published'] as const;
 /** What the form offers; `review` is reached by asking for a review. */

@@ -19,6 +19,7 @@ import { removeContent } from './remove-content.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { undoRemoveContent } from './undo-remove-content.ts';
 import { updateContent } from './update-content.ts';
+import { writeText } from './writing/write-text.ts';
 
 /** Mounts the calls about content items. */
 export function contentRoutes(mount: Mount): void {
@@ -43,6 +44,7 @@ export function contentRoutes(mount: Mount): void {
     await removeEvidencePage(ctx, params.id, params.pageId);
     return undefined;
   });
+  mount(contract.writeText, (ctx, { params, body }) => writeText(ctx, params.id, body));
   mount(contract.exportContent, async (ctx, { params, query, reply }) => {
     const { bytes, mediaType, fileName } = await exportContent(ctx, params.id, query.format);
     return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(Buffer.from(bytes));

@@ -28,7 +28,8 @@ export async function subjectOfItem(
   return subject;
 }
 
-async function readPage({ url, title, format, body }: KeptPage): Promise<EvidencePage> {
+/** A kept page as the engine takes it. */
+export async function readPage({ url, title, format, body }: KeptPage): Promise<EvidencePage> {
   return toEvidencePage({ url, title, format, text: (await unpack(body)).toString() });
 }
 

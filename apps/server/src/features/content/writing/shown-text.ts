@@ -1,0 +1,20 @@
+/** Most characters that a person is shown while they come. */
+const MOST_SHOWN = 20_000;
+const TEXTS = /"text"\s*:\s*"((?:[^"\\]|\\.)*)/g;
+const SIGNS: Readonly<Record<string, string>> = { n: ' ', t: ' ', r: ' ', b: '', f: '' };
+
+/** The words of an answer in JSON that is not whole yet: the texts in it, one after the other. */
+export function shownText(answer: string): string {
+  return [...answer.matchAll(TEXTS)]
+    .map(([, text = '']) => unescape(text).trim())
+    .filter((text) => text !== '')
+    .join('\n\n')
+    .slice(0, MOST_SHOWN)
+    .toWellFormed();
+}
+
+function unescape(text: string): string {
+  return text.replaceAll(/\\(?:u([\da-fA-F]{4})|(.))/g, (_, code?: string, sign = '') =>
+    code === undefined ? (SIGNS[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,112 @@
+import { isRewording, type Proposal, type WrittenPiece } from '@pagewright/contract/content';
+import {
+  ENGINE_VERSION,
+  extractSentences,
+  headsOfSubject,
+  META_DESCRIPTION_PIXELS,
+  META_TITLE_PIXELS,
+  prepareEvidence,
+  sentences,
+  shortenText,
+  simplifyText,
+} from '@pagewright/engine';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { subjectOfItem } from '../evidence/subject-of-item.ts';
+import { writingMessages } from './messages.ts';
+import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+
+/** Sentences that are extracted for a section, and to go on with. */
+const MOST_DRAFTED = 5;
+const MOST_CONTINUED = 3;
+/** So many of the last sentences say what is being written about. */
+const LAST_SENTENCES = 2;
+
+const METHODS = {
+  draft: 'extracted word for word, to be reworded',
+  continue: 'extracted word for word, to be reworded',
+  rewrite: '',
+  shorten: 'least telling sentences left out',
+  simplify: 'plain words and parted sentences',
+  titles: 'keyword, terms and questions of the pages',
+  descriptions: 'keyword, terms and questions of the pages',
+} as const satisfies Record<WritingRequest['kind'], string>;
+
+/**
+ * Writes without a model: extracts whole sentences from the evidence, leaves sentences out, puts plain words for hard
+ * ones, fills patterns of titles. Says what it cannot do.
+ * @throws ApiError 422 where it cannot, or finds nothing.
+ */
+export async function writeBuiltIn(
+  ctx: Context,
+  itemId: string,
+  request: WritingRequest,
+  pages: readonly WritingPage[],
+): Promise<Written> {
+  const { kind } = request;
+  const isHead = kind === 'titles' || kind === 'descriptions';
+  return {
+    pieces: isHead ? [] : isRewording(kind) ? reworded(request) : extracted(request, pages),
+    proposals: isHead ? await proposals(ctx, itemId, request) : [],
+    model: null,
+    provenance: {
+      kind: pages.length === 0 && isHead ? 'modelled' : 'measured',
+      method: `built-in engine ${ENGINE_VERSION}: ${METHODS[kind]}`,
+    },
+    leftOut: 0,
+  };
+}
+
+function extracted(
+  { kind, before, after, passages, heading, title, keyword, brief }: WritingRequest,
+  pages: readonly WritingPage[],
+): WrittenPiece[] {
+  if (pages.length === 0) throw new ApiError(422, 'no_evidence', writingMessages.noEvidence);
+  const said = [before, ...passages, after].flatMap(sentences);
+  const last = sentences(before).slice(-LAST_SENTENCES);
+  const about =
+    kind === 'continue'
+      ? [heading, ...last]
+      : [heading, `${heading} ${keyword}`, ...(brief?.questions ?? [])];
+  const asked = about.map((text) => text.trim()).filter((text) => text !== '');
+  const found = extractSentences({
+    pages: pages.map(({ page }) => page),
+    about: asked.length > 0 ? asked : [keyword || title],
+    already: said,
+    most: kind === 'continue' ? MOST_CONTINUED : MOST_DRAFTED,
+  });
+  if (found.length === 0) throw new ApiError(422, 'nothing_found', writingMessages.nothingFound);
+  return found.map(({ text, page }) => ({
+    passage: null,
+    block: 'quote',
+    text,
+    sources: [page],
+    unsourced: [],
+  }));
+}
+
+function reworded({ kind, passages, keyword, title }: WritingRequest): WrittenPiece[] {
+  if (kind === 'rewrite') throw new ApiError(422, 'needs_model', writingMessages.needsModel);
+  const pieces = passages.flatMap((passage, at): WrittenPiece[] => {
+    const text = kind === 'shorten' ? shortenText(passage, keyword || title) : simplifyText(passage);
+    return text === null ? [] : [{ passage: at, block: 'paragraph', text, sources: [], unsourced: [] }];
+  });
+  if (pieces.length > 0) return pieces;
+  throw kind === 'shorten'
+    ? new ApiError(422, 'nothing_to_shorten', writingMessages.nothingToShorten)
+    : new ApiError(422, 'nothing_to_simplify', writingMessages.nothingToSimplify);
+}
+
+async function proposals(
+  ctx: Context,
+  itemId: string,
+  { kind, keyword }: WritingRequest,
+): Promise<Proposal[]> {
+  if (keyword === '') throw new ApiError(422, 'keyword_missing', writingMessages.keywordFirst);
+  const subject = (await subjectOfItem(ctx.db, itemId, keyword)) ?? prepareEvidence({ keyword, pages: [] });
+  const heads = headsOfSubject(subject);
+  const [found, limits] =
+    kind === 'titles' ? [heads.titles, META_TITLE_PIXELS] : [heads.descriptions, META_DESCRIPTION_PIXELS];
+  if (found.length === 0) throw new ApiError(422, 'nothing_found', writingMessages.noProposals);
+  return found.map(({ text, pixels }) => ({ text, pixels, maximum: limits.maximum, unsourced: [] }));
+}

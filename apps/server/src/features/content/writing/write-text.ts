@@ -1,0 +1,49 @@
+import type { WrittenText } from '@pagewright/contract/content';
+import type { Context } from '../../../context.ts';
+import { metered } from '../../usage/index.ts';
+import { readPages } from '../evidence/evidence-repository.ts';
+import { readPage } from '../evidence/subject-of-item.ts';
+import { writingMessages } from './messages.ts';
+import { requireEditable } from '../policy.ts';
+import { findItem } from '../repository.ts';
+import { writeBuiltIn } from './write-built-in.ts';
+import { writeWithModel } from './write-with-model.ts';
+import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+
+/**
+ * Writes for a place of an item's text, as one AI request: with the language model where one is set, else with the
+ * built-in engine, always from the item's evidence. Nothing is saved. What fails or finds nothing is not counted.
+ * @throws ApiError 403 and 404 by policy, 422 where nothing can be written, 429 at the limit, 502 to 504 where the model fails.
+ */
+export async function writeText(ctx: Context, id: string, request: WritingRequest): Promise<WrittenText> {
+  const item = requireEditable(ctx.actor, await findItem(ctx.db, id));
+  return metered(ctx, { kind: 'ai', requests: 1 }, async () => {
+    ctx.progress(writingMessages.steps[request.kind], 0, 0);
+    const pages = await pagesOf(ctx, item.id, request.pageIds);
+    const worded = request.engine === 'model' ? await writeWithModel(ctx, request, pages) : null;
+    return withSources(request, worded ?? (await writeBuiltIn(ctx, item.id, request, pages)), pages);
+  });
+}
+
+async function pagesOf(ctx: Context, itemId: string, ids: readonly string[] | null): Promise<WritingPage[]> {
+  const kept = await readPages(ctx.db, itemId);
+  const wanted = kept.filter((page) => ids === null || ids.includes(page.id));
+  return Promise.all(wanted.map(async (page) => ({ id: page.id, page: await readPage(page) })));
+}
+
+/** The answer with those pages alone that something in it rests on. */
+function withSources({ kind }: WritingRequest, written: Written, pages: readonly WritingPage[]): WrittenText {
+  const used = [...new Set(written.pieces.flatMap(({ sources }) => sources))].filter((at) => at in pages);
+  return {
+    ...written,
+    kind,
+    pieces: written.pieces.map((piece) => ({
+      ...piece,
+      sources: [...new Set(piece.sources.map((at) => used.indexOf(at)))].filter((at) => at !== -1),
+    })),
+    sources: used.flatMap((at) => {
+      const found = pages[at];
+      return found ? [{ pageId: found.id, title: found.page.title, url: found.page.url }] : [];
+    }),
+  };
+}

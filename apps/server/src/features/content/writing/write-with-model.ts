@@ -1,0 +1,150 @@
+import type { Proposal, UnsourcedStretch, WrittenPiece } from '@pagewright/contract/content';
+import { isRewording } from '@pagewright/contract/content';
+import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS, pixelWidth } from '@pagewright/engine';
+import { z } from 'zod';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { describeModel, generate, oneLine, type Generated } from '../../../generation/index.ts';
+import { writingMessages } from './messages.ts';
+import { shownText } from './shown-text.ts';
+import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+import { WRITING_TASKS } from './writing-task.ts';
+
+const BUDGET = { tokensIn: 10_000, tokensOut: 3000, ms: 60_000 };
+const MOST_PROPOSALS = 5;
+/** A longer answer is no proposal for one line. */
+const LONGEST_PROPOSAL = 300;
+
+const sources = z.array(z.number().int());
+const blocksSchema = z.object({
+  blocks: z.array(z.object({ kind: z.enum(['paragraph', 'heading', 'bullet']), text: z.string(), sources })),
+});
+const passagesSchema = z.object({
+  passages: z.array(z.object({ number: z.number().int(), text: z.string(), sources })),
+});
+const proposalsSchema = z.object({ proposals: z.array(z.object({ text: z.string() })) });
+
+/**
+ * Has the language model write from the evidence; what it states without any is told of with its place, and addresses
+ * that the evidence does not have are taken out. Null where no model is set.
+ * @throws ApiError 422 where its answer is of no use, 502 to 504 where it fails; the signal's reason where the caller goes.
+ */
+export async function writeWithModel(
+  ctx: Context,
+  request: WritingRequest,
+  pages: readonly WritingPage[],
+): Promise<Written | null> {
+  const { kind } = request;
+  if (kind === 'titles' || kind === 'descriptions') {
+    const answer = await ask(ctx, request, pages, proposalsSchema);
+    return answer && toWritten(answer, { proposals: toProposals(kind, answer) });
+  }
+  if (isRewording(kind)) {
+    const answer = await ask(ctx, request, pages, passagesSchema);
+    return answer && toWritten(answer, { pieces: toRewordings(request.passages, answer) });
+  }
+  const answer = await ask(ctx, request, pages, blocksSchema);
+  return answer && toWritten(answer, { pieces: toPieces(answer) });
+}
+
+type Answer<Output> = Extract<Generated<unknown>, { leftOut: number }> & { readonly output: Output };
+
+async function ask<Output extends object>(
+  ctx: Context,
+  request: WritingRequest,
+  pages: readonly WritingPage[],
+  schema: z.ZodType<Output>,
+): Promise<Answer<Output> | null> {
+  const { kind, brief, title, keyword, heading, before, after, passages } = request;
+  const generated = await generate(ctx, {
+    kind: `content.${kind}`,
+    task: WRITING_TASKS[kind],
+    evidence: {
+      pages: pages.map(({ page }) => page),
+      given: { title, keyword, heading, before, after, passages, ...brief },
+    },
+    schema,
+    whenUnsourced: 'mark',
+    budget: BUDGET,
+    failsAloud: true,
+    step: writingMessages.steps[kind],
+    shownOf: shownText,
+  });
+  return 'leftOut' in generated ? generated : null;
+}
+
+function toWritten(
+  { cost, leftOut }: Answer<unknown>,
+  made: { readonly pieces?: WrittenPiece[]; readonly proposals?: Proposal[] },
+): Written {
+  const { pieces = [], proposals = [] } = made;
+  if (pieces.length + proposals.length === 0)
+    throw new ApiError(422, 'nothing_written', writingMessages.nothingWritten);
+  return {
+    pieces,
+    proposals,
+    model: cost.model,
+    provenance: { kind: 'generated', method: describeModel('from the evidence', cost) },
+    leftOut,
+  };
+}
+
+function toPieces(answer: Answer<z.output<typeof blocksSchema>>): WrittenPiece[] {
+  return answer.output.blocks.flatMap(({ kind, text, sources: rest }, at): WrittenPiece[] =>
+    text.trim() === ''
+      ? []
+      : [
+          {
+            passage: null,
+            block: kind,
+            text: inOneLine(text),
+            sources: rest,
+            unsourced: unsourcedIn(answer, 'blocks', at),
+          },
+        ],
+  );
+}
+
+/** One for each passage at most; what says the same as before is none. */
+function toRewordings(
+  passages: readonly string[],
+  answer: Answer<z.output<typeof passagesSchema>>,
+): WrittenPiece[] {
+  const taken = new Set<number>();
+  return answer.output.passages.flatMap(({ number, text, sources: rest }, at): WrittenPiece[] => {
+    const before = passages[number];
+    if (before === undefined || taken.has(number) || text.trim() === '' || text.trim() === before.trim())
+      return [];
+    taken.add(number);
+    const unsourced = unsourcedIn(answer, 'passages', at);
+    return [{ passage: number, block: 'paragraph', text: inOneLine(text), sources: rest, unsourced }];
+  });
+}
+
+function toProposals(
+  kind: 'titles' | 'descriptions',
+  answer: Answer<z.output<typeof proposalsSchema>>,
+): Proposal[] {
+  const { fontSize, maximum } = kind === 'titles' ? META_TITLE_PIXELS : META_DESCRIPTION_PIXELS;
+  const seen = new Set<string>();
+  return answer.output.proposals
+    .flatMap(({ text }, at): Proposal[] => {
+      const line = oneLine(text);
+      if (line === '' || line.length > LONGEST_PROPOSAL || seen.has(line.toLowerCase())) return [];
+      seen.add(line.toLowerCase());
+      const pixels = Math.ceil(pixelWidth(line, fontSize));
+      return [{ text: line, pixels, maximum, unsourced: unsourcedIn(answer, 'proposals', at) }];
+    })
+    .slice(0, MOST_PROPOSALS);
+}
+
+/** Every sign keeps its place, so that places of statements stay right. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/[\n\t]/g, ' ');
+}
+
+function unsourcedIn({ unsourced }: Answer<unknown>, list: string, at: number): UnsourcedStretch[] {
+  return unsourced
+    .filter(({ path }) => path[0] === list && path[1] === at && path[2] === 'text')
+    .map(({ kind, start, end }) => ({ kind, start, end }));
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { provenanceSchema } from '../provenance.ts';
+import { idSchema, lineSchema } from '../text.ts';
+import { CONTENT_LIMITS } from './content-limits.ts';
+import { EVIDENCE_LIMITS } from './evidence.ts';
+
+/** What can be written for a text: new text, other words for text that stands, and what stands on a results page. */
+export const WRITING_KINDS = [
+  'draft',
+  'continue',
+  'rewrite',
+  'shorten',
+  'simplify',
+  'titles',
+  'descriptions',
+] as const;
+export type WritingKind = (typeof WRITING_KINDS)[number];
+
+/** The kinds that put other words for text that stands. */
+export const REWORDING_KINDS = ['rewrite', 'shorten', 'simplify'] as const satisfies readonly WritingKind[];
+export type RewordingKind = (typeof REWORDING_KINDS)[number];
+
+/** Whether a kind puts other words for text that stands. */
+export function isRewording(kind: WritingKind): kind is RewordingKind {
+  return (REWORDING_KINDS as readonly WritingKind[]).includes(kind);
+}
+
+/** Limits of what is sent to be written from, in UTF-16 units or entries. */
+export const WRITING_LIMITS = {
+  passages: 20,
+  passage: 6_000,
+  around: 12_000,
+  questions: 20,
+  question: 300,
+  terms: 40,
+  term: 120,
+  facts: 20,
+  fact: 1_000,
+  angle: 1_000,
+  bytes: 400_000,
+} as const;
+
+/** What a brief asks for at a place of the text. */
+const writingBriefSchema = z.object({
+  angle: lineSchema(WRITING_LIMITS.angle).default(''),
+  audience: lineSchema(WRITING_LIMITS.angle).default(''),
+  questions: z.array(lineSchema(WRITING_LIMITS.question)).max(WRITING_LIMITS.questions).default([]),
+  terms: z.array(lineSchema(WRITING_LIMITS.term)).max(WRITING_LIMITS.terms).default([]),
+  facts: z
+    .array(lineSchema(WRITING_LIMITS.fact))
+    .max(WRITING_LIMITS.facts)
+    .default([])
+    .describe('Sentences of the brief’s evidence that may be stated.'),
+});
+export type WritingBrief = z.input<typeof writingBriefSchema>;
+
+export const UNSOURCED_KINDS = ['figure', 'quotation', 'study', 'address'] as const;
+
+/** What neither the evidence nor the person states; offsets in UTF-16 units of the text that it stands in. */
+const unsourcedSchema = z.object({
+  kind: z.enum(UNSOURCED_KINDS),
+  start: z.int().min(0),
+  end: z.int().min(0),
+});
+export type UnsourcedStretch = z.output<typeof unsourcedSchema>;
+
+/** One paragraph, heading, entry of a list or quotation, to be accepted or rejected by itself. */
+const writtenPieceSchema = z.object({
+  passage: z.int().nullable().describe('Index of the passage that it stands for; null for new text.'),
+  block: z.enum(['paragraph', 'heading', 'bullet', 'quote']),
+  text: z.string(),
+  sources: z.array(z.int()).describe('Indexes of `sources`.'),
+  unsourced: z.array(unsourcedSchema),
+});
+export type WrittenPiece = z.output<typeof writtenPieceSchema>;
+
+const proposalSchema = z.object({
+  text: z.string(),
+  pixels: z.int().describe('How wide it stands on a results page.'),
+  maximum: z.int().describe('How wide it may be there.'),
+  unsourced: z.array(unsourcedSchema),
+});
+export type Proposal = z.output<typeof proposalSchema>;
+
+const writtenSourceSchema = z.object({
+  pageId: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+});
+export type WrittenSource = z.output<typeof writtenSourceSchema>;
+
+/** What was written, for a person to accept: nothing of it is saved. */
+export const writtenTextSchema = z.object({
+  kind: z.enum(WRITING_KINDS),
+  pieces: z.array(writtenPieceSchema),
+  proposals: z.array(proposalSchema),
+  sources: z.array(writtenSourceSchema),
+  model: z.string().nullable().describe('Who wrote it; null for the built-in engine.'),
+  provenance: provenanceSchema,
+  leftOut: z.int().describe('Addresses that were taken out, because the evidence does not have them.'),
+});
+export type WrittenText = z.output<typeof writtenTextSchema>;
+
+export const writeText = endpoint({
+  method: 'POST',
+  path: '/content/{id}/write',
+  feature: 'content',
+  summary:
+    'Writes for a place of an item’s text from its evidence, as a suggestion: nothing is saved. Uses 1 AI request; what fails, finds nothing or is cancelled uses none.',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  bodyLimit: WRITING_LIMITS.bytes,
+  body: z
+    .object({
+      kind: z.enum(WRITING_KINDS),
+      engine: z
+        .enum(['model', 'built_in'])
+        .default('model')
+        .describe('`model`: the language model where one is set, and its failure is an error.'),
+      passages: z
+        .array(z.string().max(WRITING_LIMITS.passage, 'The selection is too long'))
+        .max(WRITING_LIMITS.passages, 'Too many paragraphs are selected')
+        .default([])
+        .describe('Paragraphs, or parts of them, that other words are wanted for.'),
+      before: z.string().max(WRITING_LIMITS.around).default('').describe('The text before the place.'),
+      after: z.string().max(WRITING_LIMITS.around).default('').describe('The text after the place.'),
+      heading: lineSchema(CONTENT_LIMITS.title).default('').describe('The heading over the place.'),
+      title: lineSchema(CONTENT_LIMITS.title).default(''),
+      keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
+      brief: writingBriefSchema.nullable().default(null),
+      pageIds: z
+        .array(idSchema)
+        .max(EVIDENCE_LIMITS.pages)
+        .nullable()
+        .default(null)
+        .describe('The evidence pages to write from; all of the item where null.'),
+    })
+    .refine(({ kind, passages }) => !isRewording(kind) || passages.some((text) => text.trim() !== ''), {
+      path: ['passages'],
+      message: 'Select what is to be reworded',
+    }),
+  response: writtenTextSchema,
+  streams: true,
+  refusals: [403, 404, 422, 502, 503, 504],
+});
