@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch-browser.ts';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { documentOf, paragraph, publishArticle } from '../factories/published-article.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 import { samplePayloads, watchForScripts } from './sample-payloads.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
 test('a browser runs nothing of 300 payloads in every field of a public page, even without its policy', async () => {
   const payloads = samplePayloads();

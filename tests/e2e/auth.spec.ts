@@ -1,27 +1,18 @@
 import { createContent } from '@pagewright/contract/content';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../server/test-server.ts';
+import type { Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../server/test-server.ts';
 import { openScreen } from './open-screen.ts';
 
 const FAILURES = 3;
 const NEW_PASSWORD = 'Another-horse-10';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: String(FAILURES) }),
-    launchBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([
+  openTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: String(FAILURES) }),
+  openTestBrowser(),
+]);
 
 const open = (path: string, person: Parameters<typeof openScreen>[3] = null): Promise<Page> =>
   openScreen(browser, server, path, person);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../server/test-server.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../server/test-server.ts';
 import { choose, editorOf, editorOpens, save, typeAtEnd } from './content/editor-page.ts';
 
 const ARTICLE = join(import.meta.dirname, 'content/free-water.md');
@@ -11,16 +12,7 @@ const TITLE = 'Free water for a thirsty garden: set up a rain barrel';
 const DESCRIPTION =
   'A rain barrel fills from your roof and waters the garden without a pump. What you need, how large it must be, and how to build it in one Saturday.';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
 /** What a person does about a finding, by its code. */
 const REMEDIES: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -1,21 +1,11 @@
 import { listNotifications } from '@pagewright/contract/notifications';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch-browser.ts';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { documentOf, paragraph, publishArticle } from '../factories/published-article.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 import { openScreen } from './open-screen.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
 test('an author is told of a publication, and led to the page', async () => {
   const ann = await server.signUp('Ann');

@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
 import { DESK_PAGES } from '../../apps/server/src/features/outline/testing/pages.ts';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
 
 const open = (path = '/outline', options = {}): Promise<Page> =>
   openScreen(browser, server, path, maya, options);

@@ -1,26 +1,15 @@
 import { createContent } from '@pagewright/contract/content';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 import { openScreen } from './open-screen.ts';
 
 /** Screens of the sidebar, which search offers before anything is typed. */
 const SCREENS = 8;
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
 
 const open = (path: string): Promise<Page> => openScreen(browser, server, path, maya);
 const titleIs = (page: Page, name: string): Promise<void> =>

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import type { TestPerson } from '../server/test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
@@ -19,19 +20,8 @@ const SCREENS = [
   ['Settings', '/settings', 'Settings', 'Configure your workspace'],
 ] as const;
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
 
 const open = (path: string, person: TestPerson | null = maya): Promise<Page> =>
   openScreen(browser, server, path, person);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { generateBrief, generateStrategy, updateBrief } from '@pagewright/contract/strategy';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 import { editorOpens } from './content/editor-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
@@ -15,17 +15,11 @@ const IDEA = 'A guide to the rain barrel for beginners who have a small garden';
 const page = (name: string): string =>
   `<!doctype html><html><head><title>${name} | Shop</title></head><body><nav><a href="/">Home</a></nav><article><h1>${name}</h1><p>A rain barrel collects water from the gutter, says ${name}. A downspout diverter leads the water into the rain barrel, and a spigot lets it out.</p><h2>How to install a rain barrel</h2><p>Put the rain barrel on blocks below the downspout, cut the downspout, and fit the downspout diverter of ${name}.</p><h2>How do you keep mosquitoes out of a rain barrel?</h2><p>A fine screen over every opening keeps mosquitoes out of a rain barrel, and a spoon of vegetable oil on the water stops those that found a way in.</p></article><footer>All rights reserved</footer></body></html>`;
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ DEFAULT_PLAN: 'Entrepreneur' }), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([
+  openTestServer({ DEFAULT_PLAN: 'Entrepreneur' }),
+  openTestBrowser(),
+]);
+const maya = await server.signUp('Maya Lindqvist');
 
 const field = (open: Page, name: string) => open.getByRole('textbox', { name, exact: true });
 const button = (open: Page, name: string) => open.getByRole('button', { name, exact: true });

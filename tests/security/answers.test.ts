@@ -1,54 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { publishArticle } from '../factories/published-article.ts';
-import { startTestServer, type Answer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { type Answer, startTestServer } from '../server/test-server.ts';
 
-let server: TestServer;
-let person: TestPerson;
-let paths: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  person = await server.signUp();
-  const article = await publishArticle(server, person, { title: 'Public', content: 'A public text.' });
-  paths = {
-    'an answer of the API': '/api/health',
-    'a refusal of the API': '/api/content',
-    'an unknown path of the API': '/api/nothing-here',
-    'the document of the application': '/sign-in',
-    'an unknown page': '/nothing-here',
-    'a public page': article.path,
-    'a public index': article.sitePath,
-    'a sitemap': `${article.sitePath}sitemap.xml`,
-    'a feed': `${article.sitePath}rss.xml`,
-    'an unknown public page': `${article.sitePath}nothing-here`,
-    'an unknown file': '/files/nothing-here-at-all',
-    'the reference': '/api-docs',
-    'the contract': '/api/openapi.json',
-    robots: '/robots.txt',
-  };
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const person = await server.signUp();
+const article = await publishArticle(server, person, { title: 'Public', content: 'A public text.' });
+const paths = {
+  'an answer of the API': '/api/health',
+  'a refusal of the API': '/api/content',
+  'an unknown path of the API': '/api/nothing-here',
+  'the document of the application': '/sign-in',
+  'an unknown page': '/nothing-here',
+  'a public page': article.path,
+  'a public index': article.sitePath,
+  'a sitemap': `${article.sitePath}sitemap.xml`,
+  'a feed': `${article.sitePath}rss.xml`,
+  'an unknown public page': `${article.sitePath}nothing-here`,
+  'an unknown file': '/files/nothing-here-at-all',
+  'the reference': '/api-docs',
+  'the contract': '/api/openapi.json',
+  robots: '/robots.txt',
+};
 
-const kinds = [
-  'an answer of the API',
-  'a refusal of the API',
-  'an unknown path of the API',
-  'the document of the application',
-  'an unknown page',
-  'a public page',
-  'a public index',
-  'a sitemap',
-  'a feed',
-  'an unknown public page',
-  'an unknown file',
-  'the reference',
-  'the contract',
-  'robots',
-];
-
-describe.each(kinds)('%s', (kind) => {
+describe.each(Object.entries(paths))('%s', (_kind, path) => {
   test('carries the headers that keep it apart from others', async () => {
-    const { headers } = await server.send(paths[kind] ?? '', {
+    const { headers } = await server.send(path, {
       headers: { origin: 'https://foreign.example' },
     });
     expect(headers.get('x-content-type-options')).toBe('nosniff');

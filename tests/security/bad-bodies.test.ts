@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { endpoints } from '@pagewright/contract';
 import { createContent, readContent, type ContentItem } from '@pagewright/contract/content';
 import type { Endpoint } from '@pagewright/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { readAttackFiles, readAttackStrings } from '../attacks/attack-lines.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 import { countRows, faultsOf, notAnswered, sendAll, type Attempt, type Outcome } from './attempt.ts';
 import { bodyFields, takesText } from './call-inputs.ts';
 import {
@@ -25,22 +25,14 @@ const COSTLY_STEP = 20;
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });
 
-let server: TestServer;
-let person: TestPerson;
-let target: ContentItem;
-let untouched: ContentItem;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    SIGN_IN_FAILURES_PER_15_MINUTES: '1000000',
-    DEFAULT_PLAN: 'Entrepreneur',
-    CRAWLER_PAUSE_MS: '0',
-  });
-  person = await server.signUp();
-  target = (await server.call(person, createContent, { body: { title: 'Changed by tests' } })).body;
-  untouched = (await server.call(person, createContent, { body: { title: 'As it was' } })).body;
+const server = await openTestServer({
+  SIGN_IN_FAILURES_PER_15_MINUTES: '1000000',
+  DEFAULT_PLAN: 'Entrepreneur',
+  CRAWLER_PAUSE_MS: '0',
 });
-afterAll(() => server.close());
+const person = await server.signUp();
+const target = (await server.call(person, createContent, { body: { title: 'Changed by tests' } })).body;
+const untouched = (await server.call(person, createContent, { body: { title: 'As it was' } })).body;
 
 const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 const changing = endpoints.filter(({ method }) => method !== 'GET');

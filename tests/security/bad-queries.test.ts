@@ -1,10 +1,10 @@
 import { endpoints } from '@pagewright/contract';
-import { createContent, readContent, type ContentItem } from '@pagewright/contract/content';
+import { createContent, readContent } from '@pagewright/contract/content';
 import type { Endpoint } from '@pagewright/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { readAttackStrings } from '../attacks/attack-lines.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 import { countRows, faultsOf, notAnswered, sendAll, type Attempt } from './attempt.ts';
 import { queryFields } from './call-inputs.ts';
 import { ADDRESS_VALUES, valuesAtLimits } from './hostile-values.ts';
@@ -16,16 +16,9 @@ const EVERY = 4;
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });
 
-let server: TestServer;
-let person: TestPerson;
-let item: ContentItem;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  person = await server.signUp();
-  item = (await server.call(person, createContent, { body: { title: 'Mine', content: 'A text.' } })).body;
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const person = await server.signUp();
+const item = (await server.call(person, createContent, { body: { title: 'Mine', content: 'A text.' } })).body;
 
 const named = (calls: readonly Endpoint[]): [string, Endpoint][] =>
   calls.map((call) => [`${call.method} ${call.path}`, call]);

@@ -1,11 +1,12 @@
 import { createContent, readContent } from '@pagewright/contract/content';
 import { endpoints } from '@pagewright/contract';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { requireAccess } from '../../apps/server/src/http/require-access.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import type { TestPerson } from '../server/test-server.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
 const CANARY = 'canary-of-the-owner';
@@ -23,24 +24,15 @@ const secrets = {
   primaryKeyword: `${CANARY} primary`,
 };
 
-let server: TestServer;
-let owner: TestPerson;
-let member: TestPerson;
-let stranger: TestPerson;
-let draftId: string;
-let reviewId: string;
-
-beforeAll(async () => {
-  server = await startTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: '100000' });
-  // The first of an installation operates it; the owner is to be an ordinary one.
-  await server.signUp();
-  owner = await server.signUp(`${CANARY} name`);
-  member = await signUpTeammate(server, owner, 'basic_member');
-  stranger = await server.signUp();
-  draftId = (await server.call(owner, createContent, { body: secrets })).body.id;
-  reviewId = (await server.call(owner, createContent, { body: { ...secrets, status: 'review' } })).body.id;
-});
-afterAll(() => server.close());
+const server = await openTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: '100000' });
+// The first of an installation operates it; the owner is to be an ordinary one.
+await server.signUp();
+const owner = await server.signUp(`${CANARY} name`);
+const member = await signUpTeammate(server, owner, 'basic_member');
+const stranger = await server.signUp();
+const draftId = (await server.call(owner, createContent, { body: secrets })).body.id;
+const reviewId = (await server.call(owner, createContent, { body: { ...secrets, status: 'review' } })).body
+  .id;
 
 const calls = endpoints.map((call) => `${call.method} ${call.path}`);
 

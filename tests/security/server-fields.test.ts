@@ -1,7 +1,7 @@
 import { createContent, readContent } from '@pagewright/contract/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 
 /** Fields that are the server's own, with values that would show. */
 const forged = {
@@ -26,13 +26,8 @@ const forged = {
   publishedRevision: 7,
 };
 
-let server: TestServer;
-let person: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  person = await server.signUp('Ada Author');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const person = await server.signUp('Ada Author');
 
 const wanted = () => ({
   authorId: person.userId,

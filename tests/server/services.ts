@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { choosePublishingTarget } from '../../apps/server/src/choose-publishing-target.ts';
 import { loadConfig } from '../../apps/server/src/config.ts';
 import type { Services } from '../../apps/server/src/context.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
@@ -33,6 +34,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,
     languageModels: [],
+    publishingTarget: choosePublishingTarget(outgoing),
     outgoing,
     // A pool connects when it is first asked, which nobody here does.
     crawler: createCrawler({

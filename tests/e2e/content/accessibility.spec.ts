@@ -1,9 +1,9 @@
 import { createContent, updateContent } from '@pagewright/contract/content';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../browser/launch-browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { publishArticle } from '../../factories/published-article.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { editorOf, editorOpens } from './editor-page.ts';
@@ -12,18 +12,8 @@ const PHONE = 360;
 const WORDS =
   '<p>A rain barrel saves water.</p><ul><li>One</li></ul><h2>Why</h2><p>Because it rains a lot, and <a href="https://example.com/">here</a> is why.</p>';
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
 
 const create = async (title: string): Promise<string> => {
   const body = {

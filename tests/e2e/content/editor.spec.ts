@@ -1,8 +1,8 @@
 import { createContent, readContent, type ContentDraft } from '@pagewright/contract/content';
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../browser/launch-browser.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
 import { openScreen } from '../open-screen.ts';
 import {
   choose,
@@ -15,18 +15,8 @@ import {
 } from './editor-page.ts';
 import { PASTED } from './pasted-markup.ts';
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
 
 interface OpenItem extends EditorPage {
   readonly page: Page;

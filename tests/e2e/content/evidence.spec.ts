@@ -1,10 +1,10 @@
 import { addEvidencePage, createContent, readContent } from '@pagewright/contract/content';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../browser/launch-browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { startWebHost } from '../../fakes/web/start-web-host.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { editorOpens } from './editor-page.ts';
@@ -16,20 +16,11 @@ const CONTENT =
 const page = (name: string): string =>
   `<!doctype html><html><head><title>${name} | Shop</title></head><body><nav><a href="/">Home</a><a href="/shop">Shop</a></nav><article><h1>${name}</h1><p>${`The ${name} tells that a downspout diverter leads the water into the rain barrel, and a spigot lets it out. `.repeat(2)}</p><h2>Keep mosquitoes out</h2><p>A fine screen keeps mosquitoes out of every rain barrel, ${name} says, and the downspout diverter stays clean.</p></article><footer>All rights reserved</footer></body></html>`;
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startTestServer({ OUTGOING_ALLOW: '127.0.0.1/32', CRAWLER_PAUSE_MS: '0' }),
-    launchBrowser(),
-  ]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([
+  openTestServer({ OUTGOING_ALLOW: '127.0.0.1/32', CRAWLER_PAUSE_MS: '0' }),
+  openTestBrowser(),
+]);
+const maya = await server.signUp('Maya Lindqvist');
 
 const create = async (title: string): Promise<string> => {
   const body = { title, content: CONTENT, primaryKeyword: 'rain barrel' };

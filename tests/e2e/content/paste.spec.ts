@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { launchBrowser } from '../../browser/launch-browser.ts';
-import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
 import { openScreen } from '../open-screen.ts';
 
-let server: TestServer;
-let browser: Browser;
-let page: Page;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  page = await openScreen(browser, server, '/content/new', await server.signUp());
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const page = await openScreen(browser, server, '/content/new', await server.signUp());
+
 beforeEach(async () => {
   const text = page.getByRole('textbox', { name: 'Content' });
   await text.click();

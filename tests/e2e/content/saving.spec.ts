@@ -7,33 +7,19 @@ import {
   updateContent,
   type ContentDraft,
 } from '@pagewright/contract/content';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../browser/launch-browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
-import {
-  startTestServer,
-  TEST_PASSWORD,
-  type TestPerson,
-  type TestServer,
-} from '../../server/test-server.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../../server/test-server.ts';
 import { openScreen } from '../open-screen.ts';
 import { choose, editorOf, editorOpens, save, typeAtEnd, type EditorPage } from './editor-page.ts';
 
 const AUTOSAVE_MS = 30_000;
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
 
 interface OpenEditor extends EditorPage {
   readonly page: Page;

@@ -1,9 +1,9 @@
 import { liveScore } from '@pagewright/contract/advanced';
 import { createContent, readContent, type ContentDraft } from '@pagewright/contract/content';
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../browser/launch-browser.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
 import { openScreen } from '../open-screen.ts';
 import { editorOpens, typeAtEnd, type EditorPage } from './editor-page.ts';
 
@@ -16,18 +16,8 @@ const ARTICLE = {
   content: `<p>A rain barrel saves water.</p><p>It is cheap. ${LONG} Then it rests.</p><h2>Why</h2><p>Because it rains.</p>`,
 };
 
-let server: TestServer;
-let browser: Browser;
-let maya: TestPerson;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
 
 interface OpenItem extends EditorPage {
   readonly page: Page;

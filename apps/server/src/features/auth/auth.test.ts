@@ -1,12 +1,8 @@
 import { readSession } from '@pagewright/contract/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 test('a person who signs up is admin of a workspace of their own', async () => {
   const ada = await server.signUp('Ada Lovelace');

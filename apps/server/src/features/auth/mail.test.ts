@@ -1,23 +1,14 @@
 import { listMail } from '@pagewright/contract/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-server.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../db/client.ts';
 import { removeExpired } from './repository.ts';
 
-let server: TestServer;
-let operator: TestPerson;
-let other: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  operator = await server.signUp();
-  other = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const operator = await server.signUp();
+const other = await server.signUp();
 
 const askForLink = (to: TestServer, email: string) =>
   to.send('/api/auth/request-password-reset', { method: 'POST', body: { email } });

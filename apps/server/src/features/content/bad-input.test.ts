@@ -1,23 +1,12 @@
-import { CONTENT_LIMITS, createContent, type ContentItem } from '@pagewright/contract/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTENT_LIMITS, createContent } from '@pagewright/contract/content';
+import { expect, test } from 'vitest';
 import { readAttackFiles, readAttackStrings } from '../../../../../tests/attacks/attack-lines.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create, read } from './testing/library.ts';
 
-let server: TestServer;
-let ada: TestPerson;
-let item: ContentItem;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await server.signUp('Ada');
-  item = await create(server, ada, { title: 'As it was' });
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const ada = await server.signUp('Ada');
+const item = await create(server, ada, { title: 'As it was' });
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   server.send('/api/content', { method: 'POST', person: ada, body, headers });

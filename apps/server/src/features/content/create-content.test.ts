@@ -1,20 +1,11 @@
 import { createContent, listTemplates, readContent } from '@pagewright/contract/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { create, paragraphs, read } from './testing/library.ts';
 
-let server: TestServer;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await server.signUp('Ada');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const ada = await server.signUp('Ada');
 
 test('an item holds what was sent, and is blank in the rest', async () => {
   const { status, body } = await server.call(ada, createContent, {

@@ -1,30 +1,20 @@
 import * as contract from '@pagewright/contract/content';
 import { publishContent, unpublishContent } from '@pagewright/contract/publishing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create } from './testing/library.ts';
 
 const CALLS = 400;
 const CALLERS = 16;
 
-let server: TestServer;
-let people: TestPerson[];
-
-beforeAll(async () => {
-  server = await startTestServer({ DATABASE_CONNECTIONS: '16' });
-  const admin = await server.signUp('Admin');
-  people = [
-    admin,
-    await signUpTeammate(server, admin, 'basic_member'),
-    await signUpTeammate(server, admin, 'admin'),
-  ];
-});
-afterAll(() => server.close());
+const server = await openTestServer({ DATABASE_CONNECTIONS: '16' });
+const admin = await server.signUp('Admin');
+const people = [
+  admin,
+  await signUpTeammate(server, admin, 'basic_member'),
+  await signUpTeammate(server, admin, 'admin'),
+];
 
 /** The same numbers from 0 to 1 in every run; which call meets which is left to chance. */
 function createRandom(): () => number {

@@ -2,27 +2,17 @@ import { contentItemSchema, exportContent, exportLibrary } from '@pagewright/con
 import type { EditorDocument } from '@pagewright/contract/document';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readAttackLines } from '../../../../../tests/attacks/attack-lines.ts';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { arbitraryDocument } from '../../documents/testing/arbitrary-document.ts';
 import { picture } from '../files/testing/images.ts';
 import { importOne, upload } from '../files/testing/upload.ts';
 import { create, paragraphs, read, save } from './testing/library.ts';
 
-let server: TestServer;
-let eve: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  eve = await server.signUp('Eve');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const eve = await server.signUp('Eve');
 
 /** Downloads a file as a person. */
 async function download(path: string, person = eve) {

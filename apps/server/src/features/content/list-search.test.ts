@@ -1,20 +1,11 @@
 import { listContent } from '@pagewright/contract/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { create, list as readList, save, type ListQuery } from './testing/library.ts';
 
-let server: TestServer;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await server.signUp('Ada');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const ada = await server.signUp('Ada');
 
 const list = (person: TestPerson, query: ListQuery = {}) => readList(server, person, query);
 const titles = async (person: TestPerson, query: ListQuery = {}) =>

@@ -6,22 +6,12 @@ import {
   undoRemoveContent,
   updateContent,
 } from '@pagewright/contract/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create, read } from './testing/library.ts';
 
-let server: TestServer;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await server.signUp('Ada');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const ada = await server.signUp('Ada');
 
 const listed = async () => {
   const { body } = await server.call(ada, listContent, { query: {} });

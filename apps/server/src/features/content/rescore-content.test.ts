@@ -1,23 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { Database } from '../../db/client.ts';
 import { rescoreContent } from './rescore-content.ts';
 import { create, paragraphs, read } from './testing/library.ts';
 
-let server: TestServer;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await server.signUp('Ada');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const ada = await server.signUp('Ada');
 
 test('after an upgrade every score is made anew, and nothing else changes', async () => {
   const sentence = 'Sourdough bread needs flour, water, salt and time to rise slowly in a cool kitchen. ';

@@ -1,20 +1,10 @@
 import { listRevisions, readRevision, restoreRevision } from '@pagewright/contract/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create, paragraphs, read, save } from './testing/library.ts';
 
-let server: TestServer;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await server.signUp('Ada');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const ada = await server.signUp('Ada');
 
 test('a revision keeps all that a person writes', async () => {
   const written = {

@@ -1,20 +1,10 @@
 import { listRevisions, updateContent } from '@pagewright/contract/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create, paragraphs, read, save } from './testing/library.ts';
 
-let server: TestServer;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await server.signUp('Ada');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const ada = await server.signUp('Ada');
 
 const history = async (id: string) =>
   (await server.call(ada, listRevisions, { params: { id }, query: {} })).body.revisions.map(

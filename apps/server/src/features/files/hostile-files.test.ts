@@ -2,28 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { publishContent } from '@pagewright/contract/publishing';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readAttackLines } from '../../../../../tests/attacks/attack-lines.ts';
 import { findExecutable } from '../../../../../tests/attacks/executable-markup.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { writeHtml } from '../../documents/index.ts';
 import { read } from '../content/testing/library.ts';
 import { upload } from './testing/upload.ts';
 import { wordFile, wordParagraph } from './testing/word-file.ts';
 import { wordPressExport } from './testing/wordpress-export.ts';
 
-let server: TestServer;
-let eve: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  eve = await server.signUp('Eve');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const eve = await server.signUp('Eve');
 
 /** Ours, so that there is always something to test with. */
 const OWN = [

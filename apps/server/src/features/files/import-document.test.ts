@@ -2,26 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentItem, listContent, listRevisions } from '@pagewright/contract/content';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { read } from '../content/testing/library.ts';
 import { greyPng, picture } from './testing/images.ts';
 import { importOne, upload } from './testing/upload.ts';
 import { wordFile, wordImage, wordParagraph } from './testing/word-file.ts';
 import { wordPressExport } from './testing/wordpress-export.ts';
 
-let server: TestServer;
-let eve: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  eve = await server.signUp('Eve');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const eve = await server.signUp('Eve');
 
 const blocksOf = (item: Pick<ContentItem, 'content'>) =>
   (JSON.parse(item.content) as { content: { type: string; attrs?: Record<string, unknown> }[] }).content;

@@ -4,22 +4,13 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test, vi } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { upload } from './testing/upload.ts';
 
-let server: TestServer;
-let eve: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  eve = await server.signUp('Eve');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const eve = await server.signUp('Eve');
 
 const BOUNDARY = 'xxxxxxxx';
 const part = (disposition: string, content: string): string =>

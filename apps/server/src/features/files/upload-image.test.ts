@@ -1,23 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { greyPng, picture, pngChunk } from './testing/images.ts';
 import { upload } from './testing/upload.ts';
 
-let server: TestServer;
-let eve: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  eve = await server.signUp('Eve');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const eve = await server.signUp('Eve');
 
 /** The bytes that a visitor gets. */
 async function fetchBytes(path: string): Promise<Buffer> {

@@ -1,24 +1,13 @@
 import * as outline from '@pagewright/contract/outline';
-import type { OutlineResult } from '@pagewright/contract/outline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { DESK_PAGES } from './testing/pages.ts';
 
-let server: TestServer;
-let maya: TestPerson;
-let made: OutlineResult;
-beforeAll(async () => {
-  server = await startTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
-  maya = await server.signUp('Maya');
-  const body = { baseKeyword: 'standing desks', location: 'Leeds', pages: DESK_PAGES, includeSearch: false };
-  made = (await server.call(maya, outline.geographicOutline, { body })).body;
-});
-afterAll(() => server.close());
+const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
+const maya = await server.signUp('Maya');
+const body = { baseKeyword: 'standing desks', location: 'Leeds', pages: DESK_PAGES, includeSearch: false };
+const made = (await server.call(maya, outline.geographicOutline, { body })).body;
 
 const changed = (more: object = {}) => ({
   analysisData: made.analysisData,

@@ -1,20 +1,11 @@
 import * as outline from '@pagewright/contract/outline';
 import type { OutlineResult } from '@pagewright/contract/outline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { DESK_PAGES } from './testing/pages.ts';
 
-let server: TestServer;
-let maya: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
-  maya = await server.signUp('Maya');
-});
-afterAll(() => server.close());
+const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
+const maya = await server.signUp('Maya');
 
 const KEYWORD = 'standing desks';
 const none = { includeSearch: false };

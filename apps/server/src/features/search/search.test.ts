@@ -1,21 +1,11 @@
 import { searchWorkspace } from '@pagewright/contract/search';
 import { generateBrief } from '@pagewright/contract/strategy';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create } from '../content/testing/library.ts';
 
-let server: TestServer;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await server.signUp('Ada');
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const ada = await server.signUp('Ada');
 
 const hits = async (query: { searchTerm: string; status?: string; limit?: number }) =>
   (await server.call(ada, searchWorkspace, { query })).body.hits;

@@ -16,13 +16,10 @@ import {
   type SavedBrief,
 } from '@pagewright/contract/strategy';
 import { readUsage } from '@pagewright/contract/usage';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 
 /** A competitor's page, its article within what stands around articles. */
 const page = (name: string, extra: string): string =>
@@ -33,13 +30,8 @@ const PAGES = ['One', 'Two', 'Three'].map((name, index) => ({
 }));
 const IDEA = 'A guide to the rain barrel for beginners who have a small garden';
 
-let server: TestServer;
-let maya: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
-  maya = await server.signUp('Maya');
-});
-afterAll(() => server.close());
+const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
+const maya = await server.signUp('Maya');
 
 async function generate(person: TestPerson, body: Record<string, unknown> = {}): Promise<SavedBrief> {
   const answer = await server.call(person, generateBrief, {

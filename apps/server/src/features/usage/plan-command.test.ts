@@ -2,23 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { readSession } from '@pagewright/contract/auth';
 import { readUsage } from '@pagewright/contract/usage';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 
 const RUN = join(import.meta.dirname, '../../../../../scripts/run.mjs');
 const COMMAND = 'apps/server/src/features/usage/plan-command.ts';
 
-let server: TestServer;
-let person: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const person = await server.signUp();
 
 /** What `npm run plan -- <words>` runs, with its exit code and all that it wrote. */
 function plan(...words: string[]): Promise<{ code: number; output: string }> {

@@ -1,13 +1,9 @@
 import { keywordDensity, liveScore, scoreContent } from '@pagewright/contract/advanced';
 import { createContent, readContent } from '@pagewright/contract/content';
 import { findingName, SAYABLE_CODES } from '@pagewright/contract/finding-sentences';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
 const sentence = 'Good garden soil holds water and air, and worms keep it open for the roots of plants. ';
 const html = `<h2>Why garden soil matters</h2><p>${sentence.repeat(5)}</p><h2>What to add</h2><p>Add compost in spring. <a href="https://example.com/compost">How to make compost</a></p><p><img src="https://example.com/worm.jpg" alt="A worm"></p><ul><li>Compost</li><li>Leaves</li></ul>`;
@@ -21,13 +17,8 @@ const article = {
   slug: 'garden-soil',
 };
 
-let server: TestServer;
-let person: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const person = await server.signUp();
 
 test('a score is the sum of its parts, each with points, maximum, findings and gains', async () => {
   const { status, body } = await server.call(person, scoreContent, { body: article });

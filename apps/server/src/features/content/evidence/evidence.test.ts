@@ -8,14 +8,11 @@ import {
   readEvidence,
   removeEvidencePage,
 } from '@pagewright/contract/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 const ARTICLE = {
   title: 'How to make a rain barrel',
@@ -33,13 +30,8 @@ const PAGES = ['One', 'Two', 'Three'].map((name) =>
   ),
 );
 
-let server: TestServer;
-let maya: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer({ OUTGOING_ALLOW: '127.0.0.1/32', CRAWLER_PAUSE_MS: '0' });
-  maya = await server.signUp('Maya');
-});
-afterAll(() => server.close());
+const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.1/32', CRAWLER_PAUSE_MS: '0' });
+const maya = await server.signUp('Maya');
 
 async function createItem(): Promise<string> {
   return (await server.call(maya, createContent, { body: ARTICLE })).body.id;

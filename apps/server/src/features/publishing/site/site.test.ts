@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { updateContent, type ContentDraft } from '@pagewright/contract/content';
 import { XmlDocument } from 'libxml2-wasm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAttackLines } from '../../../../../../tests/attacks/attack-lines.ts';
 import { findExecutable } from '../../../../../../tests/attacks/executable-markup.ts';
 import {
@@ -9,18 +9,10 @@ import {
   paragraph,
   publishArticle,
 } from '../../../../../../tests/factories/published-article.ts';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 async function publish(
   person: TestPerson,

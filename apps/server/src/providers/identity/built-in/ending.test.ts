@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -9,16 +10,8 @@ import {
 /** A notification of the database takes a few milliseconds; a busy machine may hold it up this long. */
 const HEARD_WITHIN_MS = 2_000;
 
-let here: TestServer;
-let there: TestServer;
-beforeAll(async () => {
-  here = await startTestServer();
-  there = await startTestServer({ DATABASE_URL: here.databaseUrl });
-});
-afterAll(async () => {
-  await there.close();
-  await here.close();
-});
+const here = await openTestServer();
+const there = await openTestServer({ DATABASE_URL: here.databaseUrl });
 
 const statusAt = async (server: TestServer, token: string): Promise<number> =>
   (await server.send('/api/session', { headers: { authorization: `Bearer ${token}` } })).status;

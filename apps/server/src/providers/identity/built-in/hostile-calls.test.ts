@@ -1,22 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '@pagewright/contract';
-import {
-  startTestServer,
-  TEST_PASSWORD,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../../tests/server/test-server.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { TEST_PASSWORD } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../../db/client.ts';
 import { createClient } from './client.ts';
 
-let server: TestServer;
-let person: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const person = await server.signUp();
 
 const ours = endpoints.filter(({ path }) => path.startsWith('/auth/'));
 const posts = ours.filter(({ method }) => method === 'POST').map(({ path }) => path);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -6,11 +7,7 @@ import {
 } from '../../../../../../tests/server/test-server.ts';
 import { networkOf } from './attempts.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const post = (to: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) =>
   to.send(`/api/auth/${path}`, { method: 'POST', body, headers });

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  TEST_PASSWORD,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 const NEW_PASSWORD = 'New-horse-10';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.send(`/api/auth/${path}`, { method: 'POST', body, headers });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  startTestServer,
-  TEST_PASSWORD,
-  type TestServer,
-} from '../../../../../../tests/server/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { TEST_PASSWORD } from '../../../../../../tests/server/test-server.ts';
 
 const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: '1000' });
-});
-afterAll(() => server.close());
+const server = await openTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: '1000' });
 
 const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   server.send(`/api/auth/${path}`, { method: 'POST', body, headers });

@@ -7,24 +7,14 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestServer,
-  type TestPerson,
-  type TestServer,
-} from '../../../../../../tests/server/test-server.ts';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
 const SECRET = 'a secret of this test, long enough';
 
-let server: TestServer;
-let person: TestPerson;
-let good: string;
-beforeAll(async () => {
-  server = await startTestServer({ SECRET_KEY: SECRET });
-  person = await server.signUp();
-  good = await person.token();
-});
-afterAll(() => server.close());
+const server = await openTestServer({ SECRET_KEY: SECRET });
+const person = await server.signUp();
+const good = await person.token();
 
 type Json = Record<string, unknown>;
 const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
