@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { email, firstObjection, required } from '@pagewright/contract/validators';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { requestPasswordReset } from '../../lib/session/auth-calls.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { authMessages, authTitles } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
@@ -16,7 +17,7 @@ export function ForgotPasswordForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitles);
   const [isSent, setIsSent] = useState(false);
-  const { form, isPending, failure, onSubmit } = useAuthForm({
+  const { form, ...sending } = useAuthForm({
     initialValues: { email: '' },
     validate: { email: (value) => firstObjection(value, required(), email()) },
     send: (values) => requestPasswordReset(values.email),
@@ -50,21 +51,10 @@ export function ForgotPasswordForm({ state }: { readonly state: unknown }) {
       title={titles.forgotPassword}
       intro={m.forgotIntro}
       submitLabel={m.sendLink}
-      isPending={isPending}
-      failure={failure}
-      onSubmit={onSubmit}
+      {...sending}
       footer={back}
     >
-      <TextInput
-        label={m.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        size="md"
-        required
-        withAsterisk={false}
-        {...form.getInputProps('email')}
-      />
+      <EmailField {...form.getInputProps('email')} />
     </AuthForm>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { firstObjection, password, required } from '@pagewright/contract/validators';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
@@ -9,8 +8,7 @@ import { resetPassword } from '../../lib/session/auth-calls.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { authMessages, authTitles } from './messages.ts';
-import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
@@ -18,9 +16,8 @@ import classes from './auth-form.module.css';
 export function ResetPasswordForm({ token }: { readonly token: string | null }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitles);
-  const rulesId = useId();
   const navigate = useNavigate();
-  const { form, isPending, failure, onSubmit } = useAuthForm({
+  const { form, ...sending } = useAuthForm({
     initialValues: { newPassword: '' },
     validate: { newPassword: (value) => firstObjection(value, required(), password()) },
     send: (values) => resetPassword(token ?? '', values.newPassword),
@@ -49,23 +46,19 @@ export function ResetPasswordForm({ token }: { readonly token: string | null }) 
       title={titles.resetPassword}
       intro={m.resetIntro}
       submitLabel={m.savePassword}
-      isPending={isPending}
-      failure={failure}
-      onSubmit={onSubmit}
+      {...sending}
       footer={
         <Link className={classes.link} to="/forgot-password">
           {m.askAgain}
         </Link>
       }
     >
-      <PasswordField
+      <NewPasswordField
         label={m.newPassword}
         name="newPassword"
-        autoComplete="new-password"
-        aria-describedby={rulesId}
+        typed={form.values.newPassword}
         {...form.getInputProps('newPassword')}
       />
-      <PasswordRules id={rulesId} value={form.values.newPassword} />
     </AuthForm>
   );
 }

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { email, firstObjection, required } from '@pagewright/contract/validators';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signIn } from '../../lib/session/auth-calls.ts';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { authMessages, authTitles } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -13,7 +13,7 @@ import classes from './auth-form.module.css';
 export function SignInForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitles);
-  const { form, isPending, failure, onSubmit } = useAuthForm({
+  const { form, ...sending } = useAuthForm({
     initialValues: { email: '', password: '' },
     validate: {
       email: (value) => firstObjection(value, required(), email()),
@@ -26,9 +26,7 @@ export function SignInForm({ state }: { readonly state: unknown }) {
       title={titles.signIn}
       intro={m.signInIntro}
       submitLabel={m.signIn}
-      isPending={isPending}
-      failure={failure}
-      onSubmit={onSubmit}
+      {...sending}
       footer={
         <>
           {m.noAccount}
@@ -38,16 +36,7 @@ export function SignInForm({ state }: { readonly state: unknown }) {
         </>
       }
     >
-      <TextInput
-        label={m.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        size="md"
-        required
-        withAsterisk={false}
-        {...form.getInputProps('email')}
-      />
+      <EmailField {...form.getInputProps('email')} />
       <PasswordField
         label={m.password}
         name="password"

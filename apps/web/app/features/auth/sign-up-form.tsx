@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { PERSON_NAME_MAX } from '@pagewright/contract/auth';
 import { email, firstObjection, maxLength, password, required } from '@pagewright/contract/validators';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signUp } from '../../lib/session/auth-calls.ts';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { authMessages, authTitles } from './messages.ts';
-import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
@@ -16,8 +15,7 @@ import classes from './auth-form.module.css';
 export function SignUpForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitles);
-  const rulesId = useId();
-  const { form, isPending, failure, onSubmit } = useAuthForm({
+  const { form, ...sending } = useAuthForm({
     initialValues: { name: '', email: '', password: '' },
     validate: {
       name: (value) => firstObjection(value, required(), maxLength(PERSON_NAME_MAX)),
@@ -31,9 +29,7 @@ export function SignUpForm({ state }: { readonly state: unknown }) {
       title={titles.signUp}
       intro={m.signUpIntro}
       submitLabel={m.signUp}
-      isPending={isPending}
-      failure={failure}
-      onSubmit={onSubmit}
+      {...sending}
       footer={
         <>
           {m.haveAccount}
@@ -52,24 +48,13 @@ export function SignUpForm({ state }: { readonly state: unknown }) {
         withAsterisk={false}
         {...form.getInputProps('name')}
       />
-      <TextInput
-        label={m.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        size="md"
-        required
-        withAsterisk={false}
-        {...form.getInputProps('email')}
-      />
-      <PasswordField
+      <EmailField {...form.getInputProps('email')} />
+      <NewPasswordField
         label={m.password}
         name="password"
-        autoComplete="new-password"
-        aria-describedby={rulesId}
+        typed={form.values.password}
         {...form.getInputProps('password')}
       />
-      <PasswordRules id={rulesId} value={form.values.password} />
     </AuthForm>
   );
 }

@@ -1,0 +1,20 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { authMessages } from './messages.ts';
+
+/** The address of an account. */
+export function EmailField(props: TextInputProps) {
+  const m = useMessages(authMessages);
+  return (
+    <TextInput
+      label={m.email}
+      type="email"
+      name="email"
+      autoComplete="username"
+      size="md"
+      required
+      withAsterisk={false}
+      {...props}
+    />
+  );
+}

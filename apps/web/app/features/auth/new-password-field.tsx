@@ -1,0 +1,15 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { useId } from 'react';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+/** A password to be set, with what it needs ticked off below while `typed` grows. */
+export function NewPasswordField({ typed, ...props }: PasswordInputProps & { readonly typed: string }) {
+  const rulesId = useId();
+  return (
+    <>
+      <PasswordField autoComplete="new-password" aria-describedby={rulesId} {...props} />
+      <PasswordRules id={rulesId} value={typed} />
+    </>
+  );
+}
