@@ -115,6 +115,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /smart-outline/score': { ...own, body: changedOutline },
   'POST /smart-outline/regenerate-section': { ...noOutline, body: { ...changedOutline, sectionId: 's1' } },
+  'POST /smart-outline/send-to-editor': { ...made, body: changedOutline },
   'GET /outlines': own,
   'POST /outlines': {
     nobody: 401,

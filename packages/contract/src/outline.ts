@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentItemSchema } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { GIVEN_PAGES_LIMITS } from './given-pages.ts';
 import { keywordAnalysisSchema } from './outline/analysis.ts';
@@ -159,6 +160,17 @@ export const regenerateSection = endpoint({
   refusals: [404, 422],
 });
 
+export const sendToEditor = endpoint({
+  method: 'POST',
+  path: '/smart-outline/send-to-editor',
+  feature: 'outline',
+  summary: 'Makes a draft with the outline’s sections as headings, compared with the pages that it rests on.',
+  access: 'user',
+  body: changedOutline,
+  status: 201,
+  response: contentItemSchema,
+});
+
 const savedLineSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -167,6 +179,7 @@ const savedLineSchema = z.object({
   totalScore: z.number().nullable(),
   sections: z.int(),
   estimatedWordCount: z.int(),
+  revision: z.int(),
   authorName: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -184,14 +197,15 @@ export const listOutlines = endpoint({
   summary: 'Lists the saved outlines that I may read, last changed first.',
   access: 'user',
   query: z.object({
-    searchTerm: lineSchema(200).optional().describe('Stands in the title or the keyword.'),
+    searchTerm: lineSchema(200).optional().describe('Words of title or keyword; the last may go on.'),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.object({
     outlines: z.array(savedLineSchema),
     nextCursor: z.string().nullable(),
-    total: z.int(),
+    total: z.int().describe('Exact to 10,000.'),
+    totalIsEstimate: z.boolean().optional(),
   }),
 });
 
@@ -224,9 +238,11 @@ export const updateOutline = endpoint({
   summary: 'Saves a changed outline in place of what was saved before.',
   access: 'user',
   params: byId,
-  body: changedOutline,
+  body: changedOutline.extend({
+    revision: z.int().positive().optional().describe('The revision that the change was made on.'),
+  }),
   response: savedOutlineSchema,
-  refusals: [404],
+  refusals: [404, 409],
 });
 
 export const removeOutline = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_STATUSES } from './content.ts';
 import { endpoint } from './endpoint.ts';
+import { OUTLINE_STRATEGIES } from './outline/targeting.ts';
 import { BRIEF_STAGES } from './strategy/brief.ts';
 import { lineSchema } from './text.ts';
 
@@ -8,7 +9,8 @@ export const searchWorkspace = endpoint({
   method: 'GET',
   path: '/search',
   feature: 'search',
-  summary: 'Finds content that I may read, by title, text and tags, and briefs by topic, keyword and idea.',
+  summary:
+    'Finds content that I may read, by title, text and tags, briefs by topic, keyword and idea, outlines by title and keyword.',
   access: 'user',
   query: z.object({
     searchTerm: lineSchema(200),
@@ -18,7 +20,7 @@ export const searchWorkspace = endpoint({
       .transform((value) => value.split(',').filter((status) => status !== ''))
       .pipe(z.array(z.enum(CONTENT_STATUSES)))
       .optional()
-      .describe('Only content of these statuses; no briefs then.'),
+      .describe('Only content of these statuses; neither briefs nor outlines then.'),
     limit: z.coerce.number().int().min(1).max(50).default(10),
   }),
   response: z.object({
@@ -36,6 +38,13 @@ export const searchWorkspace = endpoint({
           id: z.string(),
           title: z.string(),
           stage: z.enum(BRIEF_STAGES),
+          excerpt: z.string(),
+        }),
+        z.object({
+          kind: z.literal('outline'),
+          id: z.string(),
+          title: z.string(),
+          strategy: z.enum(OUTLINE_STRATEGIES),
           excerpt: z.string(),
         }),
       ]),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contentItemSchema } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { competitorsSchema, givenPagesSchema } from './given-pages.ts';
+import { competitorsSchema, GIVEN_PAGES_LIMITS, givenPagesSchema } from './given-pages.ts';
+import { provenanceSchema } from './provenance.ts';
 import {
   BRIEF_STAGES,
   briefEvidenceSchema,
@@ -10,10 +11,9 @@ import {
   groundSchema,
   ideaSchema,
   keywordSchema,
-  provenanceSchema,
   writableBriefFields,
 } from './strategy/brief.ts';
-import { BRIEF_BODY_BYTES, BRIEF_LIMITS } from './strategy/limits.ts';
+import { BRIEF_LIMITS } from './strategy/limits.ts';
 import { briefAnalysisSchema, strategySchema } from './strategy/plan.ts';
 import { idSchema, lineSchema } from './text.ts';
 
@@ -74,7 +74,7 @@ export const generateBrief = endpoint({
   summary: 'Makes a brief of an idea, from the pages given and what research finds, and saves it.',
   access: 'user',
   streams: true,
-  bodyLimit: BRIEF_BODY_BYTES,
+  bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: z.object({
     idea: ideaSchema,
     keyword: keywordSchema.optional().describe('Found in the idea where absent.'),

@@ -2,6 +2,7 @@
 export { ConversionError } from './conversion-error.ts';
 export type { ConversionCode } from './conversion-error.ts';
 
+export { bullets, documentOf, heading, labelled, paragraph, type Entry } from './editor-blocks.ts';
 export { toDocument } from './to-document.ts';
 export { writeHtml } from './html/write-html.ts';
 

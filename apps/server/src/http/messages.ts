@@ -15,5 +15,6 @@ export const httpMessages = {
   server: 'Server error. Please try again later.',
   unavailable: 'Service temporarily unavailable.',
   cancelled: 'The call was cancelled.',
+  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
   keyReused: 'This idempotency key was already used for another request.',
 } as const;

@@ -13,9 +13,14 @@ const cleanUp: RecurringJob = {
     await db.execute(sql`delete from crawl_host where next_at < now() - interval '1 day'`);
     await db.execute(sql`delete from robots_file where fetched_at < now() - interval '7 days'`);
     await db.execute(sql`delete from page_body b where kept_at < now() - interval '1 day'
-      and not exists (select 1 from page_snapshot s where s.digest = b.digest)`);
+      and not exists (select 1 from page_snapshot s where s.digest = b.digest)
+      and not exists (select 1 from keyword_research_page r where r.digest = b.digest)`);
     await db.execute(sql`delete from content where removed_at < now() - interval '30 days'`);
+    await db.execute(sql`delete from brief where removed_at < now() - interval '30 days'`);
     await db.execute(sql`delete from outline where removed_at < now() - interval '30 days'`);
+    await db.execute(sql`delete from outline_page p where kept_at < now() - interval '7 days'
+      and not exists (select 1 from outline_evidence e
+        where e.workspace_id = p.workspace_id and e.digest = p.digest)`);
   },
 };
 

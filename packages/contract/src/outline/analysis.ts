@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provenanceSchema } from '../provenance.ts';
 import { targetingSchema } from './targeting.ts';
 
 const text = (length: number) => z.string().max(length);
@@ -36,11 +37,6 @@ export const SECTION_ORIGINS = [
 ] as const;
 export type SectionPurpose = (typeof SECTION_PURPOSES)[number];
 export type SectionOrigin = (typeof SECTION_ORIGINS)[number];
-
-export const provenanceSchema = z.object({
-  kind: z.enum(['measured', 'modelled', 'generated', 'unknown']),
-  method: text(LONG),
-});
 
 const planFields = {
   heading: text(LONG),
@@ -110,7 +106,20 @@ export const keywordAnalysisSchema = z.object({
     .describe('Questions of the targeting that no page treats; null without pages.'),
   pages: z
     .array(
-      z.object({ url: text(2_000).nullable(), title: text(LONG), words: z.int().min(0), source: text(40) }),
+      z.object({
+        url: text(2_000)
+          .regex(/^https?:\/\//i)
+          .nullable(),
+        title: text(LONG),
+        words: z.int().min(0),
+        source: text(40),
+        digest: z
+          .string()
+          .regex(/^[\da-f]{64}$/)
+          .nullable()
+          .default(null)
+          .describe('Names what the page held, as the workspace keeps it; null where it does not.'),
+      }),
     )
     .max(40),
   middleWords: z.number().min(0).nullable().describe('Words of the middle page; null without pages.'),

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  keywordAnalysisSchema,
-  LONG,
-  provenanceSchema,
-  SECTION_ORIGINS,
-  SECTION_PURPOSES,
-} from './analysis.ts';
+import { keywordAnalysisSchema, LONG, SECTION_ORIGINS, SECTION_PURPOSES } from './analysis.ts';
+import { provenanceSchema } from '../provenance.ts';
 import { targetingSchema } from './targeting.ts';
 
 const sentence = z.string();

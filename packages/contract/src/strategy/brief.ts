@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { EVIDENCE_SOURCES } from '../content/evidence.ts';
+import { provenanceSchema } from '../provenance.ts';
 import { lineSchema, listSchema } from '../text.ts';
 import { firstObjection, minLength, required } from '../validators.ts';
 import { BRIEF_LIMITS } from './limits.ts';
 
-/** How a figure or a statement was come by. */
-export const PROVENANCE_KINDS = ['measured', 'modelled', 'generated', 'unknown'] as const;
-export type ProvenanceKind = (typeof PROVENANCE_KINDS)[number];
-
 /** How far a brief has come. */
 export const BRIEF_STAGES = ['brief', 'analysis', 'strategy'] as const;
 export type BriefStage = (typeof BRIEF_STAGES)[number];
-
-export const provenanceSchema = z.object({
-  kind: z.enum(PROVENANCE_KINDS),
-  method: z.string().describe('What made it, with its version where it has one.'),
-});
-export type BriefProvenance = z.output<typeof provenanceSchema>;
 
 /** The objection to an idea, or null: the rule of form and server alike. */
 export function ideaObjection(idea: string): string | null {

@@ -17,6 +17,3 @@ export const BRIEF_LIMITS = {
   articlesPerWeek: 7,
   searchTerm: 200,
 } as const;
-
-/** Largest body of a call that brings pages along, in bytes. */
-export const BRIEF_BODY_BYTES = 9_000_000;

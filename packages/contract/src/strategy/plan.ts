@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenanceSchema } from './brief.ts';
+import { provenanceSchema } from '../provenance.ts';
 
 /** Keywords and questions around a brief. */
 export const briefAnalysisSchema = z.object({

@@ -1,4 +1,5 @@
 import type { EvidenceSource } from '@pagewright/contract/content';
+import type { ProvenanceKind } from '@pagewright/contract/provenance';
 import type {
   BriefAnalysis,
   BriefEvidence,
@@ -6,7 +7,6 @@ import type {
   BriefFindings,
   BriefStage,
   Ground,
-  ProvenanceKind,
   Strategy,
 } from '@pagewright/contract/strategy';
 import { sql, type SQLWrapper } from 'drizzle-orm';

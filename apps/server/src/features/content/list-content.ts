@@ -97,9 +97,8 @@ export function toFilter(actor: Actor, query: Omit<Query, 'sort' | 'limit'>): Li
 
 /** Words of a search term; undefined for a blank one. */
 export function toSearchWords(searchTerm: string): SearchWords | undefined {
-  const words = searchTerm.trim().split(/\s+/);
-  const begun = words.pop() ?? '';
-  return begun === '' ? undefined : { whole: words.join(' '), begun };
+  const term = searchTerm.trim();
+  return term === '' ? undefined : { term };
 }
 
 const COUNTED: ReadonlySet<keyof ListFilter> = new Set(['workspaceId', 'authorId', 'memberId', 'statuses']);

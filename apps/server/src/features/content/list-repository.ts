@@ -1,14 +1,8 @@
 import type { ContentSort, ContentStatus, ContentType } from '@pagewright/contract/content';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import {
-  content,
-  publication,
-  scoreOrder,
-  searchedText,
-  titleOrder,
-  titleWords,
-} from '../../db/schema/index.ts';
+import { content, publication, scoreOrder, titleOrder, titleWords } from '../../db/schema/index.ts';
+import { wordsQuery } from '../../db/words-query.ts';
 import type { PageStart, SortOrder } from './cursor.ts';
 import { SHARED_STATUSES } from './policy.ts';
 import { cardColumns, type CardRow } from './repository.ts';
@@ -31,10 +25,9 @@ export interface ListFilter {
   readonly words?: SearchWords | undefined;
 }
 
-/** Words that an item must have: whole ones, and one that may go on. */
+/** Words that an item must have, the last of which may go on. */
 export interface SearchWords {
-  readonly whole: string;
-  readonly begun: string;
+  readonly term: string;
   /** Only in the title. */
   readonly inTitle?: boolean;
 }
@@ -143,14 +136,6 @@ function conditions(filter: ListFilter): (SQL | undefined)[] {
       : sql`${scoreOrder(content.score)} between 0 and ${filter.scoreTo}::int`,
     filter.updatedFrom && gte(content.updatedAt, filter.updatedFrom),
     filter.updatedBefore && lt(content.updatedAt, filter.updatedBefore),
-    words && sql`${words.inTitle ? titleWords(content.title) : content.search} @@ ${searchQuery(words)}`,
+    words && sql`${words.inTitle ? titleWords(content.title) : content.search} @@ ${wordsQuery(words.term)}`,
   ];
-}
-
-/** The last word may go on: the user is still typing it. Quoted, it is nothing but words to the query's parser. */
-function searchQuery({ whole, begun }: SearchWords): SQL {
-  const last = sql`to_tsquery('simple', '''' || ${searchedText(sql`${begun}::text`)} || ''':*')`;
-  return whole === ''
-    ? last
-    : sql`(plainto_tsquery('simple', ${searchedText(sql`${whole}::text`)}) && ${last})`;
 }

@@ -1,12 +1,11 @@
 import { ApiError } from '../../api-error.ts';
 import type { Actor } from '../../context.ts';
 import type { ContentStatus } from '@pagewright/contract/content';
+import { isInHands, type Owned } from '../../ownership.ts';
 import { contentMessages } from './messages.ts';
 
 /** What the policy looks at. */
-interface Owned {
-  readonly workspaceId: string;
-  readonly authorId: string | null;
+interface Shared extends Owned {
   readonly status: ContentStatus;
 }
 
@@ -18,23 +17,23 @@ export const SHARED_STATUSES = [
 ] as const satisfies readonly ContentStatus[];
 
 /** An author edits their own items, an admin all of the workspace's. */
-export function mayEdit(actor: Actor, item: Owned): boolean {
-  return item.workspaceId === actor.workspaceId && (actor.role === 'admin' || item.authorId === actor.userId);
+export function mayEdit(actor: Actor, item: Shared): boolean {
+  return isInHands(actor, item);
 }
 
 /** Who may edit may read; a member also reads what teammates have in review, scheduled or published. */
-export function mayRead(actor: Actor, item: Owned): boolean {
+export function mayRead(actor: Actor, item: Shared): boolean {
   return mayEdit(actor, item) || (item.workspaceId === actor.workspaceId && item.status !== 'draft');
 }
 
 /** @throws ApiError 404 where there is no item, or none that the actor may read. */
-export function requireReadable<Item extends Owned>(actor: Actor, item: Item | undefined): Item {
+export function requireReadable<Item extends Shared>(actor: Actor, item: Item | undefined): Item {
   if (item && mayRead(actor, item)) return item;
   throw new ApiError(404, 'not_found', contentMessages.notFound);
 }
 
 /** @throws ApiError 404 as `requireReadable`, 403 where the actor may read the item and not change it. */
-export function requireEditable<Item extends Owned>(actor: Actor, item: Item | undefined): Item {
+export function requireEditable<Item extends Shared>(actor: Actor, item: Item | undefined): Item {
   const readable = requireReadable(actor, item);
   if (mayEdit(actor, readable)) return readable;
   throw new ApiError(403, 'forbidden', contentMessages.notYours);

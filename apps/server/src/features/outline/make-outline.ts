@@ -24,8 +24,8 @@ const GENERAL: Targeting = {
 
 /** Gathers what is known of a keyword, as one SEO request; what was known within a day is free. @throws ApiError 429 at the limit. */
 export async function analyzeKeyword(ctx: Context, body: BodyOf<'analyzeKeyword'>): Promise<KeywordAnalysis> {
-  return metered(ctx, { kind: 'seo', requests: 1 }, async (metering) => {
-    const { analysis, askedAnew } = await analyseKeyword(ctx, toRequest(body));
+  return metered(ctx, { kind: 'seo', requests: 1, ownKey: 'search' }, async (metering, inside) => {
+    const { analysis, askedAnew } = await analyseKeyword(inside, toRequest(body));
     if (!askedAnew) metering.answeredFromCache();
     return analysis;
   });
@@ -33,8 +33,8 @@ export async function analyzeKeyword(ctx: Context, body: BodyOf<'analyzeKeyword'
 
 /** Outlines an article from an analysed keyword, as one AI request. @throws ApiError 429 at the limit. */
 export async function generateOutline(ctx: Context, body: BodyOf<'generateOutline'>): Promise<OutlineResult> {
-  return metered(ctx, { kind: 'ai', requests: 1 }, async () =>
-    wordOutline(ctx, composeOutline(body.analysisData, body.targetWordCount), performance.now()),
+  return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) =>
+    wordOutline(inside, composeOutline(body.analysisData, body.targetWordCount), performance.now()),
   );
 }
 
@@ -79,10 +79,10 @@ export async function multiTargetOutline(
 }
 
 function make(ctx: Context, request: OutlineRequest, targetWordCount: number): Promise<OutlineResult> {
-  return metered(ctx, { kind: 'ai', requests: 1 }, async () => {
+  return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) => {
     const startedAt = performance.now();
-    const { analysis } = await analyseKeyword(ctx, request);
-    return wordOutline(ctx, composeOutline(analysis, targetWordCount), startedAt);
+    const { analysis } = await analyseKeyword(inside, request);
+    return wordOutline(inside, composeOutline(analysis, targetWordCount), startedAt);
   });
 }
 

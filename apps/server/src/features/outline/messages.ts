@@ -2,7 +2,10 @@
 export const outlineMessages = {
   notFound: 'The requested resource was not found.',
   removedTooLongAgo: 'This outline can no longer be brought back.',
-  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
+  conflict: 'This outline was changed elsewhere since you opened it.',
+  gathering: 'Gathering evidence',
+  analysing: 'Analysing the keyword',
+  composing: 'Writing the outline',
   wording: 'Wording the headings',
   noSection: 'This section is no longer in the outline.',
   nothingElse:

@@ -5,6 +5,7 @@ import * as make from './make-outline.ts';
 import { regenerateSection } from './regenerate-section.ts';
 import { listOutlines } from './saved/list-outlines.ts';
 import { readOutline } from './saved/read-outline.ts';
+import { sendToEditor } from './send-to-editor.ts';
 import { removeOutline, undoRemoveOutline } from './saved/remove-outline.ts';
 import { saveOutline } from './saved/save-outline.ts';
 import { updateOutline } from './saved/update-outline.ts';
@@ -22,6 +23,7 @@ export function outlineRoutes(mount: Mount): void {
     describeOutline(body.analysisData, body.outline, body.targetWordCount),
   );
   mount(contract.regenerateSection, (ctx, { body }) => regenerateSection(ctx, body));
+  mount(contract.sendToEditor, (ctx, { body }) => sendToEditor(ctx, body));
   mount(contract.listOutlines, (ctx, { query }) => listOutlines(ctx, query));
   mount(contract.saveOutline, (ctx, { body }) => saveOutline(ctx, body));
   mount(contract.readOutline, (ctx, { params }) => readOutline(ctx, params.id));

@@ -1,20 +1,24 @@
 import { searchWorkspace } from '@pagewright/contract/search';
 import type { Mount } from '../../http/mount.ts';
 import { searchContent } from '../content/index.ts';
+import { searchOutlines } from '../outline/index.ts';
 import { searchBriefs } from '../strategy/index.ts';
+import { shareOut } from './share-out.ts';
 
 /** Mounts the search of the header and of pickers. */
 export function searchRoutes(mount: Mount): void {
   mount(searchWorkspace, async (ctx, { query }) => {
-    const [items, briefs] = await Promise.all([
+    const isOfContent = query.status !== undefined && query.status.length > 0;
+    const [items, briefs, outlines] = await Promise.all([
       searchContent(ctx, query),
-      query.status?.length ? [] : searchBriefs(ctx, query),
+      isOfContent ? [] : searchBriefs(ctx, query),
+      isOfContent ? [] : searchOutlines(ctx, query),
     ]);
-    // Each kind has its half; what one leaves of it the other takes.
-    const half = Math.ceil(query.limit / 2);
-    const most = Math.max(half, query.limit - briefs.length);
-    const content = items.slice(0, most).map((item) => ({ kind: 'content' as const, ...item }));
-    const others = briefs.slice(0, query.limit - content.length);
-    return { hits: [...content, ...others.map((brief) => ({ kind: 'brief' as const, ...brief }))] };
+    const hits = [
+      items.map((item) => ({ kind: 'content' as const, ...item })),
+      briefs.map((brief) => ({ kind: 'brief' as const, ...brief })),
+      outlines.map((outline) => ({ kind: 'outline' as const, ...outline })),
+    ];
+    return { hits: shareOut<(typeof hits)[number][number]>(hits, query.limit) };
   });
 }

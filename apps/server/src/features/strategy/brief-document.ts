@@ -1,6 +1,6 @@
 import type { BlockNode, EditorDocument } from '@pagewright/contract/document';
 import type { BriefAnalysis, SavedBrief, Strategy, StrategyTopic } from '@pagewright/contract/strategy';
-import { bullets, documentOf, heading, labelled, paragraph, type Entry } from './editor-blocks.ts';
+import { bullets, documentOf, heading, labelled, paragraph, type Entry } from '../../documents/index.ts';
 
 const PROVENANCE = {
   measured: 'measured in the pages listed below',

@@ -11,7 +11,7 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
-import type { GatheredEvidence } from '../../research/index.ts';
+import { wordsOf, type GatheredEvidence } from '../../research/index.ts';
 import { audienceOfIdea, briefSentences } from './brief-sentences.ts';
 import { groundFields } from './ground-fields.ts';
 import { keywordOfIdea } from './keyword-of-idea.ts';
@@ -174,7 +174,7 @@ export function evidenceOf(
       url,
       title,
       source: source === 'given' ? (given[place]?.source ?? source) : source,
-      wordCount: given[place]?.wordCount ?? countWords(paper.blocks),
+      wordCount: given[place]?.wordCount ?? wordsOf(paper),
       fetchedAt,
     })),
     leftOut: [...leftOut, ...gathered.leftOut.map(({ title, url, message }) => ({ title, url, message }))],
@@ -190,10 +190,6 @@ export function evidenceOf(
     ...asked,
     gatheredAt: now.toISOString(),
   };
-}
-
-function countWords(blocks: readonly { readonly text: string }[]): number {
-  return blocks.reduce((sum, { text }) => sum + text.split(/\s+/).filter((word) => word !== '').length, 0);
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

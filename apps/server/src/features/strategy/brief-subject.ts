@@ -35,7 +35,7 @@ export async function evidenceOfSubject(
   ctx: Context,
   { row, keyword }: BriefSubject,
 ): Promise<GatheredEvidence> {
-  const pages = row === null ? [] : await toGivenPages(await readBriefPages(ctx.db, row.id));
+  const pages = row === null ? [] : await toGivenPages(await readBriefPages(ctx.db, row.id, 'given'));
   const includeSearch = row === null || row.evidence.isSearched;
   const competitors = row?.evidence.competitors ?? [];
   return gatherEvidence(ctx, { keyword, pages, competitors, includeSearch });

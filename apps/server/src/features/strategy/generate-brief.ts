@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BriefEvidence, generateBrief as call, SavedBrief } from '@pagewright/contract/strategy';
+import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type InternalPage } from '@pagewright/engine';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { gatherEvidence } from '../../research/index.ts';
+import { gatherEvidence, packGathered, type GatheredEvidence } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { listContent } from '../content/index.ts';
 import { metered } from '../usage/index.ts';
@@ -13,7 +14,7 @@ import { briefOfEvidence, evidenceOf, type BriefMaking } from './brief-of-eviden
 import { takePages, toGivenPages, type SentPage } from './given-pages.ts';
 import { keywordOfIdea } from './keyword-of-idea.ts';
 import { strategyMessages } from './messages.ts';
-import { insertBrief, readNow } from './repository.ts';
+import { insertBrief, readNow, type PageRow } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 import { wordBrief } from './word-brief.ts';
 
@@ -33,9 +34,9 @@ export async function generateBrief(
   const given = input.keyword ?? '';
   const keyword = given || keywordOfIdea(idea).keyword;
   if (keyword === '') throw new ApiError(422, 'no_keyword', strategyMessages.noKeyword);
-  return metered(ctx, { kind: 'ai', requests: 1 }, () =>
+  return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
     makeAndKeep(
-      ctx,
+      inside,
       { idea, audience, keyword, isKeywordGiven: given !== '' },
       { pages, competitors, includeSearch },
     ),
@@ -70,6 +71,7 @@ async function makeAndKeep(
   const found = await briefOfEvidence({ ...asked, gathered, internalPages, signal: ctx.signal });
   const { made, notice } = await wordBrief(ctx, found, { idea, gathered, startedAt });
   ctx.progress(strategyMessages.saving, 3, STEPS);
+  const pageRows = [...kept, ...(await foundPages(gathered, kept.length))];
   const now = await readNow(ctx.db);
   const { actor } = ctx;
   return withTransaction(ctx, async (inside) => {
@@ -94,11 +96,18 @@ async function makeAndKeep(
         provenanceMethod: made.provenance.method,
         engineVersion: ENGINE_VERSION,
       },
-      kept,
+      pageRows,
     );
     await writeAudit(inside, 'strategy.generate_brief', row.id, { pages: gathered.pages.length });
     return showBrief(inside, row);
   });
+}
+
+/** The pages that were read for a brief, as it keeps them behind so many that were given: an item takes no more. */
+async function foundPages({ pages }: GatheredEvidence, given: number): Promise<PageRow[]> {
+  const found = pages.filter(({ source }) => source !== 'given').slice(0, EVIDENCE_LIMITS.pages - given);
+  const packed = await Promise.all(found.map(packGathered));
+  return packed.map((page, at) => ({ place: given + at, ...page }));
 }
 
 /** Evidence with what else is to be said of how a brief was made. */

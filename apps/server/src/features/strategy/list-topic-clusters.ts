@@ -2,8 +2,8 @@ import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { clusterKeywords } from '@pagewright/engine';
 import type { Context } from '../../context.ts';
+import { thingsInHands } from '../../ownership.ts';
 import { intentOf } from './likeliest-intent.ts';
-import { usableBriefs } from './list-briefs.ts';
 import { findBriefKeywords } from './repository.ts';
 
 const MOST_BRIEFS = 200;
@@ -12,7 +12,7 @@ const MOST_SECONDARY = 10;
 
 /** The keywords of the newest 200 briefs, put together by subject; each cluster with the briefs that it comes from. */
 export async function listTopicClusters(ctx: Context): Promise<HandlerOutput<typeof call>> {
-  const filter = { ...usableBriefs(ctx.actor), stage: undefined, words: '' };
+  const filter = { ...thingsInHands(ctx.actor), stage: undefined, words: '' };
   const rows = await findBriefKeywords(ctx.db, filter, MOST_BRIEFS);
   const briefs = rows.map(({ id, mainTopic, keyword, fields }) => ({
     id,

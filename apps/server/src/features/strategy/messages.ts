@@ -2,7 +2,6 @@
 export const strategyMessages = {
   notFound: 'The requested resource was not found.',
   conflict: 'This brief was changed elsewhere since you opened it.',
-  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
   removedTooLongAgo: 'This brief can no longer be brought back.',
   noKeyword: 'No keyword was found in this idea. Please write it in words, or give a keyword.',
   pageWithoutText: 'No article was found on this page. Paste its text instead.',

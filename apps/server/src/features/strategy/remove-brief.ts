@@ -2,9 +2,10 @@ import type { SavedBrief } from '@pagewright/contract/strategy';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
+import { isInHands } from '../../ownership.ts';
 import { writeAudit } from '../audit/index.ts';
 import { strategyMessages } from './messages.ts';
-import { mayUse, requireUsable } from './policy.ts';
+import { requireUsable } from './policy.ts';
 import { lockBrief, lockRemovedBrief, markBrief } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 
@@ -27,7 +28,7 @@ export async function removeBrief(ctx: Context, id: string): Promise<void> {
 export async function undoRemoveBrief(ctx: Context, id: string): Promise<SavedBrief> {
   return withTransaction(ctx, async (inside) => {
     const row = await lockRemovedBrief(inside.db, id);
-    if (!row || !mayUse(ctx.actor, row)) {
+    if (!row || !isInHands(ctx.actor, row)) {
       throw new ApiError(404, 'not_found', strategyMessages.removedTooLongAgo);
     }
     await markBrief(inside.db, row.id, false);

@@ -9,11 +9,15 @@ import {
   gt,
   isNotNull,
   isNull,
+  ne,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { brief, briefPage, briefWords, content, contentBrief, searchedText } from '../../db/schema/index.ts';
+import { brief, briefPage, briefWords, content, contentBrief } from '../../db/schema/index.ts';
+import { wordsQuery } from '../../db/words-query.ts';
+import type { ChangePlace } from '../../http/change-cursor.ts';
+import type { Owned } from '../../ownership.ts';
 
 /** A brief with all that it holds, its pages left out. */
 export type BriefRow = typeof brief.$inferSelect;
@@ -22,7 +26,7 @@ export type NewBrief = Omit<
   typeof brief.$inferInsert,
   'revision' | 'createdAt' | 'updatedAt' | 'removedAt' | 'stage'
 >;
-/** A page that a person gave, compressed. */
+/** A page that a brief rests on, compressed. */
 export type PageRow = Omit<typeof briefPage.$inferInsert, 'briefId'>;
 /** What a change writes. */
 export type BriefChange = Partial<
@@ -102,21 +106,24 @@ export async function markBrief(db: Database, id: string, isRemoved: boolean): P
     .where(eq(brief.id, id));
 }
 
-/** The pages that a person gave for a brief, in their order. */
-export async function readBriefPages(db: Database, briefId: string): Promise<PageRow[]> {
+/** The pages that a brief rests on, in their order: all of them, or those that a person gave. */
+export async function readBriefPages(
+  db: Database,
+  briefId: string,
+  which: 'all' | 'given' = 'all',
+): Promise<PageRow[]> {
   const { briefId: _, ...columns } = getTableColumns(briefPage);
   return db
     .select(columns)
     .from(briefPage)
-    .where(eq(briefPage.briefId, briefId))
+    .where(
+      and(eq(briefPage.briefId, briefId), which === 'given' ? ne(briefPage.source, 'fetched') : undefined),
+    )
     .orderBy(asc(briefPage.place));
 }
 
-/** What a list of briefs is narrowed to. */
-export interface BriefFilter {
-  readonly workspaceId: string;
-  /** Null: of all authors. */
-  readonly authorId: string | null;
+/** What a list of briefs is narrowed to; an author who is null narrows nothing. */
+export interface BriefFilter extends Owned {
   readonly stage: BriefStage | undefined;
   /** Words that a brief must have, the last of which may go on. */
   readonly words: string;
@@ -144,7 +151,7 @@ export type BriefCardRow = Awaited<ReturnType<typeof findBriefCards>>[number];
 export async function findBriefCards(
   db: Database,
   filter: BriefFilter,
-  after: { readonly updatedAt: string; readonly id: string } | null,
+  after: ChangePlace | null,
   limit: number,
 ) {
   const isAfter = after
@@ -176,18 +183,8 @@ function conditions({ workspaceId, authorId, stage, words }: BriefFilter): (SQL 
     isNull(brief.removedAt),
     authorId === null ? undefined : eq(brief.authorId, authorId),
     stage && eq(brief.stage, stage),
-    words === '' ? undefined : sql`${briefWords(brief)} @@ ${searchQuery(words)}`,
+    words === '' ? undefined : sql`${briefWords(brief)} @@ ${wordsQuery(words)}`,
   ];
-}
-
-/** Quoted, the last word is nothing but words to the query's parser. */
-function searchQuery(term: string): SQL {
-  const words = term.split(/\s+/);
-  const begun = words.pop() ?? '';
-  const last = sql`to_tsquery('simple', '''' || ${searchedText(sql`${begun}::text`)} || ''':*')`;
-  return words.length === 0
-    ? last
-    : sql`(plainto_tsquery('simple', ${searchedText(sql`${words.join(' ')}::text`)}) && ${last})`;
 }
 
 /** The keywords of the newest briefs of a list. */

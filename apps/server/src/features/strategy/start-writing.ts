@@ -2,15 +2,15 @@ import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
+import { documentOf, heading, paragraph } from '../../documents/index.ts';
 import { createContent, giveEvidencePages } from '../content/index.ts';
-import { documentOf, heading, paragraph } from './editor-blocks.ts';
 import { requireUsable } from './policy.ts';
 import { findBrief, insertContentBrief, readBriefPages } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 
 /**
- * Makes a draft of the caller: the brief's sections as headings, its keywords, the brief attached, and the pages that a
- * person gave for it as what the text is compared with. All of it, or nothing.
+ * Makes a draft of the caller: the brief's sections as headings, its keywords, the brief attached, and the pages that it
+ * rests on as what the text is compared with. All of it, or nothing.
  * @throws ApiError 404 by policy.
  */
 export async function startWriting(ctx: Context, id: string): Promise<ContentItem> {

@@ -28,6 +28,8 @@ export interface GatheredPage extends ExtractedEvidencePage {
   readonly position: number | null;
   /** When its site or source answered it, ISO 8601 in UTC; null for a page that was given. */
   readonly fetchedAt: string | null;
+  /** The page word for word, as it came. */
+  readonly original: Pick<GivenPage, 'text' | 'format'>;
 }
 
 /** A page that was found or given and is no part of the evidence. */

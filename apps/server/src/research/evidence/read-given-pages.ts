@@ -33,7 +33,8 @@ export async function asEvidence(
   signal: AbortSignal,
 ): Promise<GatheredPage | PageLeftOut> {
   const read = await toEvidencePage(page, signal);
-  if (read && hasArticle(read)) return { ...read, ...origin };
+  if (read && hasArticle(read))
+    return { ...read, ...origin, original: { text: page.text, format: page.format } };
   const code = read ? 'page_without_text' : 'page_unreadable';
   return { url: page.url, title: read?.title ?? page.title, code, message: researchMessages[code] };
 }

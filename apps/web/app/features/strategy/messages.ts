@@ -1,4 +1,5 @@
-import type { BriefField, BriefStage, ProvenanceKind } from '@pagewright/contract/strategy';
+import type { ProvenanceKind } from '@pagewright/contract/provenance';
+import type { BriefField, BriefStage } from '@pagewright/contract/strategy';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
 const fields: Readonly<Record<`field_${BriefField}`, string>> = {

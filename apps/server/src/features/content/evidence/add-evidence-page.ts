@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { countWords } from '@pagewright/contract/document';
+import { randomUUID } from 'node:crypto';
 import { EVIDENCE_LIMITS, type EvidencePageLine, type EvidenceSource } from '@pagewright/contract/content';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
+import { formatOf, packPage, wordsOf } from '../../../research/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
@@ -15,11 +13,8 @@ import { toPageLine } from './read-evidence.ts';
 import { rescoreItem } from './rescore-item.ts';
 import { toEvidencePage } from './subject-of-item.ts';
 
-const pack = promisify(gzip);
 /** A page of fewer words says nothing of how its subject is written about. */
 const WORDS_MIN = 20;
-/** What begins like markup and closes some: `<p>`, `<!doctype`, a comment. Text that only uses `<` is none. */
-const MARKUP = /^\s*<(?:!doctype|!--|\?xml|html|head|body|[a-z][^<>]*>[\s\S]*<\/)/i;
 
 /** A competitor's page as it comes. */
 export interface NewPage {
@@ -41,11 +36,11 @@ export async function addEvidencePage(
   { text, source, url, title }: NewPage,
 ): Promise<EvidencePageLine> {
   requireEditable(ctx.actor, await findItem(ctx.db, contentId));
-  const format = MARKUP.test(text) ? 'html' : 'text';
+  const format = formatOf(text);
   const page = toEvidencePage({ url, title, format, text });
-  const wordCount = countWords(page.paper.blocks.map((block) => block.text).join('\n'));
+  const wordCount = wordsOf(page.paper);
   if (wordCount < WORDS_MIN) throw new ApiError(422, 'page_without_text', contentMessages.pageWithoutText);
-  const body = await pack(text);
+  const packed = await packPage({ text, format, url, title: page.title, wordCount });
   return withTransaction(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
     if ((await countPages(inside.db, item.id)) >= EVIDENCE_LIMITS.pages)
@@ -54,12 +49,7 @@ export async function addEvidencePage(
       id: randomUUID(),
       contentId: item.id,
       source,
-      url,
-      title: page.title.slice(0, EVIDENCE_LIMITS.title),
-      wordCount,
-      format,
-      body,
-      digest: createHash('sha256').update(text).digest('hex'),
+      ...packed,
     });
     if (!added) throw new ApiError(409, 'page_known', contentMessages.pageKnown);
     await deleteSubject(inside.db, item.id);

@@ -1,11 +1,8 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { ENGINE_VERSION, evidencePage, parsePaper, prepareEvidence } from '@pagewright/engine';
 import type { EvidencePage, SubjectEvidence } from '@pagewright/engine';
 import type { Database } from '../../../db/client.ts';
+import { unpackPage } from '../../../research/index.ts';
 import { findSubject, putSubject, readPages, type KeptPage } from './evidence-repository.ts';
-
-const unpack = promisify(gunzip);
 
 /**
  * What the pages of an item say of a keyword, for the engine. Prepared once for each keyword, set of pages and version
@@ -29,8 +26,8 @@ export async function subjectOfItem(
 }
 
 /** A kept page as the engine takes it. */
-export async function readPage({ url, title, format, body }: KeptPage): Promise<EvidencePage> {
-  return toEvidencePage({ url, title, format, text: (await unpack(body)).toString() });
+export async function readPage(kept: KeptPage): Promise<EvidencePage> {
+  return toEvidencePage(await unpackPage(kept));
 }
 
 /** A page as the engine takes it: the article of an HTML page, or the text that was given. */

@@ -11,7 +11,7 @@ import {
   type OutlineIntent,
 } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
-import type { GatheredEvidence } from '../../../research/index.ts';
+import { wordsOf, type GatheredEvidence } from '../../../research/index.ts';
 import { layersOf } from '../targeting/layers-of.ts';
 import { readSubject } from '../targeting/subject-words.ts';
 import { planSections } from './plan-sections.ts';
@@ -41,11 +41,15 @@ const cut = (text: string): string => text.slice(0, MOST.text);
 /** An address that is cut leads nowhere. */
 const address = (url: string | null): string | null => (url !== null && url.length <= MOST.url ? url : null);
 
-/** What gathered evidence says of a keyword, for a targeting. @throws the signal's reason. */
+/**
+ * What gathered evidence says of a keyword, for a targeting; `digests` name its pages, as they are kept, in their order.
+ * @throws the signal's reason.
+ */
 export async function analyseEvidence(
   ctx: Pick<Context, 'signal'>,
   { keyword, targeting }: { readonly keyword: string; readonly targeting: Targeting },
   gathered: GatheredEvidence,
+  digests: readonly string[],
 ): Promise<KeywordAnalysis> {
   const { pages } = gathered;
   // Each analysis takes the processor for a while: others get their turn in between.
@@ -112,11 +116,12 @@ export async function analyseEvidence(
         : covered
             .filter(({ source, isCovered }) => source === 'own' && !isCovered)
             .map(({ text }) => cut(text)),
-    pages: pages.slice(0, MOST.lines).map(({ url, title, source, paper }) => ({
+    pages: pages.slice(0, MOST.lines).map(({ url, title, source, paper }, at) => ({
       url: address(url),
       title: cut(title),
-      words: paper.blocks.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0),
+      words: wordsOf(paper),
       source,
+      digest: digests[at] ?? null,
     })),
     middleWords: subject.middle?.words ?? null,
     features:

@@ -2,6 +2,8 @@ import type { GivenPage } from '@pagewright/contract/given-pages';
 import type { KeywordAnalysis, Targeting } from '@pagewright/contract/outline';
 import type { Context } from '../../../context.ts';
 import { gatherEvidence } from '../../../research/index.ts';
+import { outlineMessages } from '../messages.ts';
+import { keepEvidence } from '../pages/keep-evidence.ts';
 import { analyseEvidence } from './analyse-evidence.ts';
 import { toGivenPages } from './to-given-pages.ts';
 
@@ -28,7 +30,7 @@ const STEPS = 3;
  */
 export async function analyseKeyword(ctx: Context, request: OutlineRequest): Promise<Analysed> {
   const { keyword, targeting, includeSearch } = request;
-  ctx.progress('Gathering evidence', 0, STEPS);
+  ctx.progress(outlineMessages.gathering, 0, STEPS);
   const gathered = await gatherEvidence(ctx, {
     keyword: targeting.location ? `${keyword} ${targeting.location}` : keyword,
     pages: toGivenPages(request.pages),
@@ -36,8 +38,9 @@ export async function analyseKeyword(ctx: Context, request: OutlineRequest): Pro
     includeSearch,
     signal: ctx.signal,
   });
-  ctx.progress('Analysing the keyword', 1, STEPS);
-  const analysis = await analyseEvidence(ctx, { keyword, targeting }, gathered);
-  ctx.progress('Writing the outline', 2, STEPS);
+  ctx.progress(outlineMessages.analysing, 1, STEPS);
+  const digests = await keepEvidence(ctx, gathered);
+  const analysis = await analyseEvidence(ctx, { keyword, targeting }, gathered, digests);
+  ctx.progress(outlineMessages.composing, 2, STEPS);
   return { analysis, askedAnew: gathered.askedAnew };
 }

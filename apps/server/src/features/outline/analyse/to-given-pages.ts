@@ -1,8 +1,5 @@
 import type { GivenPage as ContractPage } from '@pagewright/contract/given-pages';
-import type { GivenPage } from '../../../research/index.ts';
-
-/** What begins like markup and closes some; text that only uses `<` is none. */
-const MARKUP = /^\s*<(?:!doctype|!--|\?xml|html|head|body|[a-z][^<>]*>[\s\S]*<\/)/i;
+import { formatOf, type GivenPage } from '../../../research/index.ts';
 
 /** Pages that a person gave, told apart as HTML and text. */
 export function toGivenPages(pages: readonly ContractPage[]): GivenPage[] {
@@ -10,6 +7,6 @@ export function toGivenPages(pages: readonly ContractPage[]): GivenPage[] {
     text,
     url,
     title,
-    format: MARKUP.test(text) ? 'html' : 'text',
+    format: formatOf(text),
   }));
 }

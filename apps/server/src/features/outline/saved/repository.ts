@@ -1,6 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { outline } from '../../../db/schema/index.ts';
+import { outline, outlineWords } from '../../../db/schema/index.ts';
+import { wordsQuery } from '../../../db/words-query.ts';
+import type { ChangePlace } from '../../../http/change-cursor.ts';
+import type { Owned } from '../../../ownership.ts';
 
 const lineColumns = {
   id: outline.id,
@@ -13,6 +16,7 @@ const lineColumns = {
   totalScore: outline.totalScore,
   sections: outline.sections,
   words: outline.words,
+  revision: outline.revision,
   createdAt: outline.createdAt,
   updatedAt: outline.updatedAt,
 };
@@ -35,20 +39,21 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The moment of the change, by the database's clock; a transaction may have begun long before. */
 const moment = sql`clock_timestamp()`;
 
-/** Which outlines are listed, and after which one. */
-export interface OutlineFilter {
-  readonly workspaceId: string;
-  /** Null: everybody's. */
-  readonly authorId: string | null;
-  readonly searchTerm: string;
-  readonly after: { readonly updatedAt: Date; readonly id: string } | null;
+/** What a list of outlines is narrowed to; an author who is null narrows nothing. */
+export interface OutlineFilter extends Owned {
+  /** Words that an outline must have, the last of which may go on. */
+  readonly words: string;
 }
 
-/** Outlines by last change, the newest first, then by id. */
-export async function findLines(db: Database, filter: OutlineFilter, limit: number): Promise<LineRow[]> {
-  const { after } = filter;
+/** Outlines of one page of a list, the last changed first. */
+export async function findLines(
+  db: Database,
+  filter: OutlineFilter,
+  after: ChangePlace | null,
+  limit: number,
+): Promise<LineRow[]> {
   const isAfter = after
-    ? sql`(${outline.updatedAt}, ${outline.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    ? sql`(${outline.updatedAt}, ${outline.id}) < (${after.updatedAt}::timestamptz, ${after.id}::uuid)`
     : undefined;
   return selectLines(db)
     .where(and(...conditions(filter), isAfter))
@@ -56,20 +61,24 @@ export async function findLines(db: Database, filter: OutlineFilter, limit: numb
     .limit(limit);
 }
 
-/** How many outlines a filter leaves. */
-export async function countLines(db: Database, filter: OutlineFilter): Promise<number> {
-  return db.$count(outline, and(...conditions(filter)));
+/** How many outlines a filter leaves, counted so far and no further. */
+export async function countLines(db: Database, filter: OutlineFilter, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(outline)
+    .where(and(...conditions(filter)))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
 }
 
-function conditions({ workspaceId, authorId, searchTerm }: OutlineFilter): (SQL | undefined)[] {
-  const pattern = `%${searchTerm.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+function conditions({ workspaceId, authorId, words }: OutlineFilter): (SQL | undefined)[] {
   return [
     eq(outline.workspaceId, workspaceId),
     isNull(outline.removedAt),
     authorId === null ? undefined : eq(outline.authorId, authorId),
-    searchTerm === ''
-      ? undefined
-      : sql`(${outline.title} ilike ${pattern} or ${outline.keyword} ilike ${pattern})`,
+    words === '' ? undefined : sql`${outlineWords(outline)} @@ ${wordsQuery(words)}`,
   ];
 }
 
@@ -107,11 +116,11 @@ export async function insertOutline(
   return added;
 }
 
-/** Writes an outline in place of what it was. */
+/** Writes an outline in place of what it was, and counts its revision on. */
 export async function replaceOutline(db: Database, id: string, columns: OutlineColumns): Promise<OutlineRow> {
   const [changed] = await db
     .update(outline)
-    .set({ ...columns, updatedAt: moment })
+    .set({ ...columns, revision: sql`${outline.revision} + 1`, updatedAt: moment })
     .where(eq(outline.id, id))
     .returning(wholeColumns);
   if (!changed) throw new Error(`outline ${id} is gone within its own transaction`);

@@ -3,8 +3,9 @@ import type { SavedOutline } from '@pagewright/contract/outline';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
+import { linkPages } from '../pages/repository.ts';
 import { insertOutline } from './repository.ts';
-import { toColumns, toSaved, type ChangedOutline } from './show-outline.ts';
+import { digestsOf, toColumns, toSaved, type ChangedOutline } from './show-outline.ts';
 
 /** Saves an outline as the caller's own, with its score counted anew. */
 export async function saveOutline(ctx: Context, changed: ChangedOutline): Promise<SavedOutline> {
@@ -18,6 +19,7 @@ export async function saveOutline(ctx: Context, changed: ChangedOutline): Promis
       authorName: actor.name,
       ...columns,
     });
+    await linkPages(inside.db, saved, digestsOf(changed));
     await writeAudit(inside, 'outline.save', saved.id, { strategy: saved.strategy });
     return toSaved(saved);
   });

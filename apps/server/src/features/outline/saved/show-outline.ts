@@ -29,9 +29,14 @@ export function toColumns({ analysisData, outline, targetWordCount }: ChangedOut
   };
 }
 
+/** What the pages that an outline rests on are named by, in their order. */
+export function digestsOf({ analysisData }: ChangedOutline): string[] {
+  return analysisData.pages.flatMap(({ digest }) => digest ?? []);
+}
+
 /** A saved outline as lists answer it. */
 export function toLine(row: LineRow): SavedOutlineLine {
-  const { id, title, keyword, strategy, totalScore, sections, words, authorName, createdAt, updatedAt } = row;
+  const { id, title, keyword, strategy, totalScore, sections, words, revision, authorName } = row;
   return {
     id,
     title,
@@ -40,9 +45,10 @@ export function toLine(row: LineRow): SavedOutlineLine {
     totalScore,
     sections,
     estimatedWordCount: words,
+    revision,
     authorName,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

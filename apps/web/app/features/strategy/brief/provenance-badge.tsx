@@ -1,9 +1,9 @@
-import type { BriefProvenance } from '@pagewright/contract/strategy';
+import type { ProvenanceKind } from '@pagewright/contract/provenance';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { strategyMessages } from '../messages.ts';
 
-const TINTS: Readonly<Record<BriefProvenance['kind'], BadgeTint>> = {
+const TINTS: Readonly<Record<ProvenanceKind, BadgeTint>> = {
   measured: 'green',
   modelled: 'amber',
   generated: 'violet',
@@ -11,7 +11,7 @@ const TINTS: Readonly<Record<BriefProvenance['kind'], BadgeTint>> = {
 };
 
 /** How a statement was come by. */
-export function ProvenanceBadge({ kind }: { readonly kind: BriefProvenance['kind'] }) {
+export function ProvenanceBadge({ kind }: { readonly kind: ProvenanceKind }) {
   const m = useMessages(strategyMessages);
   return <Badge tint={TINTS[kind]}>{m[`provenance_${kind}`]}</Badge>;
 }

@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { outlineEvidence, outlinePage } from '../../../db/schema/index.ts';
+
+/** A page as a workspace keeps it for its outlines. */
+export type PageRow = Omit<typeof outlinePage.$inferInsert, 'keptAt'>;
+
+/** Keeps pages, each once in its workspace, where it was found last. */
+export async function keepPages(db: Database, pages: readonly PageRow[]): Promise<void> {
+  if (pages.length === 0) return;
+  await db
+    .insert(outlinePage)
+    .values([...pages])
+    .onConflictDoUpdate({
+      target: [outlinePage.workspaceId, outlinePage.digest],
+      set: { url: sql`excluded.url`, title: sql`excluded.title`, keptAt: sql`now()` },
+    });
+}
+
+/** The pages of a workspace with these digests, those that are kept still. */
+export async function findPages(db: Database, workspaceId: string, digests: readonly string[]) {
+  if (digests.length === 0) return [];
+  return db
+    .select()
+    .from(outlinePage)
+    .where(and(eq(outlinePage.workspaceId, workspaceId), inArray(outlinePage.digest, [...digests])));
+}
+
+/** Names the pages that a saved outline rests on, of those that its workspace keeps: they stay as long as it does. */
+export async function linkPages(
+  db: Database,
+  { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
+  digests: readonly string[],
+): Promise<void> {
+  if (digests.length === 0) return;
+  const kept = db
+    .select({
+      outlineId: sql<string>`${id}::uuid`.as('outline_id'),
+      workspaceId: outlinePage.workspaceId,
+      digest: outlinePage.digest,
+    })
+    .from(outlinePage)
+    .where(and(eq(outlinePage.workspaceId, workspaceId), inArray(outlinePage.digest, [...digests])));
+  await db.insert(outlineEvidence).select(kept).onConflictDoNothing();
+}
