@@ -44,7 +44,9 @@ const topicSchema = z.object({
   intent: z.string().nullable(),
   role: z.enum(['pillar', 'supporting']),
   publishOn: z.string().describe('Proposed day, YYYY-MM-DD.'),
-  reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  reasons: z
+    .array(z.object({ code: z.string(), text: z.string(), url: z.string().nullable().optional() }))
+    .describe('What speaks for the topic, with the page that says so where one does.'),
   provenance: provenanceSchema,
 });
 export type StrategyTopic = z.output<typeof topicSchema>;

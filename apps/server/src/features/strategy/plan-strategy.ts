@@ -92,7 +92,7 @@ function draftOf(
     intent: lead?.intent ?? intentOf(keyword),
     reasons: known
       .flatMap(({ text, sources }) =>
-        sources.slice(0, 1).map((source) => ({ code: source.code, text: source.text || text })),
+        sources.slice(0, 1).map(({ code, text: said, url }) => ({ code, text: said || text, url })),
       )
       .slice(0, 5),
     provenance: lead?.provenance ?? { kind: 'modelled', method: 'the words of the brief' },

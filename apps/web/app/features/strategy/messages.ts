@@ -30,6 +30,15 @@ const intents: Readonly<Record<string, string>> = {
   local: 'Nearby',
 };
 
+const reasons: Readonly<Record<string, (text: string) => string>> = {
+  page: (text) => `A page says “${text}”.`,
+  question: (text) => `Readers ask “${text}”.`,
+  term: (text) => `The pages use “${text}”.`,
+  suggestion: (text) => `A search engine suggests “${text}”.`,
+  template: () => 'A usual way to search; no page was seen with it.',
+  brief: (text) => `The brief names “${text}”.`,
+};
+
 /** What the Strategy Builder says. */
 export const strategyMessages = defineMessages({
   en: (format) => ({
@@ -153,6 +162,7 @@ export const strategyMessages = defineMessages({
     format_json: 'JSON',
     pillar: 'Pillar',
     topics: 'Order of publication',
+    reason: (code: string, text: string) => reasons[code]?.(text) ?? text,
     publishOn: 'Proposed day',
     topic: 'Topic',
     cluster: 'Cluster',

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Finding } from '../brief/brief-findings.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
+import { TopicReasons } from './topic-reasons.tsx';
 import classes from '../strategy.module.css';
 
 interface StrategyStepProps {
@@ -84,6 +85,7 @@ export function StrategyStep({
                 {m.publishOn}: <time dateTime={topic.publishOn}>{day(topic.publishOn)}</time> · {m.cluster}:{' '}
                 {topic.cluster} · {topic.keywords.join(', ')}
               </span>
+              <TopicReasons topic={topic} />
             </li>
           ))}
         </ol>
