@@ -19,7 +19,7 @@ const featureEdges = {
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],
     outline: ['audit', 'content', 'usage'],
-    publishing: ['content', 'notifications'],
+    publishing: ['audit', 'content', 'notifications'],
     search: ['content', 'outline', 'strategy'],
     strategy: ['audit', 'content', 'usage'],
     usage: ['audit', 'notifications'],

@@ -69,6 +69,9 @@ const aboutBees = { baseKeyword: 'bees', includeSearch: false };
 /** Calls about a saved outline, of which the ids of these tests name none. */
 const noOutline = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
 
+/** Calls about a webhook, which only admins may make, and of which the ids of these tests name none. */
+const noWebhook = { nobody: 401, stranger: 404, memberOnDraft: 403, memberOnReview: 403 };
+
 /** Every call of the API by method and path. */
 export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'GET /content': { ...own, query: 'authorId=all' },
@@ -144,6 +147,15 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'POST /briefs/{id}/start-writing': { ...noBrief, body: {} },
   'GET /briefs/{id}/export': { ...noBrief, query: 'format=json' },
   'GET /content/{id}/brief': reads,
+  'GET /webhooks': { ...noWebhook, stranger: 200 },
+  'POST /webhooks': { ...noWebhook, stranger: 201, body: { url: 'https://receiver.example/' } },
+  'PUT /webhooks/{id}': { ...noWebhook, body: { isEnabled: false } },
+  'DELETE /webhooks/{id}': noWebhook,
+  'POST /webhooks/{id}/rotate-secret': { ...noWebhook, body: {} },
+  'POST /webhooks/{id}/test': { ...noWebhook, body: {} },
+  'GET /webhooks/{id}/deliveries': noWebhook,
+  'GET /webhooks/{id}/deliveries/{deliveryId}': noWebhook,
+  'POST /webhooks/{id}/deliveries/{deliveryId}/redeliver': { ...noWebhook, body: {} },
   'GET /session': own,
   'GET /usage': own,
   'GET /mail': operator,

@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'published_late',
   'usage_near',
   'usage_reached',
+  'webhook_disabled',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -10,6 +10,9 @@ const cleanUp: RecurringJob = {
     await db.execute(sql`delete from rate_limit where window_ends_at < now()`);
     await db.execute(sql`delete from outbox where done_at < now() - interval '7 days'`);
     await db.execute(sql`delete from notification where read_at < now() - interval '90 days'`);
+    await db.execute(
+      sql`delete from webhook_delivery where next_try_at is null and created_at < now() - interval '30 days'`,
+    );
     await db.execute(sql`delete from crawl_host where next_at < now() - interval '1 day'`);
     await db.execute(sql`delete from robots_file where fetched_at < now() - interval '7 days'`);
     await db.execute(sql`delete from page_body b where kept_at < now() - interval '1 day'

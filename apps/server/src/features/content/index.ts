@@ -2,7 +2,6 @@ import type { Feature } from '../feature.ts';
 import { rescoreJob } from './rescore-content.ts';
 import { contentRoutes } from './routes.ts';
 
-export { CONTENT_PUBLISHED, contentPublishedSchema, type ContentPublished } from './content-published.ts';
 export { createContent } from './create-content.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
 export { readSubject } from './evidence/read-evidence.ts';
@@ -12,6 +11,13 @@ export { publishContent } from './publish-content.ts';
 export { dueKey, listDueContent, publishDueContent } from './publish-due-content.ts';
 export { readContent } from './read-content.ts';
 export { searchContent } from './search-content.ts';
+export {
+  SITE_CHANGES,
+  siteChangeEffect,
+  siteChangeSchema,
+  type SiteChange,
+  type SiteChangeKind,
+} from './site-change.ts';
 export { unpublishContent } from './unpublish-content.ts';
 
 export const content: Feature = { mountApi: contentRoutes, jobs: { recurring: [rescoreJob] } };

@@ -30,32 +30,45 @@ export async function findTakenSlugs(
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Lets the page of a published item show a revision at an address. An address that it had before redirects to it. */
+/**
+ * Lets the page of a published item show a revision at an address. An address that it had before redirects to it. Answers
+ * when it changed, or null where it was so already.
+ */
 export async function putPublication(
   db: Database,
   { id, workspaceId }: Addressed,
   slug: string,
   revision: number,
-): Promise<void> {
+): Promise<Date | null> {
   const [before] = await db.select().from(publication).where(eq(publication.contentId, id));
-  if (before?.slug === slug && before.revision === revision) return;
+  if (before?.slug === slug && before.revision === revision) return null;
   const updatedAt = sql`clock_timestamp()`;
   const publishedAt = sql`(select published_at from content where id = ${id})`;
-  await db
+  const [put] = await db
     .insert(publication)
     .values({ contentId: id, workspaceId, slug, revision, publishedAt, updatedAt })
-    .onConflictDoUpdate({ target: publication.contentId, set: { slug, revision, updatedAt } });
+    .onConflictDoUpdate({ target: publication.contentId, set: { slug, revision, updatedAt } })
+    .returning({ updatedAt: publication.updatedAt });
   if (before && before.slug !== slug) await keepFormerSlug(db, { id, workspaceId }, before.slug);
   await db.delete(formerSlug).where(and(eq(formerSlug.workspaceId, workspaceId), eq(formerSlug.slug, slug)));
+  return put?.updatedAt ?? null;
 }
 
-/** Takes an item off the public site; its address stays its own. */
-export async function deletePublication(db: Database, item: Addressed): Promise<void> {
+/** Takes an item off the public site; its address stays its own. Answers where it stood until when, null where nowhere. */
+export async function deletePublication(
+  db: Database,
+  item: Addressed,
+): Promise<{ readonly slug: string; readonly at: Date } | null> {
   const [gone] = await db
     .delete(publication)
     .where(eq(publication.contentId, item.id))
-    .returning({ slug: publication.slug });
-  if (gone) await keepFormerSlug(db, item, gone.slug);
+    .returning({
+      slug: publication.slug,
+      at: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float`,
+    });
+  if (!gone) return null;
+  await keepFormerSlug(db, item, gone.slug);
+  return { slug: gone.slug, at: new Date(gone.at) };
 }
 
 async function keepFormerSlug(db: Database, { id, workspaceId }: Addressed, slug: string): Promise<void> {

@@ -61,6 +61,7 @@ test('saving as published puts an item on the site, at an address made from its 
       title: item.title,
       slug: item.slug,
       isLate: false,
+      at: item.publishedAt,
     },
   ]);
 });

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { requireEditable } from './policy.ts';
-import { deletePublication } from './publication-repository.ts';
 import { lockItem, markRemoved } from './repository.ts';
+import { takeOffSite } from './take-off-site.ts';
 
 /**
  * Removes an item and its public page at once; for 30 days it can be brought back.
@@ -13,7 +13,7 @@ export async function removeContent(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, id));
     await markRemoved(inside.db, item.id);
-    await deletePublication(inside.db, item);
+    await takeOffSite(inside.db, item);
     await writeAudit(inside, 'content.remove', item.id, { status: item.status });
   });
 }

@@ -2,11 +2,11 @@ import type { RevisionKind } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { makeSlug } from './make-slug.ts';
-import { deletePublication } from './publication-repository.ts';
 import { readBack, updateItem, type ItemRow, type ItemState } from './repository.ts';
 import { insertRevision } from './revision-repository.ts';
 import { finishShowing } from './show-item.ts';
 import { subjectOfItem } from './evidence/subject-of-item.ts';
+import { takeOffSite } from './take-off-site.ts';
 import { measure, type Written } from './written.ts';
 
 /** An item as it will be after a save. */
@@ -50,6 +50,6 @@ export async function saveItem(
   if (isShown) {
     return finishShowing(db, current, { slug, revision });
   }
-  if (current.status === 'published' && next.status !== 'published') await deletePublication(db, current);
+  if (current.status === 'published' && next.status !== 'published') await takeOffSite(db, current);
   return readBack(db, current.id);
 }

@@ -1,12 +1,12 @@
 import type { Log } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { writePublishedEffect } from './content-published.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { makeSlug } from './make-slug.ts';
 import { subjectOfItem } from './evidence/subject-of-item.ts';
 import { putPublication } from './publication-repository.ts';
 import { readBack, updateItemState, type ItemRow } from './repository.ts';
 import { findPersonsRevision } from './revision-repository.ts';
+import { writeSiteChange } from './site-change.ts';
 import { measure } from './written.ts';
 
 /**
@@ -35,8 +35,8 @@ export async function showItem(
 }
 
 /**
- * Lets the page of an item that was just saved as published show a revision, and causes the effect of going public
- * where it was not; answers the item as it then is.
+ * Lets the page of an item that was just saved as published show a revision, and causes the effect of going public, or of
+ * another page than before; answers the item as it then is.
  */
 export async function finishShowing(
   db: Database,
@@ -47,16 +47,13 @@ export async function finishShowing(
     isLate = false,
   }: { readonly slug: string; readonly revision: number; readonly isLate?: boolean },
 ): Promise<ItemRow> {
-  await putPublication(db, before, slug, revision);
+  const changedAt = await putPublication(db, before, slug, revision);
   const item = await readBack(db, before.id);
   if (!item.publishedAt) throw new Error(`content ${before.id} is not published`);
-  if (before.status !== 'published') {
-    const { id: contentId, workspaceId, authorId, title } = item;
-    await writePublishedEffect(
-      db,
-      { contentId, workspaceId, authorId, title, slug, isLate },
-      item.publishedAt,
-    );
-  }
+  const { id: contentId, workspaceId, authorId, title } = item;
+  const about = { contentId, workspaceId, authorId, title, slug, isLate };
+  if (before.status !== 'published')
+    await writeSiteChange(db, 'published', { ...about, at: item.publishedAt });
+  else if (changedAt) await writeSiteChange(db, 'updated', { ...about, at: changedAt });
   return item;
 }

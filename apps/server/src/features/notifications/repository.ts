@@ -78,3 +78,12 @@ export async function markRead(
       ),
     );
 }
+
+/** The users who see to a workspace. */
+export async function listAdmins({ db }: DatabaseOf, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: member.userId })
+    .from(member)
+    .where(and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
+  return rows.map(({ userId }) => userId);
+}

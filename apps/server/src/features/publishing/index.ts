@@ -1,10 +1,20 @@
 import type { Feature } from '../feature.ts';
-import { publishDue, sweepDue, tellPublished } from './effects.ts';
+import { siteChangeEffects } from './follow-site-change.ts';
+import { publishDue, sweepDue } from './publish-due.ts';
 import { publishingRoutes } from './routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { webhookTryEffect } from './webhooks/deliver-effect.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export const publishing: Feature = {
-  mountApi: publishingRoutes,
+  mountApi: (mount) => {
+    publishingRoutes(mount);
+    webhookRoutes(mount);
+  },
   mountSite: siteRoutes,
-  jobs: { effects: [publishDue, tellPublished], sweeps: [sweepDue] },
+  jobs: {
+    effects: [publishDue, ...siteChangeEffects],
+    outside: [webhookTryEffect],
+    sweeps: [sweepDue],
+  },
 };

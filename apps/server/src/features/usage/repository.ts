@@ -1,7 +1,7 @@
 import { UNLIMITED, type PlanName, type UsageKind } from '@pagewright/contract/usage';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { member, usageReservation, workspace, workspacePlan } from '../../db/schema/index.ts';
+import { usageReservation, workspace, workspacePlan } from '../../db/schema/index.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -128,15 +128,6 @@ export async function refundLost({ db }: DatabaseOf, seconds: number): Promise<n
     )
     select count(*)::int as lost from gone`);
   return rows[0]?.lost ?? 0;
-}
-
-/** The users who may see to a workspace's plan. */
-export async function listAdmins({ db }: DatabaseOf, workspaceId: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: member.userId })
-    .from(member)
-    .where(and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
-  return rows.map(({ userId }) => userId);
 }
 
 /** The workspace with a slug or an id. */

@@ -1,9 +1,8 @@
 import { UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
 import type { Context } from '../../context.ts';
-import { notify } from '../notifications/index.ts';
+import { listAdmins, notify } from '../notifications/index.ts';
 import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
-import { listAdmins } from './repository.ts';
 
 /** Share of a limit from which on it is near. */
 const NEAR = 0.8;

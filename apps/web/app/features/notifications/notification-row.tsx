@@ -6,6 +6,7 @@ import {
   IconClockExclamation,
   IconGauge,
   IconGaugeFilled,
+  IconPlugConnectedX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,6 +21,7 @@ const ICONS = {
   published_late: IconClockExclamation,
   usage_near: IconGauge,
   usage_reached: IconGaugeFilled,
+  webhook_disabled: IconPlugConnectedX,
 } as const satisfies Record<NotificationKind, unknown>;
 
 interface NotificationRowProps {

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
-import { FinalFailure, type Effect, type EffectContext, type Sweep } from '../../jobs/define.ts';
+import { FinalFailure, type Effect, type Sweep } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
-import {
-  CONTENT_PUBLISHED,
-  contentPublishedSchema,
-  dueKey,
-  listDueContent,
-  publishDueContent,
-  type ContentPublished,
-} from '../content/index.ts';
+import { dueKey, listDueContent, publishDueContent } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findWorkspaceSlug } from './repository.ts';
-import { siteAddress } from './site/address.ts';
 
 const PUBLISH_DUE = 'publish-due';
 const SWEEP_SIZE = 2_000;
@@ -72,25 +63,6 @@ export const publishDue: Effect<z.output<typeof dueSchema>> = {
       title,
       link: `/content/${contentId}`,
       reason,
-    });
-  },
-};
-
-/** Tells the author that an item is public, and where. */
-export const tellPublished: Effect<ContentPublished> = {
-  kind: CONTENT_PUBLISHED,
-  isLocal: true,
-  parse: (payload) => contentPublishedSchema.parse(payload),
-  async carryOut(ctx: EffectContext, { workspaceId, authorId, title, slug, isLate }, key) {
-    const workspaceSlug = await findWorkspaceSlug(ctx, workspaceId);
-    if (authorId === null || workspaceSlug === undefined) return;
-    await notify(ctx, key, {
-      workspaceId,
-      userId: authorId,
-      kind: isLate ? 'published_late' : 'published',
-      title,
-      link: siteAddress(ctx.services.publicUrl(), workspaceSlug).url(slug),
-      reason: null,
     });
   },
 };

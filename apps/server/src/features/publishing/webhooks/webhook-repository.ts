@@ -1,0 +1,103 @@
+import type { WebhookEvent } from '@pagewright/contract/publishing/webhooks';
+import { and, arrayContains, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { webhook, workspace } from '../../../db/schema/index.ts';
+
+export type WebhookRow = typeof webhook.$inferSelect;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a text has the form of an id. */
+export const isId = (text: string): boolean => UUID.test(text);
+
+/** A webhook of any workspace. */
+export async function findWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.select().from(webhook).where(eq(webhook.id, id));
+  return row;
+}
+
+/** As `findWebhook`, and nobody else changes it until the transaction ends. */
+export async function lockWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.select().from(webhook).where(eq(webhook.id, id)).for('update');
+  return row;
+}
+
+/** The webhooks of a workspace, the oldest first. */
+export function findWebhooks(db: Database, workspaceId: string): Promise<WebhookRow[]> {
+  return db
+    .select()
+    .from(webhook)
+    .where(eq(webhook.workspaceId, workspaceId))
+    .orderBy(asc(webhook.createdAt), asc(webhook.id));
+}
+
+/** The ids of the webhooks of a workspace that want to be told of an event. */
+export async function findListeners(
+  db: Database,
+  workspaceId: string,
+  event: WebhookEvent,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: webhook.id })
+    .from(webhook)
+    .where(
+      and(
+        eq(webhook.workspaceId, workspaceId),
+        isNull(webhook.disabledAt),
+        arrayContains(webhook.events, [event]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** How many webhooks a workspace has; until the transaction ends nobody else adds one. */
+export async function countWebhooks(db: Database, workspaceId: string): Promise<number> {
+  await db
+    .select({ id: workspace.id })
+    .from(workspace)
+    .where(eq(workspace.id, workspaceId))
+    .for('no key update');
+  const [row] = await db.select({ count: count() }).from(webhook).where(eq(webhook.workspaceId, workspaceId));
+  return row?.count ?? 0;
+}
+
+/** Adds a webhook. */
+export async function insertWebhook(
+  db: Database,
+  row: Pick<WebhookRow, 'id' | 'workspaceId' | 'url' | 'events' | 'secret'>,
+): Promise<WebhookRow> {
+  const [added] = await db.insert(webhook).values(row).returning();
+  if (!added) throw new Error('a new webhook was not answered');
+  return added;
+}
+
+/** What a person or an answer changes of a webhook. */
+export type WebhookChange = Partial<
+  Pick<WebhookRow, 'url' | 'events' | 'secret' | 'formerSecret' | 'disabledReason'>
+> & {
+  readonly disabledAt?: SQL | null;
+  readonly answeredAt?: SQL;
+  readonly formerSecretUntil?: SQL;
+};
+
+/** Changes a webhook and answers it as it then is. */
+export async function updateWebhookRow(
+  db: Database,
+  id: string,
+  change: WebhookChange,
+): Promise<WebhookRow | undefined> {
+  const [row] = await db.update(webhook).set(change).where(eq(webhook.id, id)).returning();
+  return row;
+}
+
+/** Removes a webhook with its log. */
+export async function deleteWebhook(db: Database, id: string): Promise<void> {
+  await db.delete(webhook).where(eq(webhook.id, id));
+}
+
+/** Now, by the database's clock. */
+export const now = sql`clock_timestamp()`;
+/** The end of the day in which a former secret signs along. */
+export const inADay = sql`clock_timestamp() + interval '24 hours'`;

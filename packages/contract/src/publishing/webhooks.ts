@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../text.ts';
+import { DELIVERY_EVENTS, DISABLED_REASONS, WEBHOOK_EVENTS } from './webhook-events.ts';
+
+export * from './webhook-events.ts';
+
+/** Most webhooks of one workspace. */
+export const WEBHOOKS_MAX = 10;
+const URL_LENGTH_MAX = 2_000;
+
+const webhookSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable().describe('When it last answered that it has understood.'),
+  disabledAt: z.string().nullable(),
+  disabledReason: z.enum(DISABLED_REASONS).nullable(),
+  formerSecretUntil: z.string().nullable().describe('Until when the secret before signs along.'),
+});
+export type Webhook = z.output<typeof webhookSchema>;
+
+const withSecretSchema = webhookSchema.extend({
+  secret: z.string().describe('whsec_ and base64; shown in this answer and never again.'),
+});
+export type WebhookWithSecret = z.output<typeof withSecretSchema>;
+
+/** Where a delivery is: on its way, understood, or given up. */
+export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
+
+const trySchema = z.object({
+  number: z.int(),
+  at: z.string(),
+  durationMs: z.int(),
+  status: z.int().nullable().describe('Of the answer; null where none came.'),
+  fault: z.string().nullable().describe('Code of why no answer came.'),
+  answer: z.string().describe('The answer’s beginning.'),
+});
+
+const deliverySchema = z.object({
+  id: z.string().describe('The webhook-id that the receiver is told.'),
+  event: z.enum(DELIVERY_EVENTS),
+  state: z.enum(DELIVERY_STATES),
+  tries: z.int(),
+  createdAt: z.string(),
+  nextTryAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  lastTry: trySchema.nullable(),
+});
+export type Delivery = z.output<typeof deliverySchema>;
+
+const wholeDeliverySchema = deliverySchema.extend({
+  body: z.string().describe('What was sent, to the letter.'),
+  allTries: z.array(trySchema).describe('The newest first, 100 at most.'),
+});
+export type WholeDelivery = z.output<typeof wholeDeliverySchema>;
+
+const urlSchema = z.string().trim().min(1, 'Address is required').max(URL_LENGTH_MAX, 'Address is too long');
+const eventsSchema = z
+  .array(z.enum(WEBHOOK_EVENTS))
+  .min(1, 'Choose at least one event')
+  .max(WEBHOOK_EVENTS.length)
+  .transform((events) => [...new Set(events)]);
+const byId = z.object({ id: idSchema });
+const byDelivery = z.object({ id: idSchema, deliveryId: idSchema });
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/webhooks',
+  feature: 'publishing',
+  summary: 'Lists the workspace’s webhooks, the oldest first; for admins.',
+  access: 'user',
+  response: z.object({ webhooks: z.array(webhookSchema) }),
+  refusals: [403],
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks',
+  feature: 'publishing',
+  summary: 'Adds an address that is told what happens on the public site, signed by Standard Webhooks.',
+  access: 'user',
+  body: z.object({ url: urlSchema, events: eventsSchema.default([...WEBHOOK_EVENTS]) }),
+  status: 201,
+  response: withSecretSchema,
+  refusals: [403, 422],
+});
+
+export const updateWebhook = endpoint({
+  method: 'PUT',
+  path: '/webhooks/{id}',
+  feature: 'publishing',
+  summary: 'Changes a webhook, switches it off, or on again.',
+  access: 'user',
+  params: byId,
+  body: z.object({
+    url: urlSchema.optional(),
+    events: eventsSchema.optional(),
+    isEnabled: z.boolean().optional(),
+  }),
+  response: webhookSchema,
+  refusals: [403, 404, 422],
+});
+
+export const removeWebhook = endpoint({
+  method: 'DELETE',
+  path: '/webhooks/{id}',
+  feature: 'publishing',
+  summary: 'Removes a webhook with its log.',
+  access: 'user',
+  params: byId,
+  status: 204,
+  refusals: [403, 404],
+});
+
+export const rotateWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/webhooks/{id}/rotate-secret',
+  feature: 'publishing',
+  summary: 'Makes a new secret; the one before signs along for a day.',
+  access: 'user',
+  params: byId,
+  response: withSecretSchema,
+  refusals: [403, 404],
+});
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/{id}/test',
+  feature: 'publishing',
+  summary: 'Sends a test event, also to a webhook that is switched off.',
+  access: 'user',
+  params: byId,
+  status: 202,
+  response: deliverySchema,
+  refusals: [403, 404, 409],
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/webhooks/{id}/deliveries',
+  feature: 'publishing',
+  summary: 'Lists what a webhook was told in the last 30 days, the newest first.',
+  access: 'user',
+  params: byId,
+  query: z.object({
+    state: z.enum(DELIVERY_STATES).optional(),
+    cursor: z.string().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({ deliveries: z.array(deliverySchema), nextCursor: z.string().nullable() }),
+  refusals: [403, 404],
+});
+
+export const readDelivery = endpoint({
+  method: 'GET',
+  path: '/webhooks/{id}/deliveries/{deliveryId}',
+  feature: 'publishing',
+  summary: 'Reads one delivery with what was sent and every try.',
+  access: 'user',
+  params: byDelivery,
+  response: wholeDeliverySchema,
+  refusals: [403, 404],
+});
+
+export const redeliver = endpoint({
+  method: 'POST',
+  path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+  feature: 'publishing',
+  summary: 'Sends a delivery again, with the same id and the same words.',
+  access: 'user',
+  params: byDelivery,
+  status: 202,
+  response: deliverySchema,
+  refusals: [403, 404, 409],
+});
