@@ -1,3 +1,4 @@
+export * from './analytics.ts';
 export * from './calendar.ts';
 export * from './content.ts';
 export * from './generation.ts';

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema } from './text.ts';
+
+/** Seconds of attention that one message may report; a page reports what came since its last message. */
+export const ATTENTION_MAX = 3_600;
+const SOURCE_LENGTH = 253;
+const TARGET_LENGTH = 2_000;
+
+/** Readers that came from no other page, or whose browser does not say from which. */
+export const DIRECT = 'direct';
+
+const visitSchema = z.object({
+  page: z.uuid().describe('Id of the published item.'),
+  load: idSchema.describe(
+    'One opening of the page: made by it, kept by nobody, so that a message counts once.',
+  ),
+  number: z.int().min(0).max(10_000).describe('Of the message among those of this opening.'),
+  kind: z.enum(['view', 'attention', 'conversion']),
+  seconds: z.int().min(0).max(ATTENTION_MAX).default(0).describe('Attention since the last message.'),
+  source: z.string().max(SOURCE_LENGTH).default('').describe('Host of the page that led here.'),
+  target: z.string().max(TARGET_LENGTH).default('').describe('Address of the link that was followed.'),
+});
+
+export const recordVisit = endpoint({
+  method: 'POST',
+  path: '/beacon',
+  feature: 'analytics',
+  summary: 'Counts what a reader does on a published page: nothing that tells who they are.',
+  access: 'public',
+  bodyLimit: 4_096,
+  body: visitSchema,
+  status: 204,
+});
+export type Visit = z.output<typeof visitSchema>;
+
+/** Ranges that are counted back from now, with their days. */
+export const TIME_RANGES = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const;
+const DAY_RANGE = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/;
+const timeRange = (usual: keyof typeof TIME_RANGES) =>
+  z
+    .string()
+    .max(22)
+    .refine(
+      (value) => value in TIME_RANGES || DAY_RANGE.test(value),
+      'Use 7d, 30d, 90d, 12m or 2026-01-31..2026-02-28',
+    )
+    .default(usual)
+    .describe('7d, 30d, 90d, 12m, or first and last day in UTC: 2026-01-31..2026-02-28.');
+
+const countsSchema = z.object({
+  views: z.int(),
+  engagedSeconds: z.int().describe('Seconds in which the page was seen and its reader did something.'),
+  conversions: z.int().describe('Clicks on links that the author marked.'),
+});
+export type VisitCounts = z.output<typeof countsSchema>;
+
+const periodSchema = z.object({
+  timeRange: z.string(),
+  from: z.string().describe('First day, UTC.'),
+  to: z.string().describe('Last day, UTC.'),
+  measuredSince: z.string().nullable().describe('Day of the first visit that was counted; null: none yet.'),
+});
+const seriesSchema = z.array(countsSchema.extend({ date: z.string() })).describe('Every day of the period.');
+const sourcesSchema = z.array(z.object({ source: z.string(), views: z.int() })).describe('Most views first.');
+const pageSchema = countsSchema.extend({
+  contentId: z.string(),
+  title: z.string(),
+  publishedAt: z.string().nullable(),
+});
+
+const overviewSchema = periodSchema.extend({
+  totals: countsSchema,
+  previous: countsSchema.describe('The same number of days before.'),
+  series: seriesSchema,
+  sources: sourcesSchema,
+});
+export type AnalyticsOverview = z.output<typeof overviewSchema>;
+
+export const readAnalytics = endpoint({
+  method: 'GET',
+  path: '/analytics',
+  feature: 'analytics',
+  summary: 'Reads what readers did on all published pages of my workspace.',
+  access: 'user',
+  query: z.object({ timeRange: timeRange('7d') }),
+  response: overviewSchema.extend({ pages: z.array(pageSchema).describe('The ten most viewed.') }),
+});
+
+export const readContentAnalytics = endpoint({
+  method: 'GET',
+  path: '/analytics/content/{id}',
+  feature: 'analytics',
+  summary: 'Reads what readers did on one published page.',
+  access: 'user',
+  params: z.object({ id: idSchema }),
+  query: z.object({ timeRange: timeRange('7d') }),
+  response: overviewSchema.extend({
+    contentId: z.string(),
+    title: z.string(),
+    targets: z.array(z.object({ target: z.string(), conversions: z.int() })).describe('Of the last 90 days.'),
+  }),
+  refusals: [404],
+});
+
+export const readKeywordAnalytics = endpoint({
+  method: 'GET',
+  path: '/analytics/keywords',
+  feature: 'analytics',
+  summary: 'Reads what readers did on the pages that are written for a keyword.',
+  access: 'user',
+  query: z.object({ keyword: z.string().trim().min(1).max(200), timeRange: timeRange('7d') }),
+  response: overviewSchema.extend({ keyword: z.string(), pages: z.array(pageSchema) }),
+});
+
+/** How the views of the last whole months compare; codes as of the engine. */
+const fallSchema = z.object({
+  latest: z.int(),
+  previous: z.int(),
+  fall: z.number().describe('Share lost against the month before; below 0 when there were more.'),
+  confirmation: z.enum(['confirmed', 'seasonal', 'unconfirmed']),
+  severity: z.enum(['critical', 'warning', 'watch', 'none']),
+});
+
+export const readPerformance = endpoint({
+  method: 'GET',
+  path: '/analytics/performance',
+  feature: 'analytics',
+  summary: 'Compares the published pages of my workspace with themselves, a period before.',
+  access: 'user',
+  query: z.object({ timeRange: timeRange('30d') }),
+  response: periodSchema.extend({
+    pages: z
+      .array(
+        pageSchema.extend({
+          previous: countsSchema,
+          trafficFall: fallSchema.nullable().describe('Null while fewer than two whole months are measured.'),
+        }),
+      )
+      .describe('The hundred most viewed of both periods.'),
+  }),
+});
