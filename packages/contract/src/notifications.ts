@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'usage_near',
   'usage_reached',
   'webhook_disabled',
+  'event_due',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -18,6 +19,7 @@ const notificationSchema = z.object({
   title: z.string().describe('Title of the thing that it is about.'),
   link: z.string().nullable().describe('Where to go in the application, or a public address.'),
   reason: z.string().nullable().describe('Code of the refusal, for a failure.'),
+  text: z.string().nullable().describe('What it brings along, such as a post that is due.'),
   createdAt: z.string(),
   readAt: z.string().nullable(),
 });

@@ -83,6 +83,8 @@ export const notification = pgTable(
     title: text('title').notNull(),
     link: text('link'),
     reason: text('reason'),
+    /** What it brings along, such as a post that is due. */
+    text: text('text'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
   },

@@ -26,13 +26,23 @@ export async function listNotifications(
   };
 }
 
-function toNotification({ id, kind, title, link, reason, createdAt, readAt }: NotificationRow): Notification {
+function toNotification({
+  id,
+  kind,
+  title,
+  link,
+  reason,
+  text,
+  createdAt,
+  readAt,
+}: NotificationRow): Notification {
   return {
     id,
     kind,
     title,
     link,
     reason,
+    text,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

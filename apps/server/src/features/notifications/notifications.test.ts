@@ -50,6 +50,7 @@ test('a notification comes once for its key, to its user alone', async () => {
         title: 'About one',
         link: null,
         reason: 'server_error',
+        text: null,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         readAt: null,
       },

@@ -13,6 +13,7 @@ const noticeSchema = z.object({
   title: z.string(),
   link: z.string().nullable(),
   reason: z.string().nullable(),
+  text: z.string().optional(),
 });
 
 /** What a user is told of. */

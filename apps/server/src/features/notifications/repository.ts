@@ -11,7 +11,7 @@ type Recipient = Pick<Actor, 'userId' | 'workspaceId'>;
 /** What is kept of a notification. */
 export type NewNotification = Pick<
   typeof notification.$inferInsert,
-  'key' | 'workspaceId' | 'userId' | 'kind' | 'title' | 'link' | 'reason'
+  'key' | 'workspaceId' | 'userId' | 'kind' | 'title' | 'link' | 'reason' | 'text'
 >;
 export type NotificationRow = typeof notification.$inferSelect;
 

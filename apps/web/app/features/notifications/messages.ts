@@ -20,6 +20,7 @@ export const notificationMessages = defineMessages({
     usage_near: 'of this month are used',
     usage_reached: 'of this month are used: the limit is reached',
     webhook_disabled: 'is told nothing more: its webhook was switched off',
+    event_due: 'is due now',
     reasonUnreadable: 'Its text could not be read. Open it and save it once more.',
     reasonServer: 'The server had a problem each time it tried. Publish it by hand, or give it a new date.',
     reasonOther: 'Open it to see its state and publish it by hand.',

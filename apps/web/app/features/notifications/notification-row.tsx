@@ -2,6 +2,7 @@ import type { Notification, NotificationKind } from '@pagewright/contract/notifi
 import { isScreenPath } from '@pagewright/contract/screen-paths';
 import {
   IconAlertTriangle,
+  IconCalendarDue,
   IconCircleCheck,
   IconClockExclamation,
   IconGauge,
@@ -22,6 +23,7 @@ const ICONS = {
   usage_near: IconGauge,
   usage_reached: IconGaugeFilled,
   webhook_disabled: IconPlugConnectedX,
+  event_due: IconCalendarDue,
 } as const satisfies Record<NotificationKind, unknown>;
 
 interface NotificationRowProps {
@@ -34,7 +36,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const m = useMessages(notificationMessages);
   const format = useFormatter();
   const now = useNow();
-  const { kind, title, link, reason, readAt, createdAt } = notification;
+  const { kind, title, link, reason, text, readAt, createdAt } = notification;
   const Icon = ICONS[kind];
   return (
     <li>
@@ -45,6 +47,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
           {kind === 'publish_failed' ? (
             <span className={classes.reason}>{reasonSentence(reason, m)}</span>
           ) : null}
+          {text === null ? null : <span className={classes.brought}>{text}</span>}
           <time className={classes.time} dateTime={createdAt} title={format.dateTime(createdAt)}>
             {format.relative(createdAt, now)}
           </time>
