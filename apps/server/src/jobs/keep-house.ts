@@ -18,6 +18,7 @@ const cleanUp: RecurringJob = {
     await db.execute(sql`delete from page_body b where kept_at < now() - interval '1 day'
       and not exists (select 1 from page_snapshot s where s.digest = b.digest)
       and not exists (select 1 from keyword_research_page r where r.digest = b.digest)`);
+    await db.execute(sql`delete from serp_snapshot where gathered_at < now() - interval '400 days'`);
     await db.execute(sql`delete from content where removed_at < now() - interval '30 days'`);
     await db.execute(sql`delete from brief where removed_at < now() - interval '30 days'`);
     await db.execute(sql`delete from outline where removed_at < now() - interval '30 days'`);
