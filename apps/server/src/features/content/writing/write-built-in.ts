@@ -64,10 +64,7 @@ function extracted(
   if (pages.length === 0) throw new ApiError(422, 'no_evidence', writingMessages.noEvidence);
   const said = [before, ...passages, after].flatMap(sentences);
   const last = sentences(before).slice(-LAST_SENTENCES);
-  const about =
-    kind === 'continue'
-      ? [heading, ...last]
-      : [heading, `${heading} ${keyword}`, ...(brief?.questions ?? [])];
+  const about = [heading, ...(kind === 'continue' ? last : (brief?.questions ?? []))];
   const asked = about.map((text) => text.trim()).filter((text) => text !== '');
   const found = extractSentences({
     pages: pages.map(({ page }) => page),
