@@ -2,7 +2,15 @@ import { z } from 'zod';
 
 import { CONTENT_LIMITS } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { densitySchema, scoredTextSchema, scoreRequestSchema, scoreSchema, semanticSchema } from './score.ts';
+import { GIVEN_PAGES_LIMITS, givenPagesSchema } from './given-pages.ts';
+import {
+  densitySchema,
+  scoredTextSchema,
+  scoreRequestSchema,
+  scoreSchema,
+  semanticSchema,
+  serpIntegrationSchema,
+} from './score.ts';
 import { idSchema, lineSchema, listSchema } from './text.ts';
 
 export const scoreContent = endpoint({
@@ -26,6 +34,23 @@ export const liveScore = endpoint({
   }),
   response: scoreSchema,
   refusals: [404],
+});
+
+export const serpIntegration = endpoint({
+  method: 'POST',
+  path: '/content-scoring/serp-integration',
+  feature: 'advanced',
+  summary: 'Researches a keyword and tells how well a text serves what its results page shows.',
+  access: 'user',
+  streams: true,
+  bodyLimit: GIVEN_PAGES_LIMITS.body,
+  body: scoreRequestSchema.extend({
+    contentId: idSchema.optional().describe('The item whose competitor pages the text is compared with too.'),
+    pages: givenPagesSchema,
+    includeSearch: z.boolean().default(true).describe('Whether search sources may be asked.'),
+  }),
+  response: serpIntegrationSchema,
+  refusals: [404, 422, 429],
 });
 
 export const semanticCompleteness = endpoint({

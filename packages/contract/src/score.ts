@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CONTENT_LIMITS } from './content.ts';
+import { CONTENT_LIMITS, keywordResearchSchema } from './content.ts';
 import { lineSchema, listSchema } from './text.ts';
 
 /** What of an item its score rests on. */
@@ -140,6 +140,42 @@ export const semanticSchema = scoreSchema
     restsOn: scoreSchema.shape.restsOn.pick({ subject: true, pages: true }),
   });
 export type SemanticCompleteness = z.output<typeof semanticSchema>;
+
+/** How well a text serves what the results page of its keyword shows, and what was gathered for it. */
+export const serpIntegrationSchema = scoreSchema
+  .pick({ reason: true, language: true, provenance: true, engineVersion: true })
+  .extend({
+    totalScore: percentSchema.describe(
+      'Percent of what serving the results page can give; null where no page is known.',
+    ),
+    points: z.number().nullable().describe('What it adds to the score of the text.'),
+    maximum: z.number().nullable(),
+    findings: z.array(findingSchema),
+    restsOn: scoreSchema.shape.restsOn.pick({ subject: true, pages: true }),
+    evidence: z.object({
+      research: keywordResearchSchema.nullable().describe('What is kept of it; null where nothing could be.'),
+      results: z
+        .array(z.object({ position: z.int(), title: z.string(), url: z.string() }))
+        .nullable()
+        .describe('Results of a web search; null where none was made.'),
+      questions: z.array(z.string()).nullable(),
+      features: z.array(z.string()).nullable().describe('What else the results page shows.'),
+      given: z.array(z.object({ url: z.string().nullable(), title: z.string() })),
+      sources: z.array(
+        z.object({
+          source: z.string(),
+          title: z.string(),
+          condition: z.enum(['answered', 'reused', 'failed']),
+          message: z.string().nullable(),
+          gatheredAt: z.string().nullable(),
+        }),
+      ),
+      leftOut: z.array(z.object({ url: z.string().nullable(), title: z.string(), message: z.string() })),
+      notice: z.string().nullable().describe('What makes the evidence thinner than it could be.'),
+      askedAnew: z.boolean().describe('Whether a source was asked anew; otherwise it was free.'),
+    }),
+  });
+export type SerpIntegration = z.output<typeof serpIntegrationSchema>;
 
 /** The text of the scoring calls: editor JSON, Draft.js raw JSON, HTML or plain text. */
 export const scoredTextSchema = z.string().max(CONTENT_LIMITS.content, 'The text is too long');

@@ -108,6 +108,17 @@ export async function hasBody({ db }: DatabaseOf, digest: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Keeps a body, or says of one that is kept that it was answered again. */
+export async function putBody(
+  { db }: DatabaseOf,
+  body: Omit<typeof pageBody.$inferInsert, 'keptAt'>,
+): Promise<void> {
+  await db
+    .insert(pageBody)
+    .values(body)
+    .onConflictDoUpdate({ target: pageBody.digest, set: { keptAt: sql`now()` } });
+}
+
 /**
  * Keeps what a page held: the newest snapshot is found to be so still, or a new one is added.
  * @throws the database's error where a body that is said to be kept is not.
@@ -115,14 +126,13 @@ export async function hasBody({ db }: DatabaseOf, digest: string): Promise<boole
 export function keepSnapshot(ctx: DatabaseOf, page: NewSnapshot): Promise<Snapshot> {
   const { packed, length, ...row } = page;
   return withTransaction(ctx, async ({ db }) => {
-    const keptAt = sql`now()`;
     if (packed) {
-      await db
-        .insert(pageBody)
-        .values({ digest: row.digest, packed, length })
-        .onConflictDoUpdate({ target: pageBody.digest, set: { keptAt } });
+      await putBody({ db }, { digest: row.digest, packed, length });
     } else {
-      await db.update(pageBody).set({ keptAt }).where(eq(pageBody.digest, row.digest));
+      await db
+        .update(pageBody)
+        .set({ keptAt: sql`now()` })
+        .where(eq(pageBody.digest, row.digest));
     }
     const [newest] = await db
       .select({ id: pageSnapshot.id, digest: pageSnapshot.digest, finalUrl: pageSnapshot.finalUrl })

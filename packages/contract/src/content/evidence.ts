@@ -26,6 +26,31 @@ const evidencePageSchema = z.object({
 });
 export type EvidencePageLine = z.output<typeof evidencePageSchema>;
 
+/** A page of a keyword's research: read from the web, or an article of a source. */
+const researchPageSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  source: z.string().describe('`web`, else the name of the source whose article it is.'),
+  position: z.int().nullable().describe('Place among the results, from 1; null where no search found it.'),
+  wordCount: z.int(),
+  fetchedAt: momentSchema,
+});
+
+/** What a workspace last gathered of a keyword. */
+export const keywordResearchSchema = z.object({
+  gatheredAt: momentSchema.describe('When the source answered that the pages come from.'),
+  source: z
+    .string()
+    .nullable()
+    .describe('That source as people know it; null where a person named all pages.'),
+  isFresh: z
+    .boolean()
+    .describe('Its answers are younger than a day: asking again takes them again, for free.'),
+  questions: z.int().nullable().describe('Questions that the results page shows; null where it is unknown.'),
+  pages: z.array(researchPageSchema),
+});
+export type KeywordResearchLine = z.output<typeof keywordResearchSchema>;
+
 /** The pages that an item is compared with, and what they say of its subject. */
 export const contentEvidenceSchema = z.object({
   pages: z.array(evidencePageSchema),
@@ -35,8 +60,22 @@ export const contentEvidenceSchema = z.object({
     .looseObject({})
     .nullable()
     .describe('For the engine of the same version: terms, questions and usual figures. Null without pages.'),
+  research: keywordResearchSchema
+    .nullable()
+    .describe("The workspace's research of the keyword, which the item is compared with too."),
 });
 export type ContentEvidence = z.output<typeof contentEvidenceSchema>;
+
+/** The texts of pages, for passages of them to be compared with those of an item. */
+export const comparedTextsSchema = z.object({
+  keyword: z.string(),
+  engineVersion: z.string(),
+  questions: z.array(z.string()).describe('Questions that the results page shows.'),
+  pages: z
+    .array(z.object({ page: z.looseObject({}) }))
+    .describe('For the engine of the same version; of long pages the beginning.'),
+});
+export type ComparedTexts = z.output<typeof comparedTextsSchema>;
 
 const itemParams = z.object({ id: idSchema });
 const webAddress = z
@@ -56,6 +95,32 @@ export const readEvidence = endpoint({
       .describe('The saved primary keyword where absent.'),
   }),
   response: contentEvidenceSchema,
+  refusals: [404],
+});
+
+export const readKeywordEvidence = endpoint({
+  method: 'GET',
+  path: '/content/evidence',
+  feature: 'content',
+  summary: "Tells the workspace's research of a keyword, for a text that is no item yet.",
+  access: 'user',
+  query: z.object({ keyword: lineSchema(CONTENT_LIMITS.keyword) }),
+  response: contentEvidenceSchema,
+});
+
+export const readComparedTexts = endpoint({
+  method: 'GET',
+  path: '/content/{id}/evidence/texts',
+  feature: 'content',
+  summary: 'Answers the texts of the pages that an item is compared with, for a duel of passages.',
+  access: 'user',
+  params: itemParams,
+  query: z.object({
+    keyword: lineSchema(CONTENT_LIMITS.keyword)
+      .optional()
+      .describe('The saved primary keyword where absent.'),
+  }),
+  response: comparedTextsSchema,
   refusals: [404],
 });
 

@@ -7,6 +7,7 @@ import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { toItem } from './content-item.ts';
+import { findKeywordSubject } from './evidence/find-keyword-subject.ts';
 import { makeSlug } from './make-slug.ts';
 import { contentMessages } from './messages.ts';
 import { insertItem, readBack } from './repository.ts';
@@ -40,7 +41,7 @@ export async function createContent(
     const written: Written = isShown
       ? { ...complete, slug: await chooseFirstSlug(inside, id, complete) }
       : complete;
-    const measured = measure(ctx, written, null);
+    const measured = measure(ctx, written, await findKeywordSubject(inside, written.primaryKeyword));
     await insertItem(db, {
       id,
       workspaceId: actor.workspaceId,

@@ -6,7 +6,8 @@ import { countContent } from './count-content.ts';
 import { createContent } from './create-content.ts';
 import { addEvidencePage } from './evidence/add-evidence-page.ts';
 import { fetchEvidencePage } from './evidence/fetch-evidence-page.ts';
-import { readEvidence } from './evidence/read-evidence.ts';
+import { readComparedTexts } from './evidence/read-compared-texts.ts';
+import { readEvidence, readKeywordEvidence } from './evidence/read-evidence.ts';
 import { removeEvidencePage } from './evidence/remove-evidence-page.ts';
 import { exportContent } from './export-content.ts';
 import { exportLibrary } from './export-library.ts';
@@ -38,6 +39,10 @@ export function contentRoutes(mount: Mount): void {
   mount(contract.readRevision, (ctx, { params }) => readRevision(ctx, params.id, params.number));
   mount(contract.restoreRevision, (ctx, { params }) => restoreRevision(ctx, params.id, params.number));
   mount(contract.readEvidence, (ctx, { params, query }) => readEvidence(ctx, params.id, query.keyword));
+  mount(contract.readKeywordEvidence, (ctx, { query }) => readKeywordEvidence(ctx, query.keyword));
+  mount(contract.readComparedTexts, (ctx, { params, query }) =>
+    readComparedTexts(ctx, params.id, query.keyword),
+  );
   mount(contract.addEvidencePage, (ctx, { params, body }) => addEvidencePage(ctx, params.id, body));
   mount(contract.fetchEvidencePage, (ctx, { params, body }) => fetchEvidencePage(ctx, params.id, body.url));
   mount(contract.removeEvidencePage, async (ctx, { params }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SearchQuery, SearchSource } from '../../providers/search/port.ts';
 import { SearchError } from '../../providers/search/search-error.ts';
 import { findFreshAnswer, keepAnswer, type SerpQuestion } from '../serp-repository.ts';
+import { researchKeyword } from '../research-keyword.ts';
 import type { SourceReport } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import type { SearchPart } from './search-parts.ts';
@@ -65,7 +66,7 @@ async function askOne<Answer>(
   const { keyword, country, language } = query;
   const question: SerpQuestion = {
     workspaceId: ctx.actor.workspaceId,
-    keyword: keyword.toLowerCase(),
+    keyword: researchKeyword(keyword),
     country,
     language,
     part: part.name,

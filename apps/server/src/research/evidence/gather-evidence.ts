@@ -3,13 +3,14 @@ import { askSources, type Asked } from './ask-sources.ts';
 import { noticeOf } from './evidence-notice.ts';
 import type { GatheredEvidence, GivenPage, Origin } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
+import { keepResearch } from './keep-research.ts';
+import { askedKeyword } from '../research-keyword.ts';
 import { readCompetitors } from './read-competitors.ts';
 import { readArticles, readFoundPages } from './read-found-pages.ts';
 import { readGivenPages, type SortedPages } from './read-given-pages.ts';
 import { articlesPart, figuresPart, resultsPart, suggestionsPart, type SearchPart } from './search-parts.ts';
 
 const PAGES_MAX = 10;
-const KEYWORD_MAX = 200;
 /** Milliseconds from the beginning by which pages are read, so that an answer is made before the client's 90 s are over. */
 const READ_BY_MS = 65_000;
 const READ_MS_MIN = 10_000;
@@ -43,7 +44,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
   const signal = AbortSignal.any([ctx.signal, failure.signal, ...(input.signal ? [input.signal] : [])]);
   const { country, language } = ctx.services.config.search;
   const query: SearchQuery = {
-    keyword: keyword.replaceAll(/\s+/g, ' ').slice(0, KEYWORD_MAX).toWellFormed(),
+    keyword: askedKeyword(keyword),
     country: (input.country ?? country).toLowerCase(),
     language: (input.language ?? language).toLowerCase(),
     signal,
@@ -89,7 +90,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
     const sources = asked.flatMap(({ reports }) => reports);
     const all = [given, named, found, ...(read ? [read] : [])];
     const pages = all.flatMap((sorted: SortedPages) => sorted.pages);
-    return {
+    const gathered: GatheredEvidence = {
       keyword,
       results: results.answer?.results ?? null,
       questions: results.answer?.questions ?? null,
@@ -109,6 +110,9 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
       },
       askedAnew: isReadAnew || sources.some(({ condition }) => condition === 'answered'),
     };
+    // What searchers elsewhere see is nothing that texts here are scored against.
+    if (input.country === undefined && input.language === undefined) await keepResearch(ctx, gathered);
+    return gathered;
   } catch (error) {
     // What else is under way would go on for nobody.
     failure.abort(error);

@@ -6,13 +6,12 @@ import { readSubject } from '../../content/index.ts';
 import { scoreText } from './score-text.ts';
 
 /**
- * Scores a text while it is written, compared with the pages of the item that is named.
+ * Scores a text compared with the workspace's research of its keyword, and with the pages of the item that is named.
  * @throws ApiError 404 where there is no item that the caller may read.
  */
 export async function scoreLive(
   ctx: Context,
   { contentId, ...request }: ParsedRequest<typeof call>['body'],
 ): Promise<ExplainedScore> {
-  const isCompared = contentId !== undefined;
-  return scoreText(request, isCompared ? await readSubject(ctx, contentId, request.primaryKeyword) : null);
+  return scoreText(request, await readSubject(ctx, { keyword: request.primaryKeyword, contentId }));
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { evidencePage, subjectEvidence } from '../../../db/schema/index.ts';
+import { content, evidencePage, keywordOrder, subjectEvidence } from '../../../db/schema/index.ts';
 
 const lineColumns = {
   id: evidencePage.id,
@@ -71,6 +71,44 @@ export async function deletePage(db: Database, contentId: string, id: string): P
     .where(and(eq(evidencePage.contentId, contentId), eq(evidencePage.id, id)))
     .returning({ id: evidencePage.id });
   return rows.length > 0;
+}
+
+/** The workspace of an item, which no policy has looked at. @throws where there is no such item. */
+export async function findWorkspace(db: Database, contentId: string): Promise<string> {
+  const [row] = await db
+    .select({ workspaceId: content.workspaceId })
+    .from(content)
+    .where(eq(content.id, contentId));
+  if (!row) throw new Error(`content ${contentId} is gone`);
+  return row.workspaceId;
+}
+
+interface OfKeyword {
+  readonly workspaceId: string;
+  readonly keyword: string;
+}
+
+const ofKeyword = ({ workspaceId, keyword }: OfKeyword) =>
+  and(
+    eq(content.workspaceId, workspaceId),
+    sql`${keywordOrder(content.primaryKeyword)} = ${keywordOrder(sql`${keyword}::text`)}`,
+    isNull(content.removedAt),
+  );
+
+/** Has the items of a keyword scored anew within minutes. */
+export async function forgetScores(db: Database, which: OfKeyword): Promise<void> {
+  await db.update(content).set({ engineVersion: '' }).where(ofKeyword(which));
+}
+
+/** Ids of items of a keyword, those that were changed last. */
+export async function findItemsOfKeyword(db: Database, which: OfKeyword, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: content.id })
+    .from(content)
+    .where(ofKeyword(which))
+    .orderBy(desc(content.updatedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** What was prepared last of an item's pages. */

@@ -1,13 +1,16 @@
 import type { ContentEvidence, EvidencePageLine } from '@pagewright/contract/content';
-import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
+import { ENGINE_VERSION } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { findPages, type PageLine } from './evidence-repository.ts';
+import { findKeywordSubject } from './find-keyword-subject.ts';
+import { showResearch } from './show-research.ts';
 import { subjectOfItem } from './subject-of-item.ts';
 
 /**
- * Lists the pages that an item is compared with, and what they say of a keyword (its own unless another is given).
+ * Lists the pages that an item is compared with, the workspace's research of a keyword (its own unless another is given),
+ * and what both say of it.
  * @throws ApiError 404 where there is no item that the caller may read.
  */
 export async function readEvidence(ctx: Context, id: string, asked?: string): Promise<ContentEvidence> {
@@ -20,20 +23,20 @@ export async function readEvidence(ctx: Context, id: string, asked?: string): Pr
     keyword,
     engineVersion: ENGINE_VERSION,
     subject: subject && { ...subject },
+    research: await showResearch(ctx.db, item.workspaceId, keyword),
   };
 }
 
-/**
- * What the pages of an item that the caller may read say of a keyword; null without pages.
- * @throws ApiError 404 where there is none.
- */
-export async function readSubject(
-  ctx: Context,
-  id: string,
-  keyword: string,
-): Promise<SubjectEvidence | null> {
-  const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
-  return subjectOfItem(ctx.db, item.id, keyword);
+/** What the workspace's research of a keyword says, for a text that is no item yet. */
+export async function readKeywordEvidence(ctx: Context, keyword: string): Promise<ContentEvidence> {
+  const subject = await findKeywordSubject(ctx, keyword);
+  return {
+    pages: [],
+    keyword,
+    engineVersion: ENGINE_VERSION,
+    subject: subject && { ...subject },
+    research: await showResearch(ctx.db, ctx.actor.workspaceId, keyword),
+  };
 }
 
 /** A page as the API answers it. */

@@ -1,12 +1,13 @@
-import { ENGINE_VERSION, evidencePage, parsePaper, prepareEvidence } from '@pagewright/engine';
+import { ENGINE_VERSION, evidencePage, parsePaper } from '@pagewright/engine';
 import type { EvidencePage, SubjectEvidence } from '@pagewright/engine';
 import type { Database } from '../../../db/client.ts';
 import { unpackPage } from '../../../research/index.ts';
-import { findSubject, putSubject, readPages, type KeptPage } from './evidence-repository.ts';
+import { findSubject, findWorkspace, putSubject, readPages, type KeptPage } from './evidence-repository.ts';
+import { joinedSubject, researchFor, subjectOfKeyword } from './subject-of-keyword.ts';
 
 /**
- * What the pages of an item say of a keyword, for the engine. Prepared once for each keyword, set of pages and version
- * of the engine. Null where there is no page or no keyword.
+ * What the pages of an item and the workspace's research of a keyword say of it, for the engine. Prepared once for each
+ * keyword, set of pages, research and version of the engine. Null where there is no keyword, and neither page nor research.
  */
 export async function subjectOfItem(
   db: Database,
@@ -14,14 +15,17 @@ export async function subjectOfItem(
   keyword: string,
 ): Promise<SubjectEvidence | null> {
   if (keyword === '') return null;
+  const workspaceId = await findWorkspace(db, contentId);
+  const research = await researchFor(db, workspaceId, keyword);
+  const researchId = research?.id ?? null;
   const known = await findSubject(db, contentId);
   // The engine of this version made it, so it has the shape that this version knows.
-  if (known?.keyword === keyword && known.engineVersion === ENGINE_VERSION)
+  if (known?.keyword === keyword && known.engineVersion === ENGINE_VERSION && known.researchId === researchId)
     return known.subject as SubjectEvidence;
   const kept = await readPages(db, contentId);
-  if (kept.length === 0) return null;
-  const subject = prepareEvidence({ keyword, pages: await Promise.all(kept.map(readPage)) });
-  await putSubject(db, { contentId, keyword, engineVersion: ENGINE_VERSION, subject });
+  if (kept.length === 0) return research ? subjectOfKeyword(db, keyword, research) : null;
+  const subject = await joinedSubject(db, keyword, await Promise.all(kept.map(readPage)), research);
+  await putSubject(db, { contentId, keyword, researchId, engineVersion: ENGINE_VERSION, subject });
   return subject;
 }
 

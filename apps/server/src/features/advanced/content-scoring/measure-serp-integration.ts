@@ -1,0 +1,88 @@
+import type { serpIntegration as call } from '@pagewright/contract/advanced';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import type { SerpIntegration } from '@pagewright/contract/score';
+import { ENGINE_VERSION } from '@pagewright/engine';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { formatOf, gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
+import { readSubject, showResearch } from '../../content/index.ts';
+import { metered } from '../../usage/index.ts';
+import { scoringMessages } from './messages.ts';
+import { scoreText } from './score-text.ts';
+
+type Asked = ParsedRequest<typeof call>['body'];
+
+/**
+ * Researches a keyword and tells how well a text serves what its results page shows. The research is kept for all that
+ * the workspace writes on the keyword. One SEO request; what was known within a day is free. Without a network it rests
+ * on the pages of the item, those that are given, and what was gathered before.
+ * @throws ApiError 404 where there is no item that the caller may read, 422 without a keyword, 429 at the plan's limit.
+ */
+export async function measureSerpIntegration(ctx: Context, asked: Asked): Promise<SerpIntegration> {
+  const { content, primaryKeyword: keyword, contentId, pages, includeSearch } = asked;
+  if (keyword === '') throw new ApiError(422, 'no_keyword', scoringMessages.noKeyword);
+  // Before anything is asked and counted for an item that the caller may not read.
+  if (contentId !== undefined) await readSubject(ctx, { keyword, contentId });
+  return metered(
+    ctx,
+    { kind: 'seo', requests: 1, ownKey: 'search' },
+    async (metering, inside): Promise<SerpIntegration> => {
+      const gathered = await gatherEvidence(inside, {
+        keyword,
+        pages: pages.map((page) => ({ ...page, format: formatOf(page.text) })),
+        competitors: includeSearch ? await namedBefore(inside, keyword) : [],
+        includeSearch,
+      });
+      if (!gathered.askedAnew) metering.answeredFromCache();
+      inside.progress(scoringMessages.scoring, 0, 1);
+      const given = gathered.pages.filter(({ source }) => source === 'given');
+      const subject = await readSubject(inside, { keyword, contentId, given });
+      const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = asked;
+      const score = scoreText({ ...fields, content }, subject);
+      const part = score.parts.find(({ id }) => id === 'serpIntegration');
+      return {
+        totalScore: score.breakdown.serpIntegration.totalScore,
+        reason: score.reason,
+        points: part?.points ?? null,
+        maximum: part?.maximum ?? null,
+        findings: part?.findings ?? [],
+        restsOn: { subject: score.restsOn.subject, pages: score.restsOn.pages },
+        evidence: {
+          ...found(gathered),
+          research: await showResearch(ctx.db, ctx.actor.workspaceId, keyword),
+        },
+        language: score.language,
+        provenance: score.provenance,
+        engineVersion: ENGINE_VERSION,
+      };
+    },
+  );
+}
+
+/** Addresses that a person named when the keyword was researched before: no search finds them again. */
+async function namedBefore(ctx: Context, keyword: string): Promise<string[]> {
+  const research = await showResearch(ctx.db, ctx.actor.workspaceId, keyword);
+  return (research?.pages ?? []).flatMap(({ url, source, position }) =>
+    source === 'web' && position === null ? [url] : [],
+  );
+}
+
+function found(gathered: GatheredEvidence): Omit<SerpIntegration['evidence'], 'research'> {
+  const { results, questions, features, sources, leftOut, notice, askedAnew } = gathered;
+  return {
+    results: results && results.map(({ position, title, url }) => ({ position, title, url })),
+    questions: questions && [...questions],
+    features: features && [...features],
+    given: gathered.pages.flatMap(({ source, url, title }) => (source === 'given' ? [{ url, title }] : [])),
+    sources: sources.map(({ source, title, condition, message, gatheredAt }) => ({
+      source,
+      title,
+      condition,
+      message,
+      gatheredAt,
+    })),
+    leftOut: leftOut.map(({ url, title, message }) => ({ url, title, message })),
+    notice: notice?.message ?? null,
+    askedAnew,
+  };
+}

@@ -1,0 +1,29 @@
+import type { KeywordResearchLine } from '@pagewright/contract/content';
+import type { Database } from '../../../db/client.ts';
+import { findResearchPages } from '../../../research/index.ts';
+import { researchFor } from './subject-of-keyword.ts';
+
+/** A workspace's research of a keyword as the API answers it; null for none. */
+export async function showResearch(
+  db: Database,
+  workspaceId: string,
+  keyword: string,
+): Promise<KeywordResearchLine | null> {
+  const research = await researchFor(db, workspaceId, keyword);
+  if (!research) return null;
+  const pages = await findResearchPages(db, research);
+  return {
+    gatheredAt: research.gatheredAt.toISOString(),
+    source: research.source,
+    isFresh: research.isFresh,
+    questions: research.questions?.length ?? null,
+    pages: pages.map(({ url, title, source, position, wordCount, fetchedAt }) => ({
+      url,
+      title,
+      source,
+      position,
+      wordCount,
+      fetchedAt: fetchedAt.toISOString(),
+    })),
+  };
+}

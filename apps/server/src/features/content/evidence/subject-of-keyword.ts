@@ -1,0 +1,65 @@
+import { ENGINE_VERSION, prepareEvidence, type EvidencePage, type SubjectEvidence } from '@pagewright/engine';
+import type { Database } from '../../../db/client.ts';
+import {
+  findResearch,
+  putResearchSubject,
+  readResearchPages,
+  type KeywordResearch,
+  type ReadResearchPage,
+} from '../../../research/index.ts';
+
+/** What a workspace has gathered of a keyword; undefined for nothing. */
+export async function researchFor(
+  db: Database,
+  workspaceId: string,
+  keyword: string,
+): Promise<KeywordResearch | undefined> {
+  return keyword === '' ? undefined : findResearch(db, workspaceId, keyword);
+}
+
+/** What a research alone says of its keyword, for the engine. Prepared once for each version of the engine. */
+export async function subjectOfKeyword(
+  db: Database,
+  keyword: string,
+  research: KeywordResearch,
+): Promise<SubjectEvidence> {
+  // The engine of this version made it, so it has the shape that this version knows.
+  if (research.subject !== null && research.engineVersion === ENGINE_VERSION)
+    return research.subject as SubjectEvidence;
+  const subject = await joinedSubject(db, keyword, [], research);
+  await putResearchSubject(db, research, subject, ENGINE_VERSION);
+  return subject;
+}
+
+/**
+ * What pages that were given and a research say of a keyword together, each page once. Articles of an encyclopedia are
+ * no competitors: they tell the subject's terms where there is no page, and such a subject is modelled.
+ */
+export async function joinedSubject(
+  db: Database,
+  keyword: string,
+  given: readonly EvidencePage[],
+  research: KeywordResearch | undefined,
+): Promise<SubjectEvidence> {
+  const found = research ? await readResearchPages(db, research) : [];
+  const pages = joinPages(given, found);
+  return prepareEvidence({
+    keyword,
+    pages,
+    peopleAlsoAsk: research?.questions ?? [],
+    referenceText: pages.length > 0 ? '' : found.map(textOf).join('\n\n'),
+  });
+}
+
+/** Given pages, then those of the web that are none of them. */
+export function joinPages(
+  given: readonly EvidencePage[],
+  found: readonly ReadResearchPage[],
+): EvidencePage[] {
+  const known = new Set(given.map(({ url }) => url));
+  return [...given, ...found.filter(({ source, url }) => source === 'web' && !known.has(url))];
+}
+
+function textOf({ paper }: EvidencePage): string {
+  return paper.blocks.map(({ text }) => text).join('\n\n');
+}

@@ -1,0 +1,40 @@
+import type { EvidencePage } from '@pagewright/engine';
+import type { Database } from '../../db/client.ts';
+import { unpackHtml } from '../page-body.ts';
+import { researchKeyword } from '../research-keyword.ts';
+import { findResearchRow, readResearchPageRows, type KeywordResearch } from '../research-repository.ts';
+import { toEvidencePage } from './to-evidence-page.ts';
+
+/** A page of a research, ready for the engine. */
+export interface ReadResearchPage extends EvidencePage {
+  readonly url: string;
+  /** `web`, else the name of the source whose article it is. */
+  readonly source: string;
+  readonly position: number | null;
+  readonly fetchedAt: Date;
+}
+
+/** What was last gathered of a keyword for a workspace; undefined for nothing. */
+export async function findResearch(
+  db: Database,
+  workspaceId: string,
+  keyword: string,
+): Promise<KeywordResearch | undefined> {
+  return findResearchRow(db, { workspaceId, keyword: researchKeyword(keyword) });
+}
+
+/** The pages of a research as the engine takes them; one that takes more time than any page should is left out. */
+export async function readResearchPages(
+  db: Database,
+  research: KeywordResearch,
+): Promise<ReadResearchPage[]> {
+  const rows = await readResearchPageRows(db, research);
+  const { signal } = new AbortController();
+  const pages = await Promise.all(
+    rows.map(async ({ url, title, source, position, fetchedAt, ...body }) => {
+      const page = await toEvidencePage({ text: await unpackHtml(body), format: 'html', url, title }, signal);
+      return page && { ...page, url, source, position, fetchedAt };
+    }),
+  );
+  return pages.filter((page) => page !== null);
+}
