@@ -18,6 +18,7 @@ const featureEdges = {
     advanced: ['content'],
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],
+    health: ['content'],
     outline: ['audit', 'content', 'usage'],
     publishing: ['audit', 'content', 'notifications'],
     search: ['content', 'outline', 'strategy'],

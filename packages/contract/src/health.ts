@@ -30,6 +30,18 @@ export const readStatus = endpoint({
         clockOffsetMs: z.number().nullable(),
       }),
       queue: z.object({ condition: conditionSchema, waiting: z.int().nullable() }),
+      scheduler: z
+        .object({
+          condition: conditionSchema,
+          isClockRight: z
+            .boolean()
+            .nullable()
+            .describe('Whether this server’s clock lets it publish: within 30 s of the database’s.'),
+          due: z.int().nullable().describe('Items whose time has come and that are not published yet.'),
+          late: z.int().nullable().describe('Of these, those that have been due for more than a minute.'),
+          failed: z.int().nullable().describe('Items that were given up and wait for their author.'),
+        })
+        .describe('What is to be published at a time.'),
       providers: z.array(z.object({ kind: z.string(), name: z.string(), condition: conditionSchema })),
     }),
   }),

@@ -5,12 +5,11 @@ import type { Services } from '../context.ts';
 import { openDatabase, type Database } from '../db/client.ts';
 import { createBell, type Bell } from './bell.ts';
 import { carryOutNext } from './carry-out-next.ts';
+import { isClockRight } from './clock.ts';
 import type { Effect, EffectContext, OutsideEffect, Sweep } from './define.ts';
 import { startOutsideRunner } from './outside-runner.ts';
 
 const POLL_MS = 1_000;
-/** Clocks further apart than this make a server unfit to do what must happen on time. */
-const CLOCK_OFFSET_MAX_MS = 30_000;
 /** The scout rings a lane that has work; this only bounds a ring that was missed. */
 const SLEEP_MAX_MS = 60_000;
 const LANES_MAX = 4;
@@ -77,7 +76,7 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
 
   const lookAround = async (): Promise<Pick<Look, 'isAnyDue' | 'isOutsideDue'>> => {
     const { offsetMs, isAnyDue, isOutsideDue } = await readOutbox(db);
-    const isTrue = Math.abs(offsetMs) <= CLOCK_OFFSET_MAX_MS;
+    const isTrue = isClockRight(offsetMs);
     if (isClockTrue !== isTrue && !isTrue)
       log.error({ offsetMs }, 'the clock is off: this server publishes nothing');
     isClockTrue = isTrue;

@@ -1,16 +1,14 @@
 import type { Feature } from '../feature.ts';
-import { rescoreResearched } from './evidence/rescore-researched.ts';
 import { rescoreJob } from './rescore-content.ts';
 import { contentRoutes } from './routes.ts';
 
 export { createContent } from './create-content.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
-export { readSubject } from './evidence/read-subject.ts';
-export { showResearch } from './evidence/show-research.ts';
+export { readSubject } from './evidence/read-evidence.ts';
 export { listContent } from './list-content.ts';
 export { publicPath, sitePath } from './public-address.ts';
 export { publishContent } from './publish-content.ts';
-export { dueKey, listDueContent, publishDueContent } from './publish-due-content.ts';
+export { countDueContent, dueKey, listDueContent, publishDueContent } from './publish-due-content.ts';
 export { readContent } from './read-content.ts';
 export { searchContent } from './search-content.ts';
 export {
@@ -22,7 +20,4 @@ export {
 } from './site-change.ts';
 export { unpublishContent } from './unpublish-content.ts';
 
-export const content: Feature = {
-  mountApi: contentRoutes,
-  jobs: { effects: [rescoreResearched], recurring: [rescoreJob] },
-};
+export const content: Feature = { mountApi: contentRoutes, jobs: { recurring: [rescoreJob] } };

@@ -1,7 +1,7 @@
 import type { EffectContext } from '../../jobs/define.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findDueItems, lockDueItem, type DueItem } from './repository.ts';
+import { countDueItems, findDueItems, lockDueItem, type DueItem } from './repository.ts';
 import { showItem } from './show-item.ts';
 
 const DUE_KEY = 'publish';
@@ -18,6 +18,11 @@ export function dueKey({
 /** Items that are due by the database's clock and for which no effect `dueKey` was written, the longest due first. */
 export function listDueContent(ctx: Pick<EffectContext, 'db'>, limit: number): Promise<DueItem[]> {
   return findDueItems(ctx.db, DUE_KEY, limit);
+}
+
+/** How many items are due and not given up, how many of these for more than a minute, and how many were given up. */
+export function countDueContent(ctx: Pick<EffectContext, 'db'>): ReturnType<typeof countDueItems> {
+  return countDueItems(ctx.db, DUE_KEY);
 }
 
 /**

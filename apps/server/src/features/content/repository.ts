@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@pagewright/contract/content';
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content, outbox, publication } from '../../db/schema/index.ts';
 import type { Measured, Written } from './written.ts';
@@ -217,9 +217,38 @@ export interface DueItem {
   readonly scheduledFor: Date;
 }
 
+const isDue = and(
+  eq(content.status, 'scheduled'),
+  isNull(content.removedAt),
+  // Not `moment`: what may change within a statement cannot be looked up in an index.
+  lte(content.scheduledFor, sql`now()`),
+);
+/** It waited for more than a minute, counted from when somebody wanted it so. */
+const isLate = (when: SQL) =>
+  sql<boolean>`greatest(${content.scheduledFor}, ${content.updatedAt}) < ${when} - interval '1 minute'`;
+const dueKeyOf = (key: string) =>
+  sql`concat_ws(':', ${key}::text, ${content.id}, ${content.revision}, floor(extract(epoch from ${content.scheduledFor}) * 1000)::bigint)`;
+
+/** How many items are due and not given up, how many of these are late, and how many were given up. */
+export async function countDueItems(
+  db: Database,
+  key: string,
+): Promise<{ readonly due: number; readonly late: number; readonly failed: number }> {
+  const isGivenUp = sql`${outbox.id} is not null`;
+  const [row] = await db
+    .select({
+      due: sql<number>`count(*) filter (where not ${isGivenUp})::int`,
+      late: sql<number>`count(*) filter (where not ${isGivenUp} and ${isLate(sql`now()`)})::int`,
+      failed: sql<number>`count(*) filter (where ${isGivenUp})::int`,
+    })
+    .from(content)
+    .leftJoin(outbox, and(isNotNull(outbox.failedAt), eq(outbox.key, dueKeyOf(key))))
+    .where(isDue);
+  return row ?? { due: 0, late: 0, failed: 0 };
+}
+
 /** Items that are due and have no row `<key>:<id>:<revision>:<milliseconds>` in the outbox, the longest due first. */
 export async function findDueItems(db: Database, key: string, limit: number): Promise<DueItem[]> {
-  const milliseconds = sql`floor(extract(epoch from ${content.scheduledFor}) * 1000)::bigint`;
   const rows = await db
     .select({
       id: content.id,
@@ -230,15 +259,7 @@ export async function findDueItems(db: Database, key: string, limit: number): Pr
       scheduledFor: content.scheduledFor,
     })
     .from(content)
-    .where(
-      and(
-        eq(content.status, 'scheduled'),
-        isNull(content.removedAt),
-        // Not `moment`: what may change within a statement cannot be looked up in an index.
-        lte(content.scheduledFor, sql`now()`),
-        sql`not exists (select from ${outbox} where ${outbox.key} = concat_ws(':', ${key}::text, ${content.id}, ${content.revision}, ${milliseconds}))`,
-      ),
-    )
+    .where(and(isDue, sql`not exists (select from ${outbox} where ${outbox.key} = ${dueKeyOf(key)})`))
     .orderBy(asc(content.scheduledFor))
     .limit(limit);
   return rows.flatMap((row) => (row.scheduledFor ? [{ ...row, scheduledFor: row.scheduledFor }] : []));
@@ -254,7 +275,7 @@ export async function lockDueItem(
   const [due] = await db
     .select({
       isDue: sql<boolean>`${content.scheduledFor} <= ${moment}`,
-      isLate: sql<boolean>`greatest(${content.scheduledFor}, ${content.updatedAt}) < ${moment} - interval '1 minute'`,
+      isLate: isLate(moment),
     })
     .from(content)
     .where(eq(content.id, id));

@@ -1,17 +1,17 @@
 import type { readStatus } from '@pagewright/contract/health';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { Actor, Context } from '../../context.ts';
+import { isClockRight } from '../../jobs/clock.ts';
+import { describeScheduler } from './describe-scheduler.ts';
 import { measureDatabase, countWaitingEffects } from './repository.ts';
 
-/** Clocks further apart than this, in milliseconds, make a server unfit to publish on time. */
-const CLOCK_OFFSET_MAX_MS = 30_000;
 const STARTED_AT = new Date();
 
 /** Measures the parts of this server now; a part that cannot be reached is `down`, never an error. */
 export async function describeStatus(ctx: Context<Actor | null>): Promise<CallOutput<typeof readStatus>> {
   const database = await measureDatabase(ctx).catch(() => null);
   const waiting = database ? await countWaitingEffects(ctx).catch(() => null) : null;
-  const isClockOff = database !== null && Math.abs(database.clockOffsetMs) > CLOCK_OFFSET_MAX_MS;
+  const isClockOff = database !== null && !isClockRight(database.clockOffsetMs);
   const { config, identity } = ctx.services;
   return {
     status: database === null ? 'down' : isClockOff || waiting === null ? 'degraded' : 'ok',
@@ -25,6 +25,7 @@ export async function describeStatus(ctx: Context<Actor | null>): Promise<CallOu
         clockOffsetMs: database?.clockOffsetMs ?? null,
       },
       queue: { condition: waiting === null ? 'down' : 'ok', waiting },
+      scheduler: await describeScheduler(ctx, database?.clockOffsetMs ?? null),
       providers: [
         { kind: 'identity', name: identity.name, condition: 'ok' },
         {

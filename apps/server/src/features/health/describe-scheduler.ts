@@ -1,0 +1,24 @@
+import type { readStatus } from '@pagewright/contract/health';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { Context } from '../../context.ts';
+import { isClockRight } from '../../jobs/clock.ts';
+import { countDueContent } from '../content/index.ts';
+
+/**
+ * What is to be published now, and whether this server does it. `clockOffsetMs` is null where the database cannot be
+ * reached.
+ */
+export async function describeScheduler(
+  ctx: Pick<Context, 'db'>,
+  clockOffsetMs: number | null,
+): Promise<CallOutput<typeof readStatus>['parts']['scheduler']> {
+  const isRight = clockOffsetMs === null ? null : isClockRight(clockOffsetMs);
+  const counts = isRight === null ? null : await countDueContent(ctx).catch(() => null);
+  return {
+    condition: counts === null ? 'down' : isRight && counts.late === 0 ? 'ok' : 'degraded',
+    isClockRight: isRight,
+    due: counts?.due ?? null,
+    late: counts?.late ?? null,
+    failed: counts?.failed ?? null,
+  };
+}
