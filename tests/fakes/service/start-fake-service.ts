@@ -9,6 +9,8 @@ export interface ServiceRequest {
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
+  /** The body to the letter. */
+  readonly text: string;
 }
 
 /** What a service answers: JSON, or a text as it is. */
@@ -28,8 +30,12 @@ export interface FakeService {
   readonly requests: readonly ServiceRequest[];
   /** Most requests that were under way at once. */
   atOnce(): number;
-  /** Fails from now on, or so many times; null: answers well again. */
-  failWith(fault: ServiceFault | null, times?: number): void;
+  /** Fails from now on, or so many times, and only where `concerns` says so; null: answers well again. */
+  failWith(
+    fault: ServiceFault | null,
+    times?: number,
+    concerns?: (request: ServiceRequest) => boolean,
+  ): void;
   close(): Promise<void>;
 }
 
@@ -49,13 +55,15 @@ export async function startFakeService(
     });
     const chunks: Buffer[] = [];
     for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
     const address = new URL(incoming.url ?? '/', 'http://fake');
     const request: ServiceRequest = {
       method: incoming.method ?? '',
       path: address.pathname,
       query: address.searchParams,
       headers: incoming.headers,
-      body: readJson(Buffer.concat(chunks).toString()),
+      body: readJson(text),
+      text,
     };
     requests.push(request);
     if (failing === null || failing.left === 0) return send(response, answer(request));
