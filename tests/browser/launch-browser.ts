@@ -11,7 +11,7 @@ const switches = [
   '--disable-component-update',
   '--disable-sync',
   // A test talks to this machine only; whatever else a page asks for fails at once instead of waiting.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.*, EXCLUDE [::1]',
 ];
 
 /**

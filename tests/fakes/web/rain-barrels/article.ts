@@ -23,7 +23,7 @@ export interface Voice {
   readonly openings: readonly ((name: string) => string)[];
 }
 
-/** An article on one topic, with two topics that belong to it. */
+/** An article on one topic, with five topics that belong to it. */
 export interface Article {
   readonly slug: string;
   readonly title: string;
@@ -32,10 +32,13 @@ export interface Article {
   readonly answer: string;
 }
 
+/** How far the other topics of an article stand from its own: sites have most of them in common. */
+const STEPS = [0, 1, 3, 5, 8, 11];
+
 /** The article of a voice on the topic at a place. */
 export function articleOf(place: number, { heading, facts, openings }: Voice): Article {
   const own = topicAt(place);
-  const sections = [own, topicAt(place + 1), topicAt(place + 5)].map((topic, index) => ({
+  const sections = STEPS.map((step) => topicAt(place + step)).map((topic, index) => ({
     heading: topic.headings[heading] ?? topic.name,
     text: [
       openings[(place + index) % openings.length]?.(topic.name) ?? '',

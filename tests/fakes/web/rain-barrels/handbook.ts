@@ -10,6 +10,8 @@ const VOICE: Voice = {
   ],
 };
 const SLOW_MS = 2_500;
+/** A figure with its source, as a handbook cites it. */
+export const STUDY = 'A rain barrel of 50 gallons saves 1,300 gallons of water in a summer';
 
 /** A handbook: a plain sitemap, chapters with print versions that name the chapter as their own, a slow page, no robots.txt. */
 export function handbook(url: string): Record<string, WebAnswer> {
@@ -30,6 +32,13 @@ export function handbook(url: string): Record<string, WebAnswer> {
     },
     '/': { body: documentOf('The Rainwater Handbook', '', `<ol>${contents}</ol>`) },
     ...Object.fromEntries(pages),
+    '/handbook/study.html': {
+      body: documentOf(
+        'Household water study',
+        '',
+        `<main><h1>Household water study</h1><p>${STUDY}.</p></main>`,
+      ),
+    },
     '/handbook/archive.html': (_request, response) => {
       setTimeout(() => {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -44,6 +53,6 @@ function chapter(address: string, place: number, contents: string): string {
   return documentOf(
     `${article.title} - The Rainwater Handbook`,
     `<link rel="canonical" href="${address}">`,
-    `<aside><ol>${contents}</ol></aside><main><h1>${article.title}</h1>${sectionsOf(article, { skipFirst: true })}<table><tr><th>Question</th><th>Answer</th></tr><tr><td>${article.question}</td><td>${article.answer}</td></tr></table><p>Source: <a href="https://water.example/study">Household water study, 2024</a>.</p></main>`,
+    `<aside><ol>${contents}</ol></aside><main><h1>${article.title}</h1>${sectionsOf(article, { skipFirst: true })}<table><tr><th>Question</th><th>Answer</th></tr><tr><td>${article.question}</td><td>${article.answer}</td></tr></table><p>${STUDY}, says the <a href="${new URL('/handbook/study.html', address).href}">household water study of 2024</a>.</p></main>`,
   );
 }
