@@ -22,6 +22,7 @@ const featureEdges = {
     outline: ['audit', 'content', 'usage'],
     publishing: ['audit', 'content', 'notifications'],
     search: ['content', 'outline', 'strategy'],
+    settings: ['audit', 'usage'],
     strategy: ['audit', 'content', 'usage'],
     usage: ['audit', 'notifications'],
   },

@@ -18,6 +18,8 @@ const changes = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview
 const own = { nobody: 401, stranger: 200, memberOnDraft: 200, memberOnReview: 200 };
 const open = { nobody: 200, stranger: 200, memberOnDraft: 200, memberOnReview: 200 };
 const operator = { nobody: 401, stranger: 403, memberOnDraft: 403, memberOnReview: 403 };
+/** A stranger administers a workspace of their own. */
+const forAdmins = { nobody: 401, stranger: 200, memberOnDraft: 403, memberOnReview: 403 };
 /** Signing in and out is not done with a bearer token; what these calls refuse has tests of its own. */
 const cookie = { nobody: 401, stranger: 401, memberOnDraft: 401, memberOnReview: 401 };
 const invalid = { nobody: 400, stranger: 400, memberOnDraft: 400, memberOnReview: 400 };
@@ -164,6 +166,19 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'POST /webhooks/{id}/deliveries/{deliveryId}/redeliver': { ...noWebhook, body: {} },
   'GET /session': own,
   'GET /usage': own,
+  'GET /usage/models': own,
+  'GET /settings': own,
+  'GET /settings/preferences': own,
+  'PUT /settings': { ...own, body: { profile: { company: 'Mine' } } },
+  'PUT /settings/api-keys': { ...forAdmins, body: { openaiKey: 'a-key-of-ones-own' } },
+  // These tests name no key; who may test one has tests of its own.
+  'POST /settings/api-keys/{field}/test': {
+    nobody: 401,
+    stranger: 400,
+    memberOnDraft: 400,
+    memberOnReview: 400,
+  },
+  'GET /settings/local-models': operator,
   'GET /mail': operator,
   'GET /health': open,
   'GET /status': open,

@@ -33,7 +33,6 @@ export function createServices(settings: Record<string, string> = {}): Services 
     files: dataFolderStore(join(tmpdir(), 'pagewright-test-files')),
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,
-    languageModels: [],
     publishingTarget: choosePublishingTarget(outgoing),
     outgoing,
     // A pool connects when it is first asked, which nobody here does.
@@ -44,7 +43,14 @@ export function createServices(settings: Record<string, string> = {}): Services 
       version: config.version,
       ...config.crawler,
     }),
-    searchSources: [],
+    vendors: {
+      models: async () => ({ offered: [], choice: null }),
+      sources: async () => [],
+      asksOwnFirst: async () => false,
+      ofKey: () => null,
+      isAllowed: () => false,
+      outcomes: () => [],
+    },
     publicUrl,
   };
 }

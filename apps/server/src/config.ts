@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PLAN_NAMES } from '@pagewright/contract/usage';
 import { z } from 'zod';
-import { type ModelSettings, modelEnvironment, modelSettings } from './model-settings.ts';
+import {
+  addableModels,
+  type AddableModels,
+  type ModelSettings,
+  modelEnvironment,
+  modelSettings,
+} from './model-settings.ts';
 import { isNetwork } from './outgoing/networks.ts';
 import { searchEnvironment, searchSettings, type SearchSettings } from './search-settings.ts';
 import { blankIsAbsent, count, entries, webAddress } from './setting-kinds.ts';
@@ -117,6 +123,7 @@ export interface Config {
   readonly search: SearchSettings;
   /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
   readonly languageModels: readonly ModelSettings[];
+  readonly addableModels: AddableModels;
   readonly version: string;
   /** Folder of the built web application. */
   readonly webDir: string;
@@ -160,6 +167,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },
     search: searchSettings(settings),
     languageModels: modelSettings(settings),
+    addableModels: addableModels(settings),
     version: version(),
     webDir: join(ROOT, 'apps/web/build/client'),
   };

@@ -5,11 +5,10 @@ import type { Database } from './db/client.ts';
 import type { Outgoing } from './outgoing/index.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
-import type { LanguageModel } from './providers/language/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
-import type { SearchSource } from './providers/search/port.ts';
 import type { Crawler } from './research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
+import type { Vendors } from './vendors/index.ts';
 
 export type { Actor } from './actor.ts';
 
@@ -30,10 +29,8 @@ export interface Services {
   readonly outgoing: Outgoing;
   /** Reads pages of the web at the pace of their sites. */
   readonly crawler: Crawler;
-  /** Sources of search data, in the order in which they are asked. */
-  readonly searchSources: readonly SearchSource[];
-  /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
-  readonly languageModels: readonly LanguageModel[];
+  /** The language models and search sources that a workspace may ask. */
+  readonly vendors: Vendors;
   /** Address of the application without a trailing slash, known once it listens. */
   readonly publicUrl: () => string;
 }
@@ -44,6 +41,13 @@ export interface Services {
  * @throws the signal's reason once the caller is gone, so that work which reports progress ends there.
  */
 export type ReportProgress = (step: string, done: number, total: number, text?: string) => void;
+
+/** Told by those who ask vendors on whose account they did: so metered work knows whether the plan counts it. */
+export interface Meter {
+  /** False where the plan's limit is reached: only keys of the workspace's own may be used, and nothing stands in for them. */
+  readonly mayUseInstallation: boolean;
+  asked(what: 'model' | 'search', payer: 'workspace' | 'installation'): void;
+}
 
 /** What a verb works with: who calls, the database (inside a transaction where one is open), and the services. */
 export interface Context<Who extends Actor | null = Actor> {
@@ -57,4 +61,6 @@ export interface Context<Who extends Actor | null = Actor> {
   readonly progress: ReportProgress;
   /** The database outside of any transaction, for calls that may take long (`streams` in the contract); null on others. */
   readonly outside: Database | null;
+  /** Of the metered work that runs; absent outside of any. */
+  readonly meter?: Meter;
 }

@@ -21,6 +21,9 @@ export const modelEnvironment = {
   MODEL_SERVER_URL: blankIsAbsent(address.optional()),
   MODEL_SERVER_MODEL: blankIsAbsent(z.string().optional()),
   MODEL_SERVER_KEY: blankIsAbsent(key.optional()),
+  LOCAL_MODELS: blankIsAbsent(z.enum(['off', 'ask']).default('off')),
+  OLLAMA_URL: blankIsAbsent(address.default('http://127.0.0.1:11434/v1')),
+  LLAMA_CPP_URL: blankIsAbsent(address.default('http://127.0.0.1:8080/v1')),
 };
 const modelEnvironmentSchema = z.object(modelEnvironment);
 
@@ -30,6 +33,35 @@ export type ModelSettings = { readonly baseUrl: string; readonly model: string }
   /** The key is null where the server wants none. */
   | { readonly vendor: 'openai-compatible'; readonly key: string | null }
 );
+
+/** Model servers that may run on the operator's own machine. */
+export const LOCAL_SERVERS = ['ollama', 'llama.cpp'] as const;
+export type LocalServer = (typeof LOCAL_SERVERS)[number];
+
+/** Where models are that a workspace may add: by a key of its own, or on the operator's machine. */
+export interface AddableModels {
+  /** False where the operator wants no model asked at all. */
+  readonly isAllowed: boolean;
+  /** What a workspace's own key is used with. */
+  readonly keyed: Readonly<Record<'openai' | 'gemini', { readonly baseUrl: string; readonly model: string }>>;
+  /** Addresses of servers that may be looked for on the operator's machine; null where they may not. */
+  readonly local: Readonly<Record<LocalServer, string>> | null;
+}
+
+/** What a workspace may add to the language models that the environment sets. */
+export function addableModels(settings: z.output<typeof modelEnvironmentSchema>): AddableModels {
+  return {
+    isAllowed: settings.LANGUAGE_MODEL !== 'none',
+    keyed: {
+      openai: { baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL },
+      gemini: { baseUrl: settings.GEMINI_BASE_URL, model: settings.GEMINI_MODEL },
+    },
+    local:
+      settings.LOCAL_MODELS === 'ask' && settings.LANGUAGE_MODEL !== 'none'
+        ? { ollama: settings.OLLAMA_URL, 'llama.cpp': settings.LLAMA_CPP_URL }
+        : null,
+  };
+}
 
 /**
  * The language models that the environment sets, the one that is asked first first.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { blankIsAbsent, count, entries, webAddress } from './setting-kinds.ts';
+import { addressWithLogin, blankIsAbsent, count, entries, webAddress } from './setting-kinds.ts';
 
 /** All search sources, in the order in which they are asked unless `SEARCH_SOURCES` says otherwise. */
 const SEARCH_SOURCES = ['serper', 'dataforseo', 'searxng', 'wikipedia'] as const;
-type SearchSourceName = (typeof SEARCH_SOURCES)[number];
+export type SearchSourceName = (typeof SEARCH_SOURCES)[number];
 
 const sourceName = z.enum(SEARCH_SOURCES, `must be ${SEARCH_SOURCES.join(', ')} with commas, or none`);
 const address = webAddress.transform((url) => url.replace(/\/+$/, ''));
@@ -35,7 +35,8 @@ export const searchEnvironment = {
       .optional(),
   ),
   DATAFORSEO_URL: blankIsAbsent(address.default('https://api.dataforseo.com')),
-  SEARXNG_URL: blankIsAbsent(address.optional()),
+  // The one address that may hold a user and a password: an instance of one's own often stands behind them.
+  SEARXNG_URL: blankIsAbsent(addressWithLogin.transform((url) => url.replace(/\/+$/, '')).optional()),
   WIKIPEDIA_URL: blankIsAbsent(address.optional()),
 };
 const searchEnvironmentSchema = z.object(searchEnvironment);
@@ -44,6 +45,8 @@ const searchEnvironmentSchema = z.object(searchEnvironment);
 export interface SearchSettings {
   /** In the order in which they are asked; those that are set. */
   readonly sources: readonly SearchSourceName[];
+  /** The same with those that need a key of the workspace's own. */
+  readonly allowed: readonly SearchSourceName[];
   /** ISO 3166-1 and ISO 639-1, in lower case: who searches, unless a call says otherwise. */
   readonly country: string;
   readonly language: string;
@@ -52,7 +55,11 @@ export interface SearchSettings {
   readonly serper: { readonly url: string; readonly key: string | null };
   /** The key is `login:password`. */
   readonly dataForSeo: { readonly url: string; readonly key: string | null };
-  readonly searxngUrl: string | null;
+  readonly searxng: {
+    readonly url: string;
+    /** `user:password`; null where the instance asks for none. */
+    readonly login: string | null;
+  } | null;
   /** Null: the Wikipedia of the language. */
   readonly wikipediaUrl: string | null;
 }
@@ -68,12 +75,23 @@ export function searchSettings(settings: z.output<typeof searchEnvironmentSchema
   const wanted = new Set(settings.SEARCH_SOURCES ?? SEARCH_SOURCES);
   return {
     sources: [...wanted].filter((name) => isSet[name]),
+    allowed: [...wanted],
     country: settings.SEARCH_COUNTRY,
     language: settings.SEARCH_LANGUAGE,
     timeoutMs: settings.SEARCH_TIMEOUT_MS,
     serper: { url: settings.SERPER_URL, key: settings.SERPER_API_KEY ?? null },
     dataForSeo: { url: settings.DATAFORSEO_URL, key: settings.DATAFORSEO_API_KEY ?? null },
-    searxngUrl: settings.SEARXNG_URL ?? null,
+    searxng: settings.SEARXNG_URL === undefined ? null : withoutLogin(settings.SEARXNG_URL),
     wikipediaUrl: settings.WIKIPEDIA_URL ?? null,
   };
+}
+
+/** An address without the user and password that stand in it, and these: a request to such an address is refused. */
+function withoutLogin(address: string): { readonly url: string; readonly login: string | null } {
+  const url = new URL(address);
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  url.username = '';
+  url.password = '';
+  const login = user === '' && password === '' ? null : `${user}:${password}`;
+  return { url: url.href.replace(/\/+$/, ''), login };
 }

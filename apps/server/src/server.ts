@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
-import { chooseSearchSources } from './choose-search-sources.ts';
-import { chooseLanguageModels } from './choose-language-models.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenConnection } from './db/open-connection.ts';
@@ -19,6 +17,7 @@ import { createBuiltInIdentity } from './providers/identity/built-in/index.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
 import { createCrawler } from './research/crawler.ts';
 import { createSecrets, readSecretsKeys } from './secrets/index.ts';
+import { createVendors } from './vendors/index.ts';
 
 /** Milliseconds that running calls have to finish when the server is stopped. */
 const STOP_GRACE_MS = 10_000;
@@ -70,6 +69,7 @@ export async function startServer(
     const outgoing = createOutgoing({ allow: config.outgoingAllow });
     releases.push(() => outgoing.close());
     const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
+    const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
     const services: Services = {
       config,
       log,
@@ -78,10 +78,9 @@ export async function startServer(
       publicUrl,
       outgoing,
       crawler,
-      searchSources: chooseSearchSources(config.search, crawler.userAgent),
-      languageModels: chooseLanguageModels(config.languageModels),
+      secrets,
+      vendors: createVendors({ db, secrets, config, userAgent: crawler.userAgent }),
       files: dataFolderStore(join(database.dataDir, 'files')),
-      secrets: createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir)),
     };
     const app = await createApp({ services, db });
     const stopApp = async (): Promise<void> => {

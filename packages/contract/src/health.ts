@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const conditionSchema = z.enum(['ok', 'degraded', 'down', 'off']);
+const conditionSchema = z.enum(['ok', 'degraded', 'down', 'off', 'untried']);
 
 export const readHealth = endpoint({
   method: 'GET',
@@ -42,7 +42,18 @@ export const readStatus = endpoint({
           failed: z.int().nullable().describe('Items that were given up and wait for their author.'),
         })
         .describe('What is to be published at a time.'),
-      providers: z.array(z.object({ kind: z.string(), name: z.string(), condition: conditionSchema })),
+      providers: z.array(
+        z.object({
+          kind: z.string(),
+          name: z.string(),
+          condition: conditionSchema,
+          outcome: z
+            .string()
+            .nullable()
+            .describe('How this server fared when it asked last; null where it is not asked by request.'),
+          triedAt: z.string().nullable(),
+        }),
+      ),
     }),
   }),
 });

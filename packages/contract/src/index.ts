@@ -8,6 +8,7 @@ import * as notifications from './notifications.ts';
 import * as outline from './outline.ts';
 import * as publishing from './publishing.ts';
 import * as search from './search.ts';
+import * as settings from './settings.ts';
 import * as strategy from './strategy.ts';
 import * as usage from './usage.ts';
 
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   outline,
   publishing,
   search,
+  settings,
   strategy,
   usage,
 ]

@@ -41,3 +41,30 @@ export const readUsage = endpoint({
   access: 'user',
   response: usageSchema,
 });
+
+export const modelUsageSchema = z.object({
+  month: z.int().min(1).max(12),
+  year: z.int(),
+  models: z.array(
+    z.object({
+      vendor: z.string(),
+      model: z.string(),
+      isOwnKey: z.boolean(),
+      calls: z.int().min(0),
+      tokens: z.int().min(0).describe('Sent and answered, as the vendors counted them.'),
+      dollars: z.number().min(0).nullable().describe('By list prices; null where none is known.'),
+      uncounted: z.int().min(0).describe('Calls of which tokens or price are unknown.'),
+    }),
+  ),
+});
+export type ModelUsage = z.output<typeof modelUsageSchema>;
+
+export const readModelUsage = endpoint({
+  method: 'GET',
+  path: '/usage/models',
+  feature: 'usage',
+  summary:
+    'Reads what language models were asked by my workspace this month (UTC), and what that cost by list prices.',
+  access: 'user',
+  response: modelUsageSchema,
+});

@@ -8,6 +8,7 @@ import { notifications } from './notifications/index.ts';
 import { outline } from './outline/index.ts';
 import { publishing } from './publishing/index.ts';
 import { search } from './search/index.ts';
+import { settings } from './settings/index.ts';
 import { strategy } from './strategy/index.ts';
 import { usage } from './usage/index.ts';
 
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   outline,
   publishing,
   search,
+  settings,
   strategy,
   usage,
 ];

@@ -1,7 +1,21 @@
+import { PROVENANCE_METHOD } from '@pagewright/contract/provenance';
 import type { GenerationCost } from './generate.ts';
 
-/** How something was made whose words a model chose: the method that found it, the model, and what it cost. */
-export function describeModel(method: string, { vendor, model, tokens }: GenerationCost): string {
-  const count = (tokensOf: number | null): string => (tokensOf === null ? 'unknown' : String(tokensOf));
-  return `${method}; worded by ${model} (${vendor}; tokens: ${count(tokens.in)} in, ${count(tokens.out)} out)`;
+/** What an earlier model left of it. */
+const WORDED = /; worded by .*$/;
+
+const counted = new Intl.NumberFormat('en');
+const SMALLEST_SHOWN = 0.001;
+
+/** How something was made whose words a model chose: the method that found it, the last model, and what it cost. */
+export function describeModel(method: string, { model, tokens, dollars }: GenerationCost): string {
+  const all = tokens.in === null || tokens.out === null ? null : tokens.in + tokens.out;
+  const count = all === null ? 'tokens unknown' : `${counted.format(all)} ${all === 1 ? 'token' : 'tokens'}`;
+  const by = `; worded by ${model} · ${count} · ${describeDollars(dollars)}`;
+  return `${method.replace(WORDED, '')}${by}`.slice(0, PROVENANCE_METHOD).toWellFormed();
+}
+
+function describeDollars(dollars: number | null): string {
+  if (dollars === null) return 'cost —';
+  return dollars < SMALLEST_SHOWN ? 'less than $0.001 estimated' : `$${dollars.toFixed(3)} estimated`;
 }

@@ -36,7 +36,7 @@ const GOOD: Output = {
   summary: 'It holds 50 gallons.',
 };
 
-describe.each(VENDORS)('$vendor', ({ vendor, start, settings }) => {
+describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
   let model: FakeModelServer;
   let house: Generating;
   beforeAll(async () => {
@@ -161,7 +161,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, start, settings }) => {
     const refused = await generate(house.context(), INPUT);
     expect(refused).toMatchObject({ output: null, notice: { code: 'model_unusable' } });
     expect(asked()).toBe(before + 4);
-    await expect(generate(house.context(), { ...INPUT, wanted: vendor })).rejects.toMatchObject({
+    await expect(generate(house.context(), { ...INPUT, wanted: id })).rejects.toMatchObject({
       status: 502,
       code: 'model_unusable',
     });
@@ -194,9 +194,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, start, settings }) => {
     async (_what, answering, tries, code, status) => {
       model.answerWith(() => answering);
       const before = asked();
-      const failure = generate(house.context(), { ...INPUT, wanted: vendor }).catch(
-        (error: unknown) => error,
-      );
+      const failure = generate(house.context(), { ...INPUT, wanted: id }).catch((error: unknown) => error);
       const written = await generate(house.context(), INPUT);
       expect(written).toMatchObject({ output: null, notice: { code } });
       expect(JSON.stringify(written)).toMatch(/This was made by the built-in engine\./);
@@ -215,7 +213,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, start, settings }) => {
     const written = await generate(house.context(), { ...INPUT, budget: { ms: 400 } });
     expect(written).toMatchObject({ output: null, notice: { code: 'model_too_slow' } });
     expect(performance.now() - start).toBeLessThan(2000);
-    const slow = generate(house.context(), { ...INPUT, budget: { ms: 300 }, wanted: vendor });
+    const slow = generate(house.context(), { ...INPUT, budget: { ms: 300 }, wanted: id });
     await expect(slow).rejects.toMatchObject({ status: 504, code: 'model_too_slow' });
     await expect.poll(() => model.leftEarly()).toBe(left + 2);
   });
@@ -249,7 +247,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, start, settings }) => {
 test('without a model nothing is asked, and one that is asked for by name is not there', async () => {
   const house = await startGenerating({});
   expect(await generate(house.context(), INPUT)).toEqual({ output: null, cost: null, notice: null });
-  await expect(generate(house.context(), { ...INPUT, wanted: 'openai' })).rejects.toMatchObject({
+  await expect(generate(house.context(), { ...INPUT, wanted: 'openai/gpt-test' })).rejects.toMatchObject({
     status: 422,
     code: 'model_not_set',
   });

@@ -1,15 +1,11 @@
 import type { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
-import {
-  type LanguageModel,
-  ModelError,
-  type ModelRequest,
-  type ModelVendor,
-  type Tokens,
-} from '../providers/language/port.ts';
+import { ModelError, type ModelRequest, type ModelVendor, type Tokens } from '../providers/language/port.ts';
+import type { OfferedModel } from '../vendors/index.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { type Budget, completeBudget } from './budget.ts';
+import { estimateDollars } from './estimate-dollars.ts';
 import type { GenerationEvidence } from './evidence.ts';
 import { groundOutput, type UnsourcedStatement, type WhenUnsourced } from './ground-output.ts';
 import { makePrompt, type Prompt, repairPrompt } from './make-prompt.ts';
@@ -29,8 +25,8 @@ export interface GenerateInput<Output> {
   readonly schema: z.ZodType<Output>;
   readonly whenUnsourced: WhenUnsourced;
   readonly budget?: Partial<Budget>;
-  /** The vendor that the person asked for by name: then its failure is an error. Else the first that is set is asked. */
-  readonly wanted?: ModelVendor | null;
+  /** The model that is wanted by name, as `vendors` has it: then its failure is an error. Else the workspace's choice. */
+  readonly wanted?: string | null;
   /** What the caller is told while the model writes. */
   readonly step: string;
   /** Where the caller is shown what the model writes while it comes: the words to show of an answer that is not whole yet. */
@@ -44,6 +40,8 @@ export interface GenerationCost {
   readonly vendor: ModelVendor;
   readonly model: string;
   readonly tokens: Tokens;
+  /** US dollars by the vendor's list price; null where the price or the tokens are unknown. */
+  readonly dollars: number | null;
   readonly ms: number;
 }
 
@@ -77,22 +75,23 @@ export async function generate<Output>(
   ctx: Context,
   input: GenerateInput<Output>,
 ): Promise<Generated<Output>> {
-  const { languageModels } = ctx.services;
-  const wanted = input.wanted ?? null;
-  const model = wanted === null ? languageModels[0] : languageModels.find(({ vendor }) => vendor === wanted);
+  const { offered, choice } = await ctx.services.vendors.models(ctx.actor.workspaceId);
+  const wanted = input.wanted ?? choice;
+  const model = wanted === null ? offered[0] : offered.find(({ id }) => id === wanted);
   if (model === undefined) {
-    if (wanted !== null) throw new ApiError(422, 'model_not_set', generationMessages.notSet);
+    if (wanted !== null) throw new ApiError(422, 'model_not_set', generationMessages.notSet(wanted));
     return { output: null, cost: null, notice: null };
   }
   ctx.signal.throwIfAborted();
   const asking = new Asking(ctx, model, completeBudget(input.budget), input);
-  const isLoud = wanted !== null || input.failsAloud === true;
+  const isLoud = wanted !== null || input.failsAloud === true || ctx.meter?.mayUseInstallation === false;
   let ended: Outcome = 'cancelled';
   try {
     const written = await write(asking, input);
     ended = written.outcome;
     if (written.isWritten) {
       const { output, unsourced, leftOut } = written;
+      ctx.meter?.asked('model', model.payer);
       return { output, cost: asking.cost(), unsourced, leftOut };
     }
     return refused(asking, isLoud, ended);
@@ -151,7 +150,9 @@ function refused(
     throw new Error(`${outcome} is no refusal`);
   const cost = asking.cost();
   const code = `model_${outcome}`;
-  const sentence = generationMessages.failed(cost.vendor, outcome);
+  const sentence = asking.isOwnKeyRefused(outcome)
+    ? generationMessages.ownKeyRefused(cost.vendor)
+    : generationMessages.failed(cost.vendor, outcome);
   if (!isLoud)
     return { output: null, cost, notice: { code, message: generationMessages.fallenBack(sentence) } };
   throw new ApiError(STATUS[outcome] ?? 502, code, sentence, {
@@ -162,7 +163,7 @@ function refused(
 /** All that is asked of a model for one thing, within one budget. */
 class Asking {
   private readonly ctx: Context;
-  private readonly model: LanguageModel;
+  private readonly model: OfferedModel;
   private readonly budget: Budget;
   private readonly shown: Pick<GenerateInput<unknown>, 'step' | 'shownOf'>;
   private readonly start = performance.now();
@@ -174,7 +175,7 @@ class Asking {
 
   constructor(
     ctx: Context,
-    model: LanguageModel,
+    model: OfferedModel,
     budget: Budget,
     shown: Pick<GenerateInput<unknown>, 'step' | 'shownOf'>,
   ) {
@@ -184,6 +185,10 @@ class Asking {
     this.shown = shown;
     this.deadline = AbortSignal.timeout(budget.ms);
     this.signal = AbortSignal.any([ctx.signal, this.deadline]);
+  }
+
+  isOwnKeyRefused(outcome: Outcome): boolean {
+    return outcome === 'key_refused' && this.model.payer === 'workspace';
   }
 
   isOver(): boolean {
@@ -211,13 +216,14 @@ class Asking {
 
   cost(): GenerationCost {
     const { vendor, model } = this.model;
-    return { vendor, model, tokens: this.tokens, ms: Math.round(performance.now() - this.start) };
+    const dollars = estimateDollars(this.model, this.tokens, new Date());
+    return { vendor, model, tokens: this.tokens, dollars, ms: Math.round(performance.now() - this.start) };
   }
 
   /** Outside of any transaction where it can, so that what a refused call cost is kept too. */
   async keep(kind: string, outcome: Outcome): Promise<void> {
     const { actor, outside, db, log } = this.ctx;
-    const { vendor, model, tokens, ms } = this.cost();
+    const { vendor, model, tokens, dollars, ms } = this.cost();
     await insertGeneration(outside ?? db, {
       workspaceId: actor.workspaceId,
       userId: actor.userId,
@@ -228,6 +234,8 @@ class Asking {
       asked: this.asked,
       tokensIn: tokens.in,
       tokensOut: tokens.out,
+      cost: dollars,
+      isOwnKey: this.model.payer === 'workspace',
       ms,
     }).catch((err: unknown) => log.error({ err }, 'what a language model cost could not be kept'));
   }

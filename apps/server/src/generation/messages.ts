@@ -12,7 +12,10 @@ const builtIn = 'This was made by the built-in engine.';
 
 /** The sentences about language models, in English; the application translates them by their code. */
 export const generationMessages = {
-  notSet: 'This language model is not set up here.',
+  notSet: (model: string): string =>
+    `The language model ${model} is not set up here. Choose another one under Settings, API Keys.`,
+  ownKeyRefused: (vendor: ModelVendor): string =>
+    `${NAMES[vendor]} refused your workspace's own key. An admin can change it under Settings, API Keys.`,
   failed: (vendor: ModelVendor, outcome: Exclude<Outcome, 'answered' | 'repaired' | 'cancelled'>): string => {
     const name = NAMES[vendor];
     return {

@@ -2,17 +2,20 @@ import type { readStatus } from '@pagewright/contract/health';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { Actor, Context } from '../../context.ts';
 import { isClockRight } from '../../jobs/clock.ts';
+import { describeVendors } from './describe-vendors.ts';
 import { describeScheduler } from './describe-scheduler.ts';
 import { measureDatabase, countWaitingEffects } from './repository.ts';
 
 const STARTED_AT = new Date();
+/** Of what is not asked by request. */
+const untold = { outcome: null, triedAt: null } as const;
 
 /** Measures the parts of this server now; a part that cannot be reached is `down`, never an error. */
 export async function describeStatus(ctx: Context<Actor | null>): Promise<CallOutput<typeof readStatus>> {
   const database = await measureDatabase(ctx).catch(() => null);
   const waiting = database ? await countWaitingEffects(ctx).catch(() => null) : null;
   const isClockOff = database !== null && !isClockRight(database.clockOffsetMs);
-  const { config, identity } = ctx.services;
+  const { config, identity, vendors } = ctx.services;
   return {
     status: database === null ? 'down' : isClockOff || waiting === null ? 'degraded' : 'ok',
     version: config.version,
@@ -27,12 +30,14 @@ export async function describeStatus(ctx: Context<Actor | null>): Promise<CallOu
       queue: { condition: waiting === null ? 'down' : 'ok', waiting },
       scheduler: await describeScheduler(ctx, database?.clockOffsetMs ?? null),
       providers: [
-        { kind: 'identity', name: identity.name, condition: 'ok' },
+        { kind: 'identity', name: identity.name, condition: 'ok', ...untold },
         {
           kind: 'mail',
           name: config.mail.smtpUrl ? 'smtp' : 'outbox',
           condition: config.mail.smtpUrl ? 'ok' : 'off',
+          ...untold,
         },
+        ...describeVendors(vendors.outcomes()),
       ],
     },
   };

@@ -62,7 +62,7 @@ test('a model words headings; sections, their order and evidence stay', async ()
   expect(worded.outline.sections[0]?.heading).toBe(`${plain.outline.sections[0]?.heading} explained`);
   expect(worded.performance.totalScore).toBeGreaterThanOrEqual(plain.performance.totalScore ?? 0);
   expect(worded.provenance.kind).toBe('generated');
-  expect(worded.provenance.method).toMatch(/worded by llama-test \(openai-compatible; tokens: /);
+  expect(worded.provenance.method).toMatch(/worded by llama-test · [\d,]+ tokens · cost —$/);
 });
 
 test('a wording of something else is not taken', async () => {

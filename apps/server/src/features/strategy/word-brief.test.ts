@@ -79,7 +79,7 @@ test('a model words headings and sentences, and what they rest on stays', async 
   expect(brief.userIntent).toBe('They want to set up a rain barrel.');
   expect(brief.coreAngle).toBe(plain.coreAngle);
   expect(brief.provenance.kind).toBe('generated');
-  expect(brief.provenance.method).toMatch(/worded by gpt-test \(openai; tokens: \d+ in, \d+ out\)$/);
+  expect(brief.provenance.method).toMatch(/worded by gpt-test · [\d,]+ tokens · cost —$/);
 });
 
 test('a wording of something else is not taken', async () => {

@@ -3,6 +3,7 @@ import { giveBack } from './give-back.ts';
 import { usageRoutes } from './routes.ts';
 
 export { metered } from './metered.ts';
+export { readUsage } from './read-usage.ts';
 
 export const usage: Feature = {
   mountApi: usageRoutes,

@@ -1,6 +1,6 @@
 import type { UsageKind } from '@pagewright/contract/usage';
 import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Meter } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
@@ -15,8 +15,8 @@ export interface Cost {
   readonly kind: UsageKind;
   /** At least 1. */
   readonly requests: number;
-  /** Done with a key of the workspace's own, which is paid for elsewhere: nothing is counted. */
-  readonly ownKey?: boolean;
+  /** What the work asks that a key of the workspace's own may pay for: then nothing is counted. */
+  readonly ownKey?: 'model' | 'search';
 }
 
 /** What the work tells the meter. */
@@ -27,45 +27,78 @@ export interface Metering {
 
 /**
  * Does work that the plan counts. Its requests are reserved before, stay counted when the work returns, and are given
- * back when it throws (`ctx.signal` throws when the caller goes away), when it came from a cache, and when its server is
- * killed. What belongs to the work, such as saving its result, is done in it. The endpoint says `streams: true`.
+ * back when it throws (`ctx.signal` throws when the caller goes away), when it came from a cache, when keys of the
+ * workspace's own paid for all that it asked, and when its server is killed. With such a key it runs beyond the limit
+ * too, and then asks nothing else. What belongs to the work, such as saving its result, is done in it, with the context
+ * that it is given. The endpoint says `streams: true`.
  * @throws ApiError 429 `quota_exceeded` where the plan does not allow it; what the work throws; Error inside of a
  * transaction, which would hold the counter against everybody else for as long as the work takes.
  */
 export async function metered<Result>(
   ctx: Context,
-  { kind, requests, ownKey = false }: Cost,
-  work: (metering: Metering) => Promise<Result>,
+  cost: Cost,
+  work: (metering: Metering, inside: Context) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.db !== ctx.outside)
     throw new Error('metered work runs on endpoints that stream, and in no transaction');
-  let isCounted = !ownKey;
-  const metering: Metering = {
-    answeredFromCache() {
-      isCounted = false;
-    },
-  };
-  if (!isCounted) return work(metering);
-
   ctx.signal.throwIfAborted();
-  const id = await reserveOrRefuse(ctx, kind, requests);
+  const id = await reserveUnlessOwn(ctx, cost);
+  const bill = new Bill(id !== null, cost.ownKey ?? null);
   const sign = setInterval(() => {
+    if (id === null) return;
     keepReservation(ctx, id).catch((err: unknown) =>
       ctx.log.warn({ err }, 'running work could not be said to run'),
     );
   }, SEEN_EVERY_MS);
   try {
-    const result = await work(metering);
-    if (isCounted) await count(ctx, kind, requests, id);
-    else await refund(ctx, id);
+    const result = await work(bill, { ...ctx, meter: bill });
+    if (bill.isCounted()) await count(ctx, cost, id);
+    else if (id !== null) await refund(ctx, id);
     return result;
   } catch (error) {
+    if (id === null) throw error;
     // Where the database is away too, the reservation is given back as that of a killed server.
     await refund(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, 'a refund has to wait'));
     throw error;
   } finally {
     clearInterval(sign);
   }
+}
+
+/** Finds out, while the work runs, whether the plan counts it. */
+class Bill implements Metering, Meter {
+  readonly mayUseInstallation: boolean;
+  private readonly ownKey: Cost['ownKey'] | null;
+  private isFromCache = false;
+  private hasOwn = false;
+  private hasOthers = false;
+
+  constructor(mayUseInstallation: boolean, ownKey: Cost['ownKey'] | null) {
+    this.mayUseInstallation = mayUseInstallation;
+    this.ownKey = ownKey;
+  }
+
+  answeredFromCache(): void {
+    this.isFromCache = true;
+  }
+
+  asked(what: 'model' | 'search', payer: 'workspace' | 'installation'): void {
+    if (payer === 'installation') this.hasOthers = true;
+    else if (what === this.ownKey) this.hasOwn = true;
+  }
+
+  isCounted(): boolean {
+    return !this.isFromCache && !(this.hasOwn && !this.hasOthers);
+  }
+}
+
+/** Null: the limit is reached, and a key of the workspace's own is asked first. */
+async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost): Promise<string | null> {
+  const { workspaceId } = ctx.actor;
+  if (ownKey === undefined || !(await ctx.services.vendors.asksOwnFirst(workspaceId, ownKey)))
+    return reserveOrRefuse(ctx, kind, requests);
+  const { plan } = await planOf(ctx, workspaceId);
+  return reserve(ctx, { workspaceId, kind, requests, limit: plan.limits[kind] });
 }
 
 async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number): Promise<string> {
@@ -85,12 +118,12 @@ async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number):
 }
 
 /** A reservation that was given back, because this server was not heard of for minutes, is made again first. */
-async function count(ctx: Context, kind: UsageKind, requests: number, id: string): Promise<void> {
+async function count(ctx: Context, { kind, requests }: Cost, id: string | null): Promise<void> {
   const settled = async (reservation: string): Promise<boolean> =>
     withTransaction(ctx, async (inside) => {
       const month = await settle(inside, reservation);
       if (month) await tellOfLimit(inside, kind, month);
       return month !== null;
     });
-  if (!(await settled(id))) await settled(await reserveOrRefuse(ctx, kind, requests));
+  if (id === null || !(await settled(id))) await settled(await reserveOrRefuse(ctx, kind, requests));
 }

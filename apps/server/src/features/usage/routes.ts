@@ -1,8 +1,10 @@
-import { readUsage as readCall } from '@pagewright/contract/usage';
+import * as contract from '@pagewright/contract/usage';
 import type { Mount } from '../../http/mount.ts';
+import { readModelUsage } from './read-model-usage.ts';
 import { readUsage } from './read-usage.ts';
 
-/** Mounts the call of the usage panel. */
+/** Mounts the calls about what a workspace has used. */
 export function usageRoutes(mount: Mount): void {
-  mount(readCall, (ctx) => readUsage(ctx));
+  mount(contract.readUsage, (ctx) => readUsage(ctx));
+  mount(contract.readModelUsage, (ctx) => readModelUsage(ctx));
 }

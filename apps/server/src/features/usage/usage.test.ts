@@ -1,4 +1,5 @@
 import { listNotifications } from '@pagewright/contract/notifications';
+import { updateApiKeys } from '@pagewright/contract/settings';
 import { readUsage, type Usage } from '@pagewright/contract/usage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
@@ -21,7 +22,7 @@ const PATIENTLY = { timeout: 8_000 };
 let server: TestServer;
 let person: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer({ OPERATOR_EMAILS: 'ops@example.com' });
+  server = await startTestServer({ OPERATOR_EMAILS: 'ops@example.com', SEARCH_SOURCES: 'serper' });
 });
 beforeEach(async () => {
   person = await server.signUp();
@@ -120,10 +121,32 @@ describe('a request', () => {
     expect(await used()).toBe(0);
   });
 
-  test('costs nothing when the answer was there already, or a key of one’s own paid for it', async () => {
+  test('costs nothing when the answer was there already', async () => {
     expect((await work({ end: 'cached' })).status).toBe(200);
+    expect(await used()).toBe(0);
+  });
+
+  test('costs nothing where keys of one’s own paid for all of it, and then the limit does not end it', async () => {
+    const own = { ownKey: 'search' as const, payers: ['workspace' as const] };
+    const mixed = { ownKey: 'search' as const, payers: ['workspace' as const, 'installation' as const] };
+    // Without a key it is counted, whatever the work says of itself at a full counter.
     await setUsed(10);
-    expect((await work({ ownKey: true })).status).toBe(200);
+    expect((await work(own)).status).toBe(429);
+    await setUsed(0);
+    const body = { serperKey: 'a-key-of-ones-own' };
+    expect((await server.call(person, updateApiKeys, { body })).status).toBe(200);
+    expect((await work(own)).status).toBe(200);
+    expect(await used()).toBe(0);
+    expect((await work(mixed)).status).toBe(200);
+    expect(await used()).toBe(1);
+    expect((await work({ ...own, end: 'refused' })).status).toBe(502);
+    expect(await used()).toBe(1);
+
+    await setUsed(10);
+    expect((await work(own)).status).toBe(200);
+    // What the installation pays for is counted, and so it is refused; a key of another kind helps nothing.
+    expect((await work(mixed)).status).toBe(429);
+    expect((await work({ ownKey: 'model', payers: ['workspace'] })).status).toBe(429);
     expect(await used()).toBe(10);
   });
 

@@ -1,13 +1,15 @@
 import { type FakeModelServer } from '../../../../../tests/fakes/language-model/start-model-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { startTestServer } from '../../../../../tests/server/test-server.ts';
-import { chooseLanguageModels } from '../../choose-language-models.ts';
 import type { Context } from '../../context.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
+import { createVendors } from '../../vendors/index.ts';
 
 /** A vendor of a test: its stand-in, and the settings that lead to it. */
 export interface TestVendor {
   readonly vendor: 'openai' | 'gemini' | 'openai-compatible';
+  /** By which its model is asked for. */
+  readonly id: string;
   readonly start: () => Promise<FakeModelServer>;
   readonly settings: (url: string) => Record<string, string>;
 }
@@ -60,7 +62,7 @@ export async function startGenerating(settings: Record<string, string>): Promise
         },
         db,
         outside: db,
-        services: { ...services, languageModels: chooseLanguageModels(services.config.languageModels) },
+        services: { ...services, vendors: createVendors({ ...services, db, userAgent: () => 'tests' }) },
         log: services.log,
         requestId: 'request',
         signal,

@@ -7,16 +7,19 @@ import type { TestVendor } from './start-generating.ts';
 export const VENDORS: readonly TestVendor[] = [
   {
     vendor: 'openai',
+    id: 'openai/gpt-test',
     start: startOpenAi,
     settings: (url) => ({ OPENAI_API_KEY: OPENAI_KEY, OPENAI_BASE_URL: url, OPENAI_MODEL: 'gpt-test' }),
   },
   {
     vendor: 'gemini',
+    id: 'gemini/gemini-test',
     start: startGemini,
     settings: (url) => ({ GEMINI_API_KEY: GEMINI_KEY, GEMINI_BASE_URL: url, GEMINI_MODEL: 'gemini-test' }),
   },
   {
     vendor: 'openai-compatible',
+    id: 'openai-compatible/llama-test',
     start: startOllama,
     settings: (url) => ({ MODEL_SERVER_URL: url, MODEL_SERVER_MODEL: 'llama-test' }),
   },

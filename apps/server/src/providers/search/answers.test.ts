@@ -139,7 +139,7 @@ test('DataForSEO: results, suggestions and figures, and what it does not know is
 test('SearXNG: it knows of no questions, and nothing completed is nothing known', async () => {
   const results = [{ url: 'https://one.example/', title: 'One', content: 'First' }];
   const fake = await opened(startSearxng({ results, suggestions: ['rain tank'] }));
-  const source = searxngSource({ url: fake.url, timeoutMs });
+  const source = searxngSource({ login: null, url: fake.url, timeoutMs });
   expect(await source.results!(searchFor('rain barrel'))).toEqual({
     results: [{ position: 1, title: 'One', url: 'https://one.example/', snippet: 'First' }],
     questions: null,
@@ -149,7 +149,7 @@ test('SearXNG: it knows of no questions, and nothing completed is nothing known'
   expect(fake.requests[0]?.query.get('language')).toBe('en-US');
   expect(await source.suggestions!(searchFor('rain'))).toBeNull();
   const completing = await opened(startSearxng({ results, completions: ['salt & rain <b>'] }));
-  const other = searxngSource({ url: completing.url, timeoutMs });
+  const other = searxngSource({ login: null, url: completing.url, timeoutMs });
   expect(await other.suggestions!(searchFor('rain'))).toEqual(['salt & rain <b>']);
 });
 

@@ -66,7 +66,7 @@ const vendors: readonly Vendor[] = [
   {
     title: 'SearXNG',
     start: () => startSearxng({ results: [result] }),
-    ask: async (url, query) => searxngSource({ url, timeoutMs }).results?.(query),
+    ask: async (url, query) => searxngSource({ login: null, url, timeoutMs }).results?.(query),
     own: [],
     status403: 'json_off',
   },

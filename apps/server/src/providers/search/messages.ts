@@ -1,6 +1,8 @@
 /** The sentences of what may go wrong with a source, in English; the application translates them by their code. */
 export const searchMessages = {
   key_refused: (title: string) => `${title} refused the key that is set for it. Check the key.`,
+  own_key_refused: (title: string) =>
+    `${title} refused your workspace's own key. An admin can change it under Settings, API Keys.`,
   credit_used_up: (title: string) => `The credit at ${title} is used up.`,
   rate_limited: (title: string) => `${title} asks to wait before the next search. Try again in a minute.`,
   json_off: (title: string) =>

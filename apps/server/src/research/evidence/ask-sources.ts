@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { SearchQuery, SearchSource } from '../../providers/search/port.ts';
+import type { SearchQuery } from '../../providers/search/port.ts';
 import { SearchError } from '../../providers/search/search-error.ts';
+import type { OfferedSource } from '../../vendors/index.ts';
 import { findFreshAnswer, keepAnswer, type SerpQuestion } from '../serp-repository.ts';
 import { researchKeyword } from '../research-keyword.ts';
 import type { SourceReport } from './gathered-evidence.ts';
@@ -33,8 +34,8 @@ export async function askSources<Answer>(
 ): Promise<Asked<Answer>> {
   const reports: SourceReport[] = [];
   const deadline = AbortSignal.timeout(part.timeMs);
-  for (const source of ctx.services.searchSources) {
-    if (!part.of(source)) continue;
+  for (const source of await ctx.services.vendors.sources(ctx.actor.workspaceId)) {
+    if (!part.of(source) || !mayAsk(ctx, source)) continue;
     const { report, answer } = await askOne(ctx, part, query, { source, deadline });
     reports.push(report);
     if (answer === null) continue;
@@ -43,11 +44,16 @@ export async function askSources<Answer>(
   return { answer: null, source: null, gatheredAt: null, reports };
 }
 
+/** At the plan's limit only what the installation does not pay for. */
+function mayAsk({ meter }: GatheringContext, { payer }: OfferedSource): boolean {
+  return payer !== 'installation' || meter?.mayUseInstallation !== false;
+}
+
 async function askOne<Answer>(
   ctx: GatheringContext,
   part: SearchPart<Answer>,
   query: SearchQuery,
-  { source, deadline }: { readonly source: SearchSource; readonly deadline: AbortSignal },
+  { source, deadline }: { readonly source: OfferedSource; readonly deadline: AbortSignal },
 ): Promise<{ readonly report: SourceReport; readonly answer: Answer | null }> {
   const report = (
     condition: SourceReport['condition'],
@@ -82,6 +88,7 @@ async function askOne<Answer>(
     const signal = AbortSignal.any([query.signal, deadline]);
     const answer = (await part.of(source)?.({ ...query, signal })) ?? null;
     // Wrapped, because to a database a bare null would be no answer.
+    if (source.payer !== 'nobody') ctx.meter?.asked('search', source.payer);
     const gatheredAt = await keepAnswer(crawler, question, { known: answer });
     return { report: report('answered', gatheredAt), answer };
   } catch (error) {

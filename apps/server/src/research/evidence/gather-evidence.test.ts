@@ -241,7 +241,8 @@ test('pages that all fail leave their reasons, and what was found stays', async 
 
 test('sources are asked in the order that the operator sets', async () => {
   const ctx = place.ctx({ ...all(), SEARCH_SOURCES: 'searxng, serper' });
-  expect(ctx.services.searchSources.map(({ name }) => name)).toEqual(['searxng', 'serper']);
+  const sources = await ctx.services.vendors.sources('one');
+  expect(sources.map(({ name }) => name)).toEqual(['searxng', 'serper']);
   const evidence = await gatherEvidence(ctx, { keyword });
   expect(evidence.provenance).toMatchObject({
     results: { source: 'searxng' },

@@ -1,4 +1,5 @@
-import type { SearchSource } from '../../providers/search/port.ts';
+import type { Meter } from '../../context.ts';
+import type { Vendors } from '../../vendors/index.ts';
 import type { Crawler } from '../crawler.ts';
 
 /** What gathering needs of a context. */
@@ -6,11 +7,11 @@ export interface GatheringContext {
   readonly actor: { readonly workspaceId: string };
   readonly services: {
     readonly crawler: Crawler;
-    /** In the order in which they are asked. */
-    readonly searchSources: readonly SearchSource[];
+    readonly vendors: Pick<Vendors, 'sources'>;
     readonly config: { readonly search: { readonly country: string; readonly language: string } };
   };
   readonly log: { warn(fields: object, message: string): void };
   readonly signal: AbortSignal;
+  readonly meter?: Meter;
   readonly progress: (step: string, done: number, total: number) => void;
 }

@@ -1,6 +1,7 @@
-import { chooseSearchSources } from '../../choose-search-sources.ts';
 import { loadConfig } from '../../config.ts';
 import type { GatheringContext } from '../evidence/gathering-context.ts';
+import { createSecrets } from '../../secrets/index.ts';
+import { createVendors } from '../../vendors/index.ts';
 import { startReading, type Reading } from './start-reading.ts';
 
 /** A place to gather evidence at: a database, a crawler that may reach loopback addresses, and the sources that are set. */
@@ -28,14 +29,19 @@ export async function startGathering(): Promise<Gathering> {
     steps,
     logged,
     ctx(settings, workspaceId = 'one', signal = new AbortController().signal) {
-      const { search } = loadConfig({ SEARCH_TIMEOUT_MS: '500', ...settings });
+      const config = loadConfig({ SEARCH_TIMEOUT_MS: '500', ...settings });
       const { actor, services } = reading.ctx(workspaceId);
       return {
         actor,
         services: {
           ...services,
-          config: { search },
-          searchSources: chooseSearchSources(search, services.crawler.userAgent),
+          config,
+          vendors: createVendors({
+            config,
+            db: services.crawler.db,
+            secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
+            userAgent: services.crawler.userAgent,
+          }),
         },
         log: { warn: (fields) => logged.push(fields) },
         signal,

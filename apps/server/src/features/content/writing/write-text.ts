@@ -17,10 +17,10 @@ import type { WritingPage, WritingRequest, Written } from './writing-request.ts'
  */
 export async function writeText(ctx: Context, id: string, request: WritingRequest): Promise<WrittenText> {
   const item = requireEditable(ctx.actor, await findItem(ctx.db, id));
-  return metered(ctx, { kind: 'ai', requests: 1 }, async () => {
+  return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) => {
     ctx.progress(writingMessages.steps[request.kind], 0, 0);
     const pages = await pagesOf(ctx, item.id, request.pageIds);
-    const worded = request.engine === 'model' ? await writeWithModel(ctx, request, pages) : null;
+    const worded = request.engine === 'model' ? await writeWithModel(inside, request, pages) : null;
     return withSources(request, worded ?? (await writeBuiltIn(ctx, item.id, request, pages)), pages);
   });
 }

@@ -19,7 +19,9 @@ export const doWork = endpoint({
     name: z.string().default('work'),
     kind: z.enum(USAGE_KINDS).default('seo'),
     requests: z.int().default(1),
-    ownKey: z.boolean().default(false),
+    /** What a key of the workspace's own may pay for, and on whose account it was asked. */
+    ownKey: z.enum(['model', 'search']).optional(),
+    payers: z.array(z.enum(['workspace', 'installation'])).default([]),
     /** Steps of progress, and how long each takes. */
     steps: z.int().default(0),
     stepMs: z.int().default(0),
@@ -35,9 +37,10 @@ export const workLog: string[] = [];
 
 const work: Feature = {
   mountApi(mount) {
-    mount(doWork, (ctx, { body: { name, kind, requests, ownKey, steps, stepMs, listens, end } }) =>
-      metered(ctx, { kind, requests, ownKey }, async (metering) => {
+    mount(doWork, (ctx, { body: { name, kind, requests, ownKey, payers, steps, stepMs, listens, end } }) =>
+      metered(ctx, { kind, requests, ...(ownKey && { ownKey }) }, async (metering, inside) => {
         workLog.push(`${name} started`);
+        for (const payer of payers) inside.meter?.asked(ownKey ?? 'search', payer);
         try {
           for (let step = 0; step < steps; step += 1) {
             if (listens) ctx.progress('Working', step, steps);

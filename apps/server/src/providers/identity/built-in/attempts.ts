@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
+import { countAttempt } from '../../../db/count-attempt.ts';
 import { identityMessages } from './messages.ts';
-import { countAttempt, forgetAttempts, uncountAttempt } from './repository.ts';
+import { forgetAttempts, uncountAttempt } from './repository.ts';
 
 /** What is limited, by whom, how often, in which window. */
 interface Limit {

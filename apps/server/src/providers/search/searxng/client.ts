@@ -9,12 +9,16 @@ const TITLE = 'SearXNG';
 export interface SearxngSettings {
   /** Without a slash at the end. */
   readonly url: string;
+  /** `user:password`; null where it asks for none. */
+  readonly login: string | null;
   /** Milliseconds for one attempt. */
   readonly timeoutMs: number;
 }
 
 /** Results of several search engines through an instance of SearXNG that the operator runs. */
-export function searxngSource({ url, timeoutMs }: SearxngSettings): SearchSource {
+export function searxngSource({ url, login, timeoutMs }: SearxngSettings): SearchSource {
+  const headers: Readonly<Record<string, string>> =
+    login === null ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` };
   return {
     name: 'searxng',
     title: TITLE,
@@ -33,6 +37,7 @@ export function searxngSource({ url, timeoutMs }: SearxngSettings): SearchSource
       const answer = await askSource({
         title: TITLE,
         url: address,
+        headers,
         timeoutMs,
         signal,
         schema: searchAnswerSchema,
@@ -44,7 +49,9 @@ export function searxngSource({ url, timeoutMs }: SearxngSettings): SearchSource
       const address = new URL(`${url}/autocompleter`);
       address.search = String(new URLSearchParams({ q: keyword }));
       const schema = autocompleteAnswerSchema;
-      return toSuggestions(await askSource({ title: TITLE, url: address, timeoutMs, signal, schema }));
+      return toSuggestions(
+        await askSource({ title: TITLE, url: address, headers, timeoutMs, signal, schema }),
+      );
     },
   };
 }

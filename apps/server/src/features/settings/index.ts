@@ -1,0 +1,8 @@
+import type { Feature } from '../feature.ts';
+import { resealKeys } from './reseal-keys.ts';
+import { settingsRoutes } from './routes.ts';
+
+export const settings: Feature = {
+  mountApi: settingsRoutes,
+  jobs: { recurring: [resealKeys] },
+};

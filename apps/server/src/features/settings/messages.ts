@@ -1,0 +1,26 @@
+import type { VendorKeyField } from '@pagewright/contract/settings';
+
+const NAMES: Readonly<Record<VendorKeyField, string>> = {
+  openaiKey: 'OpenAI',
+  geminiKey: 'Gemini',
+  dataforseoKey: 'DataForSEO',
+  serperKey: 'Serper',
+};
+
+/** The sentences of this feature, in English; the application translates refusals by their code. */
+export const settingsMessages = {
+  adminsOnly: 'Only an admin of this workspace can do this.',
+  switchedOff: (field: VendorKeyField) =>
+    `${NAMES[field]} is switched off by the operator of this installation.`,
+  noKey: (field: VendorKeyField) => `There is no key of ${NAMES[field]} to test. Enter one first.`,
+  unreadable: (field: VendorKeyField) =>
+    `The key of ${NAMES[field]} was kept with another secret of this installation and cannot be read any more. Enter it again.`,
+  works: (field: VendorKeyField) => `${NAMES[field]} accepts this key.`,
+  refused: (field: VendorKeyField) =>
+    `${NAMES[field]} does not accept this key. Check that it is whole and still valid.`,
+  tooManyTests: 'Too many tests of keys. Please try again in a minute.',
+  noSuchModel: 'This language model is not set up here.',
+  localOff: 'The operator of this installation does not allow models of its own machine.',
+  localGone: 'This model is not there any more. Look for models again.',
+  testing: 'Asking the vendor',
+} as const;

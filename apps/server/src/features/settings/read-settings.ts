@@ -1,0 +1,89 @@
+import { DATE_FORMATS, THEMES, TIME_ZONE_DEFAULT } from '@pagewright/contract/settings/preferences';
+import type { LocalModel, Preferences, Settings } from '@pagewright/contract/settings';
+import type { Context } from '../../context.ts';
+import { findModelChoice } from '../../vendors/index.ts';
+import { readUsage } from '../usage/index.ts';
+import { mayChangeWorkspace } from './policy.ts';
+import { countStoredBytes, findUserName, findUserSettings, type UserSettings } from './repository.ts';
+import { showKeys } from './show-keys.ts';
+
+/** The caller's settings and those of their workspace. */
+export async function readSettings(ctx: Context): Promise<Settings> {
+  const { actor } = ctx;
+  const own = await findUserSettings(ctx, actor.userId);
+  const name = (await findUserName(ctx, actor.userId)) ?? actor.name;
+  const { usage, plan, subscription } = await readUsage(ctx);
+  const used = {
+    contentGenerated: usage.aiRequests,
+    apiCalls: null,
+    storage: await countStoredBytes(ctx, actor.workspaceId),
+  };
+  return {
+    profile: { name, email: actor.email, company: own.company, website: own.website, bio: own.bio },
+    preferences: showPreferences(own),
+    api: await showKeys(ctx),
+    models: await showModels(ctx),
+    billing: {
+      plan: plan.name,
+      nextBilling: subscription.endDate,
+      usage: used,
+      operator: ctx.services.config.operatorEmails[0] ?? null,
+    },
+    subscription: { ...subscription, plan },
+    usage: used,
+  };
+}
+
+/** What the caller chose, and null for what they did not. */
+export async function readPreferences(ctx: Context): Promise<Preferences> {
+  const own = await findUserSettings(ctx, ctx.actor.userId);
+  return {
+    theme: known(THEMES, own.theme),
+    timezone: own.timeZone,
+    dateFormat: known(DATE_FORMATS, own.dateFormat),
+    autoSave: own.autoSave ?? true,
+  };
+}
+
+function showPreferences(own: UserSettings): Settings['preferences'] {
+  const chosen = {
+    theme: known(THEMES, own.theme),
+    timezone: own.timeZone,
+    dateFormat: known(DATE_FORMATS, own.dateFormat),
+    autoSave: own.autoSave,
+  };
+  const fields = ['theme', 'timezone', 'dateFormat', 'autoSave'] as const;
+  return {
+    theme: chosen.theme ?? 'auto',
+    timezone: chosen.timezone ?? TIME_ZONE_DEFAULT,
+    dateFormat: chosen.dateFormat ?? DATE_FORMATS[0],
+    autoSave: chosen.autoSave ?? true,
+    unset: fields.filter((field) => chosen[field] === null),
+  };
+}
+
+async function showModels(ctx: Context): Promise<Settings['models']> {
+  const { workspaceId } = ctx.actor;
+  const { offered, choice } = await ctx.services.vendors.models(workspaceId);
+  const { localServer, localModel } = await findModelChoice(ctx, workspaceId);
+  const local = ctx.services.config.addableModels.local;
+  const server = known(['ollama', 'llama.cpp'] as const, localServer);
+  const taken: LocalModel | null =
+    local === null || server === null || localModel === null ? null : { server, model: localModel };
+  return {
+    choice,
+    available: offered.map(({ id, vendor, model, payer }) => ({
+      id,
+      vendor,
+      name: model,
+      isOwn: payer === 'workspace',
+    })),
+    local: taken,
+    mayLookForLocal: local !== null && mayChangeWorkspace(ctx.actor),
+  };
+}
+
+/** A value that is one of those that there are; null for any other. */
+function known<Value extends string>(values: readonly Value[], value: string | null): Value | null {
+  return values.find((one) => one === value) ?? null;
+}

@@ -1,0 +1,25 @@
+import type { RecurringJob } from '../../jobs/define.ts';
+import { UnreadableSecretError } from '../../secrets/index.ts';
+import { findAllSealedKeys, replaceSealedKey } from '../../vendors/index.ts';
+
+/** Seals anew, with the current key of the installation, what a former one sealed: then the former can go. */
+export const resealKeys: RecurringJob = {
+  name: 'reseal-keys',
+  cron: '37 * * * *',
+  async run(ctx) {
+    const { secrets } = ctx.services;
+    for (const kept of await findAllSealedKeys(ctx)) {
+      if (secrets.isCurrent(kept.sealed)) continue;
+      try {
+        await replaceSealedKey(ctx, kept, secrets.seal(secrets.open(kept.sealed, kept), kept));
+      } catch (error) {
+        if (!(error instanceof UnreadableSecretError)) throw error;
+        const { workspaceId, field } = kept;
+        ctx.log.warn(
+          { workspaceId, field },
+          'a key of a workspace cannot be opened: its SECRETS_KEY is missing',
+        );
+      }
+    }
+  },
+};

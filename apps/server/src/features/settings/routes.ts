@@ -1,0 +1,17 @@
+import * as contract from '@pagewright/contract/settings';
+import type { Mount } from '../../http/mount.ts';
+import { lookForModels } from './look-for-models.ts';
+import { readPreferences, readSettings } from './read-settings.ts';
+import { testApiKey } from './test-api-key.ts';
+import { updateApiKeys } from './update-api-keys.ts';
+import { updateSettings } from './update-settings.ts';
+
+/** Mounts the calls about settings and keys. */
+export function settingsRoutes(mount: Mount): void {
+  mount(contract.readSettings, (ctx) => readSettings(ctx));
+  mount(contract.updateSettings, (ctx, { body }) => updateSettings(ctx, body));
+  mount(contract.readPreferences, (ctx) => readPreferences(ctx));
+  mount(contract.updateApiKeys, (ctx, { body }) => updateApiKeys(ctx, body));
+  mount(contract.testApiKey, (ctx, { params, body }) => testApiKey(ctx, params.field, body.key));
+  mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
+}

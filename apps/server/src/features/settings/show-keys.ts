@@ -1,0 +1,24 @@
+import { VENDOR_KEY_FIELDS, type Settings, type VendorKeyField } from '@pagewright/contract/settings';
+import type { Context } from '../../context.ts';
+import { findSealedKeys, readOwnKeys } from '../../vendors/index.ts';
+import { mayChangeWorkspace } from './policy.ts';
+
+const SHOWN = 4;
+
+/** The keys of the caller's workspace as anybody may see them: their last four characters. */
+export async function showKeys(ctx: Context): Promise<Settings['api']> {
+  const { workspaceId } = ctx.actor;
+  const { secrets, vendors } = ctx.services;
+  const keys = readOwnKeys(secrets, workspaceId, await findSealedKeys(ctx, workspaceId));
+  const lastFour = (field: VendorKeyField): string | null =>
+    keys.find((one) => one.field === field)?.key?.slice(-SHOWN) ?? null;
+  return {
+    openaiKey: lastFour('openaiKey'),
+    geminiKey: lastFour('geminiKey'),
+    dataforseoKey: lastFour('dataforseoKey'),
+    serperKey: lastFour('serperKey'),
+    unreadable: keys.flatMap(({ field, key }) => (key === null ? [field] : [])),
+    switchedOff: VENDOR_KEY_FIELDS.filter((field) => !vendors.isAllowed(field)),
+    mayChange: mayChangeWorkspace(ctx.actor),
+  };
+}

@@ -1,0 +1,64 @@
+import type { testApiKey as call, VendorKeyField } from '@pagewright/contract/settings';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { countAttempt } from '../../db/count-attempt.ts';
+import { tryModel, type Trial } from '../../generation/index.ts';
+import type { SearchSource } from '../../providers/search/port.ts';
+import { SearchError } from '../../providers/search/search-error.ts';
+import { findSealedKeys, readOwnKeys } from '../../vendors/index.ts';
+import { settingsMessages } from './messages.ts';
+import { requireAdmin } from './policy.ts';
+
+const TESTS_PER_MINUTE = 10;
+const WITHIN_MS = 20_000;
+
+/**
+ * Asks the vendor of a key once: with the key that is given, else with the one that is kept. The vendor may count it.
+ * @throws ApiError 403 for others than admins, 404 where there is no key, 422 where the vendor is switched off or the key
+ * cannot be read, 429 after ten tests in a minute.
+ */
+export async function testApiKey(
+  ctx: Context,
+  field: VendorKeyField,
+  given: string | undefined,
+): Promise<CallOutput<typeof call>> {
+  requireAdmin(ctx.actor);
+  const key = given === undefined || given === '' ? await keptKey(ctx, field) : given;
+  const vendor = ctx.services.vendors.ofKey(field, key);
+  if (vendor === null) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(field));
+  const { count, secondsLeft } = await countAttempt(ctx.db, `key-test:${ctx.actor.workspaceId}`, 60);
+  if (count > TESTS_PER_MINUTE)
+    throw new ApiError(429, 'rate_limited', settingsMessages.tooManyTests, {
+      headers: { 'retry-after': String(secondsLeft) },
+    });
+  ctx.progress(settingsMessages.testing, 0, 0);
+  const { code, message } = 'ask' in vendor ? await tryModel(ctx, vendor) : await trySource(ctx, vendor);
+  if (code === null) return { works: true, code, message: settingsMessages.works(field) };
+  const sentence = code === 'key_refused' ? settingsMessages.refused(field) : (message ?? '');
+  return { works: false, code, message: sentence };
+}
+
+async function keptKey(ctx: Context, field: VendorKeyField): Promise<string> {
+  const { workspaceId } = ctx.actor;
+  const keys = readOwnKeys(ctx.services.secrets, workspaceId, await findSealedKeys(ctx, workspaceId));
+  const kept = keys.find((one) => one.field === field);
+  if (kept === undefined) throw new ApiError(404, 'no_key', settingsMessages.noKey(field));
+  if (kept.key === null) throw new ApiError(422, 'key_unreadable', settingsMessages.unreadable(field));
+  return kept.key;
+}
+
+async function trySource(ctx: Context, source: SearchSource): Promise<Trial> {
+  const { country, language } = ctx.services.config.search;
+  const deadline = AbortSignal.timeout(WITHIN_MS);
+  try {
+    const signal = AbortSignal.any([ctx.signal, deadline]);
+    await source.suggestions?.({ keyword: 'garden', country, language, signal });
+    return { code: null, message: null };
+  } catch (error) {
+    ctx.signal.throwIfAborted();
+    const failure = deadline.aborted ? new SearchError(source.title, 'source_too_slow') : error;
+    if (!(failure instanceof SearchError)) throw failure;
+    return { code: failure.fault, message: failure.message };
+  }
+}

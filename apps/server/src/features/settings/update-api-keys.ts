@@ -1,0 +1,38 @@
+import { VENDOR_KEY_FIELDS, type Settings, type updateApiKeys as call } from '@pagewright/contract/settings';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { keepSealedKey, removeSealedKey } from '../../vendors/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { settingsMessages } from './messages.ts';
+import { requireAdmin } from './policy.ts';
+import { showKeys } from './show-keys.ts';
+
+/**
+ * Seals and keeps the keys that are given, and removes those that are empty or null.
+ * @throws ApiError 403 for others than admins, 422 where the operator has switched a vendor off.
+ */
+export async function updateApiKeys(
+  ctx: Context,
+  given: ParsedRequest<typeof call>['body'],
+): Promise<Settings['api']> {
+  requireAdmin(ctx.actor);
+  const { workspaceId } = ctx.actor;
+  const { secrets, vendors } = ctx.services;
+  const changes = VENDOR_KEY_FIELDS.flatMap((field) => {
+    const key = given[field];
+    return key === undefined ? [] : [{ field, key: key === '' ? null : key }];
+  });
+  const off = changes.find(({ field, key }) => key !== null && !vendors.isAllowed(field));
+  if (off) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(off.field));
+  await withTransaction(ctx, async (inside) => {
+    for (const { field, key } of changes) {
+      const place = { workspaceId, field };
+      if (key === null) await removeSealedKey(inside, place);
+      else await keepSealedKey(inside, { ...place, sealed: secrets.seal(key, place) });
+      await writeAudit(inside, key === null ? 'settings.remove_key' : 'settings.change_key', field);
+    }
+  });
+  return showKeys(ctx);
+}

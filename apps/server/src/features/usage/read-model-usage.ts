@@ -1,0 +1,16 @@
+import type { ModelUsage } from '@pagewright/contract/usage';
+import type { Context } from '../../context.ts';
+import { sumGenerations } from './generation-repository.ts';
+import { readMonth } from './repository.ts';
+
+/** What language models were asked by the caller's workspace this month (UTC), the most expensive first. */
+export async function readModelUsage(ctx: Context): Promise<ModelUsage> {
+  const { workspaceId } = ctx.actor;
+  const { month } = await readMonth(ctx, workspaceId);
+  const first = new Date(month);
+  return {
+    month: first.getUTCMonth() + 1,
+    year: first.getUTCFullYear(),
+    models: [...(await sumGenerations(ctx, workspaceId, month))],
+  };
+}

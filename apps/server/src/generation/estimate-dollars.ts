@@ -1,0 +1,23 @@
+import type { LanguageModel, Tokens } from '../providers/language/port.ts';
+import prices from './model-prices.json' with { type: 'json' };
+
+const TOKENS_OF_A_PRICE = 1_000_000;
+/** A name with the day on which a vendor fixed it, as `gpt-5-2026-08-07`. */
+const DATED = /-\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * What tokens cost by the list price of a model, in US dollars; null where the table does not have the model or its
+ * price of that day, or its vendor did not count. Reductions, such as for repeated input, are not taken off.
+ */
+export function estimateDollars(
+  { vendor, model }: Pick<LanguageModel, 'vendor' | 'model'>,
+  tokens: Tokens,
+  on: Date,
+): number | null {
+  const name = model.replace(DATED, '');
+  const day = on.toISOString().slice(0, 10);
+  const price = prices.models.find((one) => one.vendor === vendor && one.model === name);
+  if (price === undefined || tokens.in === null || tokens.out === null) return null;
+  if (price.until !== null && day > price.until) return null;
+  return (tokens.in * price.in + tokens.out * price.out) / TOKENS_OF_A_PRICE;
+}

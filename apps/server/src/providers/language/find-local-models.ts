@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const WITHIN_MS = 1500;
+const ANSWER_BYTES_MAX = 1_000_000;
+const MODELS_MAX = 50;
+const NAME_LENGTH_MAX = 200;
+
+const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(NAME_LENGTH_MAX) })) });
+
+/**
+ * The models that a server at an address of the operator's lists by OpenAI's `GET /models`; none where no such server
+ * answers within 1.5 s. A redirect is not followed.
+ */
+export async function findLocalModels(baseUrl: string, signal: AbortSignal): Promise<readonly string[]> {
+  try {
+    const response = await fetch(`${baseUrl}/models`, {
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)]),
+    });
+    if (!response.ok || Number(response.headers.get('content-length')) > ANSWER_BYTES_MAX) return [];
+    const { data } = listSchema.parse(await response.json());
+    return data.slice(0, MODELS_MAX).map(({ id }) => id);
+  } catch {
+    signal.throwIfAborted();
+    return [];
+  }
+}

@@ -1,0 +1,134 @@
+import type { VendorKeyField } from '@pagewright/contract/settings';
+import { languageModelOf } from '../choose-language-models.ts';
+import { chooseSearchSources, searchSourceOf } from '../choose-search-sources.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { LanguageModel } from '../providers/language/port.ts';
+import type { SearchSource } from '../providers/search/port.ts';
+import type { Secrets } from '../secrets/index.ts';
+import type { OfferedModel, OfferedSource, Payer, VendorOutcome } from './offered.ts';
+import { readOwnKeys } from './own-keys.ts';
+import { createOutcomeBook } from './remember-outcomes.ts';
+import { findModelChoice, findSealedKeys } from './repository.ts';
+import { withOwnRefusals } from './with-own-refusals.ts';
+
+/** The language models and search sources that workspaces may ask. */
+export interface Vendors {
+  /** A workspace's models, its own first, and the one that it wants by name; null: the first of them. */
+  models(
+    workspaceId: string,
+  ): Promise<{ readonly offered: readonly OfferedModel[]; readonly choice: string | null }>;
+  /** A workspace's sources in the order in which they are asked, its own first. */
+  sources(workspaceId: string): Promise<readonly OfferedSource[]>;
+  /** Whether a key of the workspace's own is what is asked first. */
+  asksOwnFirst(workspaceId: string, what: 'model' | 'search'): Promise<boolean>;
+  /** The vendor that a key leads to; null where it is not allowed. */
+  ofKey(field: VendorKeyField, key: string): LanguageModel | SearchSource | null;
+  /** False where the operator has switched off what a key leads to. */
+  isAllowed(field: VendorKeyField): boolean;
+  /** How the operator's own vendors fared. */
+  outcomes(): readonly VendorOutcome[];
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly config: Pick<Config, 'languageModels' | 'addableModels' | 'search'>;
+  /** Who asks where no key says so. */
+  readonly userAgent: () => string;
+}
+
+/** The vendor of each key. */
+const LEADS_TO = {
+  openaiKey: 'openai',
+  geminiKey: 'gemini',
+  serperKey: 'serper',
+  dataforseoKey: 'dataforseo',
+} as const satisfies Record<VendorKeyField, string>;
+
+/** Sources that ask nobody for money. */
+const FREE: ReadonlySet<string> = new Set(['wikipedia']);
+
+/** Opens the vendors of an installation. Keys and choices are read at each call, so that a change acts at once. */
+export function createVendors({ db, secrets, config, userAgent }: Parts): Vendors {
+  const { addableModels, search } = config;
+  const book = createOutcomeBook();
+  const offeredModel = (model: LanguageModel, payer: OfferedModel['payer']): OfferedModel => ({
+    ...model,
+    id: `${model.vendor}/${model.model}`,
+    payer,
+  });
+  const installed = config.languageModels.map((one) =>
+    offeredModel(book.model(languageModelOf(one)), 'installation'),
+  );
+  const sources = chooseSearchSources(search, userAgent).map((source): OfferedSource => {
+    const payer: Payer = FREE.has(source.name) ? 'nobody' : 'installation';
+    return { ...book.source(source), payer };
+  });
+
+  const isAllowed: Vendors['isAllowed'] = (field) => {
+    const to = LEADS_TO[field];
+    return to === 'openai' || to === 'gemini' ? addableModels.isAllowed : search.allowed.includes(to);
+  };
+  const ofKey: Vendors['ofKey'] = (field, key) => {
+    if (!isAllowed(field)) return null;
+    const to = LEADS_TO[field];
+    return to === 'openai' || to === 'gemini'
+      ? languageModelOf({ vendor: to, key, ...addableModels.keyed[to] })
+      : searchSourceOf(to, key, search);
+  };
+  const own = async (workspaceId: string): Promise<readonly (LanguageModel | SearchSource)[]> => {
+    const keys = readOwnKeys(secrets, workspaceId, await findSealedKeys({ db }, workspaceId));
+    return keys.flatMap(({ field, key }) => (key === null ? [] : (ofKey(field, key) ?? [])));
+  };
+  const models: Vendors['models'] = async (workspaceId) => {
+    const [keyed, { choice, localServer, localModel }] = await Promise.all([
+      own(workspaceId),
+      findModelChoice({ db }, workspaceId),
+    ]);
+    const { local } = addableModels;
+    const baseUrl = Object.entries(local ?? {}).find(([name]) => name === localServer)?.[1];
+    const onMachine =
+      baseUrl === undefined || localModel === null
+        ? []
+        : [languageModelOf({ vendor: 'openai-compatible', baseUrl, key: null, model: localModel })];
+    const offered = [
+      ...keyed.filter(isModel).map((model) => offeredModel(model, 'workspace')),
+      ...installed,
+      ...onMachine.map((model) => offeredModel(model, 'installation')),
+    ];
+    return { offered, choice };
+  };
+  const sourcesOf: Vendors['sources'] = async (workspaceId) => {
+    const keyed = (await own(workspaceId)).filter(isSource);
+    const order = search.allowed.flatMap((name) => keyed.filter((source) => source.name === name));
+    return [
+      ...order.map((source): OfferedSource => ({ ...withOwnRefusals(source), payer: 'workspace' })),
+      ...sources,
+    ];
+  };
+  return {
+    models,
+    sources: sourcesOf,
+    async asksOwnFirst(workspaceId, what) {
+      if (what === 'search') {
+        const first = (await sourcesOf(workspaceId)).find(({ results }) => results !== undefined);
+        return first?.payer === 'workspace';
+      }
+      const { offered, choice } = await models(workspaceId);
+      const first = choice === null ? offered[0] : offered.find(({ id }) => id === choice);
+      return first?.payer === 'workspace';
+    },
+    ofKey,
+    isAllowed,
+    outcomes: () => book.outcomes(),
+  };
+}
+
+function isSource(one: LanguageModel | SearchSource): one is SearchSource {
+  return !isModel(one);
+}
+
+function isModel(one: LanguageModel | SearchSource): one is LanguageModel {
+  return 'ask' in one;
+}

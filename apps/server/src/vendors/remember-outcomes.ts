@@ -1,0 +1,55 @@
+import { type LanguageModel, ModelError } from '../providers/language/port.ts';
+import type { SearchSource } from '../providers/search/port.ts';
+import { SearchError } from '../providers/search/search-error.ts';
+import type { VendorOutcome } from './offered.ts';
+
+/** Keeps how each of a server's vendors fared last, for the status of this server. */
+export interface OutcomeBook {
+  model<Model extends LanguageModel>(model: Model): Model;
+  source<Source extends SearchSource>(source: Source): Source;
+  outcomes(): readonly VendorOutcome[];
+}
+
+/** A book with nothing in it yet. */
+export function createOutcomeBook(): OutcomeBook {
+  const last = new Map<string, VendorOutcome>();
+  const noting = async <Answer>(
+    { kind, name }: Pick<VendorOutcome, 'kind' | 'name'>,
+    answering: Promise<Answer>,
+  ): Promise<Answer> => {
+    const note = (fault: string | null): void =>
+      void last.set(`${kind} ${name}`, { kind, name, last: { at: new Date(), fault } });
+    try {
+      const answer = await answering;
+      note(null);
+      return answer;
+    } catch (error) {
+      // A caller who went away says nothing of the vendor.
+      if (error instanceof ModelError || error instanceof SearchError) note(error.fault);
+      throw error;
+    }
+  };
+  const open = (kind: VendorOutcome['kind'], name: string): void =>
+    void last.set(`${kind} ${name}`, { kind, name, last: null });
+  return {
+    model(model) {
+      const name = `${model.vendor}/${model.model}`;
+      open('model', name);
+      return { ...model, ask: (request) => noting({ kind: 'model', name }, model.ask(request)) };
+    },
+    source(source) {
+      const { name, results, suggestions, figures, articles } = source;
+      open('search', name);
+      const of = <Query, Answer>(ask: ((query: Query) => Promise<Answer>) | undefined) =>
+        ask && ((query: Query) => noting({ kind: 'search', name }, ask(query)));
+      return {
+        ...source,
+        ...(results && { results: of(results) }),
+        ...(suggestions && { suggestions: of(suggestions) }),
+        ...(figures && { figures: of(figures) }),
+        ...(articles && { articles: of(articles) }),
+      };
+    },
+    outcomes: () => [...last.values()],
+  };
+}

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { PERSON_NAME_MAX } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { PLAN_NAMES, usageSchema } from './usage.ts';
+import { DATE_FORMATS, THEMES } from './settings/preferences.ts';
+import { lineSchema } from './text.ts';
+
+/** The keys of vendors that a workspace may have of its own. */
+export const VENDOR_KEY_FIELDS = ['openaiKey', 'geminiKey', 'dataforseoKey', 'serperKey'] as const;
+export type VendorKeyField = (typeof VENDOR_KEY_FIELDS)[number];
+
+const vendorKeyFieldSchema = z.enum(VENDOR_KEY_FIELDS);
+
+/** Longest texts of a profile, in UTF-16 units. */
+export const PROFILE_LIMITS = { company: 120, website: 500, bio: 1000 } as const;
+const KEY_LENGTH_MIN = 8;
+const KEY_LENGTH_MAX = 500;
+
+const lastFourSchema = z.string().length(4).nullable().describe('The last four characters; null: no key.');
+
+const modelSchema = z.object({
+  id: z.string().describe('By this name it is chosen.'),
+  vendor: z.string(),
+  name: z.string(),
+  isOwn: z.boolean().describe('Asked with a key of the workspace’s own.'),
+});
+export type ModelOffer = z.output<typeof modelSchema>;
+
+/** Model servers that may be found on the operator's own machine. */
+const localModelSchema = z.object({
+  server: z.enum(['ollama', 'llama.cpp']),
+  model: z.string().min(1).max(200),
+});
+export type LocalModel = z.output<typeof localModelSchema>;
+
+const usedSchema = z.object({
+  contentGenerated: z.int().min(0).describe('Generations of this month.'),
+  apiCalls: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Calls by API token this month; null: there are no such tokens.'),
+  storage: z.int().min(0).describe('Bytes of files.'),
+});
+
+export const settingsSchema = z.object({
+  profile: z.object({
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    website: z.string(),
+    bio: z.string(),
+  }),
+  preferences: z.object({
+    theme: z.enum(THEMES),
+    timezone: z.string().describe('IANA name of the time zone.'),
+    dateFormat: z.enum(DATE_FORMATS),
+    autoSave: z.boolean(),
+    unset: z
+      .array(z.enum(['theme', 'timezone', 'dateFormat', 'autoSave']))
+      .describe('What was never chosen: the application then goes by the browser.'),
+  }),
+  api: z.object({
+    openaiKey: lastFourSchema,
+    geminiKey: lastFourSchema,
+    dataforseoKey: lastFourSchema,
+    serperKey: lastFourSchema,
+    unreadable: z.array(vendorKeyFieldSchema).describe('Kept, and to be entered again.'),
+    switchedOff: z.array(vendorKeyFieldSchema).describe('Switched off by the operator.'),
+    mayChange: z.boolean(),
+  }),
+  models: z.object({
+    choice: z.string().nullable().describe('Id of the model; null: automatic.'),
+    available: z.array(modelSchema).describe('In the order in which they are asked.'),
+    local: localModelSchema.nullable().describe('What was taken up of the operator’s own machine.'),
+    mayLookForLocal: z.boolean(),
+  }),
+  billing: z.object({
+    plan: z.enum(PLAN_NAMES),
+    nextBilling: z.string().nullable().describe('When the plan ends; null where it does not.'),
+    usage: usedSchema,
+    operator: z.string().nullable().describe('Whom to ask for a larger plan.'),
+  }),
+  subscription: usageSchema.shape.subscription.extend({ plan: usageSchema.shape.plan }),
+  usage: usedSchema,
+});
+export type Settings = z.output<typeof settingsSchema>;
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  feature: 'settings',
+  summary: 'Reads my settings and those of my workspace; of keys only the last four characters.',
+  access: 'user',
+  response: settingsSchema,
+});
+
+const nameSchema = lineSchema(PERSON_NAME_MAX).pipe(z.string().min(1, 'This field is required'));
+const websiteSchema = lineSchema(PROFILE_LIMITS.website).pipe(
+  z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, message: 'Must be an address that begins with http:// or https://' }),
+  ]),
+);
+const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Must be the IANA name of a time zone');
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/settings',
+  feature: 'settings',
+  summary: 'Changes my settings; what is absent stays. A preference that is null was never chosen again.',
+  access: 'user',
+  body: z.object({
+    profile: z
+      .object({
+        name: nameSchema,
+        company: lineSchema(PROFILE_LIMITS.company),
+        website: websiteSchema,
+        bio: z.string().max(PROFILE_LIMITS.bio),
+      })
+      .partial()
+      .optional(),
+    preferences: z
+      .object({
+        theme: z.enum(THEMES).nullable(),
+        timezone: timeZoneSchema.nullable(),
+        dateFormat: z.enum(DATE_FORMATS).nullable(),
+        autoSave: z.boolean().nullable(),
+      })
+      .partial()
+      .optional(),
+    models: z
+      .object({
+        choice: z.string().max(300).nullable(),
+        local: localModelSchema.nullable(),
+      })
+      .partial()
+      .optional()
+      .describe('Of the workspace: for its admins.'),
+  }),
+  response: settingsSchema,
+  refusals: [403, 422],
+});
+
+const keySchema = z
+  .string()
+  .max(KEY_LENGTH_MAX)
+  .trim()
+  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces')
+  .refine(
+    (key) => key === '' || key.length >= KEY_LENGTH_MIN,
+    `A key has at least ${KEY_LENGTH_MIN} characters`,
+  );
+/** Empty or null: the key is removed. */
+const changedKeySchema = keySchema.nullable().optional();
+const loginSchema = keySchema.refine(
+  (key) => key === '' || /^[^:]+:.{4,}$/.test(key),
+  'Must be login:password',
+);
+
+export const updateApiKeys = endpoint({
+  method: 'PUT',
+  path: '/settings/api-keys',
+  feature: 'settings',
+  summary: 'Changes the keys of my workspace; what is absent stays, empty or null removes. For admins.',
+  access: 'user',
+  body: z.object({
+    openaiKey: changedKeySchema,
+    geminiKey: changedKeySchema,
+    dataforseoKey: loginSchema.nullable().optional(),
+    serperKey: changedKeySchema,
+  }),
+  bodyLimit: 16_384,
+  response: settingsSchema.shape.api,
+  refusals: [403, 422],
+});
+
+export const testApiKey = endpoint({
+  method: 'POST',
+  path: '/settings/api-keys/{field}/test',
+  feature: 'settings',
+  summary: 'Asks the vendor once with the key that is kept, or with the one that is given. For admins.',
+  access: 'user',
+  streams: true,
+  params: z.object({ field: vendorKeyFieldSchema }),
+  body: z.object({ key: keySchema.optional() }),
+  bodyLimit: 16_384,
+  response: z.object({
+    works: z.boolean(),
+    code: z.string().nullable().describe('Why it does not; null where it does.'),
+    message: z.string(),
+  }),
+  refusals: [403, 404, 422],
+});
+
+export const findLocalModels = endpoint({
+  method: 'GET',
+  path: '/settings/local-models',
+  feature: 'settings',
+  summary: 'Looks for model servers on the operator’s own machine, where the operator allows it. For admins.',
+  access: 'user',
+  response: z.object({ found: z.array(localModelSchema) }),
+  refusals: [403],
+});
+
+/** What the application goes by; null: not chosen, so by the browser. */
+export const preferencesSchema = z.object({
+  theme: z.enum(THEMES).nullable(),
+  timezone: z.string().nullable(),
+  dateFormat: z.enum(DATE_FORMATS).nullable(),
+  autoSave: z.boolean(),
+});
+export type Preferences = z.output<typeof preferencesSchema>;
+
+export const readPreferences = endpoint({
+  method: 'GET',
+  path: '/settings/preferences',
+  feature: 'settings',
+  summary: 'Reads how I want the application; null is what I never chose.',
+  access: 'user',
+  response: preferencesSchema,
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
