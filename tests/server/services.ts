@@ -51,6 +51,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       isAllowed: () => false,
       outcomes: () => [],
     },
+    visits: { record: nobody },
     publicUrl,
   };
 }

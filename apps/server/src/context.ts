@@ -1,3 +1,4 @@
+import type { Visit } from '@pagewright/contract/analytics';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly crawler: Crawler;
   /** The language models and search sources that a workspace may ask. */
   readonly vendors: Vendors;
+  /** Counts the visits of published pages. */
+  readonly visits: { record(visit: Visit): void };
   /** Address of the application without a trailing slash, known once it listens. */
   readonly publicUrl: () => string;
 }

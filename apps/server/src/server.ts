@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenConnection } from './db/open-connection.ts';
+import { createVisitRecorder } from './features/analytics/index.ts';
 import { queueMail } from './features/auth/index.ts';
 import { features } from './features/index.ts';
 import { startJobs } from './jobs/index.ts';
@@ -70,11 +71,14 @@ export async function startServer(
     releases.push(() => outgoing.close());
     const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
     const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
+    const visits = createVisitRecorder({ db, log });
+    releases.push(() => visits.close());
     const services: Services = {
       config,
       log,
       identity,
       mail,
+      visits,
       publicUrl,
       outgoing,
       crawler,

@@ -12,9 +12,11 @@ export const DIRECT = 'direct';
 
 const visitSchema = z.object({
   page: z.uuid().describe('Id of the published item.'),
-  load: idSchema.describe(
-    'One opening of the page: made by it, kept by nobody, so that a message counts once.',
-  ),
+  load: z
+    .string()
+    .min(1)
+    .max(64)
+    .describe('One opening of the page: made by it, kept by nobody, so that a message counts once.'),
   number: z.int().min(0).max(10_000).describe('Of the message among those of this opening.'),
   kind: z.enum(['view', 'attention', 'conversion']),
   seconds: z.int().min(0).max(ATTENTION_MAX).default(0).describe('Attention since the last message.'),
@@ -61,7 +63,9 @@ const periodSchema = z.object({
   to: z.string().describe('Last day, UTC.'),
   measuredSince: z.string().nullable().describe('Day of the first visit that was counted; null: none yet.'),
 });
-const seriesSchema = z.array(countsSchema.extend({ date: z.string() })).describe('Every day of the period.');
+const seriesSchema = z
+  .array(countsSchema.extend({ date: z.string() }))
+  .describe('Every day of the period from the first one that was measured.');
 const sourcesSchema = z.array(z.object({ source: z.string(), views: z.int() })).describe('Most views first.');
 const pageSchema = countsSchema.extend({
   contentId: z.string(),
@@ -71,7 +75,7 @@ const pageSchema = countsSchema.extend({
 
 const overviewSchema = periodSchema.extend({
   totals: countsSchema,
-  previous: countsSchema.describe('The same number of days before.'),
+  previous: countsSchema.nullable().describe('As many days before; null where they were not all measured.'),
   series: seriesSchema,
   sources: sourcesSchema,
 });
@@ -118,6 +122,8 @@ const fallSchema = z.object({
   latest: z.int(),
   previous: z.int(),
   fall: z.number().describe('Share lost against the month before; below 0 when there were more.'),
+  sameMonthLastYear: z.int().nullable(),
+  fallOfYear: z.number().nullable().describe('Share lost against the same month last year.'),
   confirmation: z.enum(['confirmed', 'seasonal', 'unconfirmed']),
   severity: z.enum(['critical', 'warning', 'watch', 'none']),
 });
@@ -133,7 +139,7 @@ export const readPerformance = endpoint({
     pages: z
       .array(
         pageSchema.extend({
-          previous: countsSchema,
+          previous: countsSchema.nullable().describe('Null where it was not all measured.'),
           trafficFall: fallSchema.nullable().describe('Null while fewer than two whole months are measured.'),
         }),
       )

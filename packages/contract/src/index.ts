@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import * as advanced from './advanced.ts';
+import * as analytics from './analytics.ts';
 import * as auth from './auth.ts';
 import * as content from './content.ts';
 import * as files from './files.ts';
@@ -18,6 +19,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the API, for the reference and for the tests that walk all of them. */
 export const endpoints: readonly Endpoint[] = [
   advanced,
+  analytics,
   auth,
   content,
   files,

@@ -192,6 +192,7 @@ export type {
 } from './originality/originality.ts';
 export { originality } from './originality/originality.ts';
 export { freshness } from './freshness/freshness.ts';
+export { trafficFall } from './freshness/traffic-fall.ts';
 export type { Intent, IntentEvidence, IntentResult, SearchResult } from './intent/intent.ts';
 export type { IntentInput } from './intent/classify-intent.ts';
 export type {

@@ -1,4 +1,5 @@
 import { advanced } from './advanced/index.ts';
+import { analytics } from './analytics/index.ts';
 import { auth } from './auth/index.ts';
 import { content } from './content/index.ts';
 import type { Feature } from './feature.ts';
@@ -15,6 +16,7 @@ import { usage } from './usage/index.ts';
 /** All features of the server, in the order in which they are mounted. */
 export const features: readonly Feature[] = [
   advanced,
+  analytics,
   auth,
   content,
   files,

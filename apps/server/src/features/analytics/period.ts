@@ -1,0 +1,50 @@
+import { TIME_RANGES } from '@pagewright/contract/analytics';
+import { ApiError } from '../../api-error.ts';
+import { analyticsMessages } from './messages.ts';
+
+/** Whole days in UTC, YYYY-MM-DD, both included; and as many before them. */
+export interface Period {
+  readonly timeRange: string;
+  readonly from: string;
+  readonly to: string;
+  readonly previousFrom: string;
+  readonly previousTo: string;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 731;
+
+/**
+ * The days that a time range means on the day of `now`, which is the last day of a range that is counted back.
+ * @throws ApiError 400 where the range's days are none, end before they begin, or are more than 731.
+ */
+export function periodOf(timeRange: string, now: Date): Period {
+  const [from, to] = daysOf(timeRange, now);
+  const days = (to - from) / DAY_MS + 1;
+  if (!(days >= 1 && days <= DAYS_MAX)) throw new ApiError(400, 'invalid', analyticsMessages.wrongRange);
+  return {
+    timeRange,
+    from: written(from),
+    to: written(to),
+    previousFrom: written(from - days * DAY_MS),
+    previousTo: written(from - DAY_MS),
+  };
+}
+
+function daysOf(timeRange: string, now: Date): [from: number, to: number] {
+  const days = Object.entries(TIME_RANGES).find(([name]) => name === timeRange)?.[1];
+  const today = Date.parse(written(now.getTime()));
+  if (days !== undefined) return [today - (days - 1) * DAY_MS, today];
+  const [first = '', last = ''] = timeRange.split('..');
+  return [dayOf(first), dayOf(last)];
+}
+
+/** NaN where the calendar has no such day, such as the 30th of February. */
+function dayOf(day: string): number {
+  const at = Date.parse(day);
+  return Number.isFinite(at) && written(at) === day ? at : Number.NaN;
+}
+
+function written(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,105 @@
+import type {
+  readAnalytics as overviewCall,
+  readContentAnalytics as contentCall,
+  readKeywordAnalytics as keywordCall,
+  readPerformance as performanceCall,
+} from '@pagewright/contract/analytics';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import { trafficFall } from '@pagewright/engine';
+import type { Context } from '../../context.ts';
+import { readContent } from '../content/index.ts';
+import { periodOf, type Period } from './period.ts';
+import {
+  findFirstDay,
+  listMonths,
+  listPages,
+  listTargets,
+  type PageCounts,
+  type Pages,
+} from './repository.ts';
+import { showOverview } from './show-overview.ts';
+
+const TOP_PAGES = 10;
+const COMPARED_PAGES = 100;
+
+interface Asked {
+  readonly timeRange: string;
+}
+
+/** What readers did on all published pages of the caller's workspace. @throws ApiError 400 for a range of no days. */
+export async function readAnalytics(
+  ctx: Context,
+  { timeRange }: Asked,
+): Promise<CallOutput<typeof overviewCall>> {
+  return withPages(ctx, { workspaceId: ctx.actor.workspaceId }, periodOf(timeRange, new Date()));
+}
+
+/** The same for the pages that are written for a keyword. */
+export async function readKeywordAnalytics(
+  ctx: Context,
+  { timeRange, keyword }: Asked & { readonly keyword: string },
+): Promise<CallOutput<typeof keywordCall>> {
+  const pages = { workspaceId: ctx.actor.workspaceId, keyword };
+  return { keyword, ...(await withPages(ctx, pages, periodOf(timeRange, new Date()))) };
+}
+
+/** What readers did on one page. @throws ApiError 404 where the caller may not read the item. */
+export async function readContentAnalytics(
+  ctx: Context,
+  { id, timeRange }: Asked & { readonly id: string },
+): Promise<CallOutput<typeof contentCall>> {
+  const item = await readContent(ctx, id);
+  const pages = { workspaceId: ctx.actor.workspaceId, contentId: item.id };
+  const [overview, targets] = await Promise.all([
+    showOverview(ctx, pages, periodOf(timeRange, new Date())),
+    listTargets(ctx, item.id),
+  ]);
+  return { contentId: item.id, title: item.title, ...overview, targets };
+}
+
+/** Pages beside themselves a period before, with how their views of whole months fall. */
+export async function readPerformance(
+  ctx: Context,
+  { timeRange }: Asked,
+): Promise<CallOutput<typeof performanceCall>> {
+  const period = periodOf(timeRange, new Date());
+  const pages: Pages = { workspaceId: ctx.actor.workspaceId };
+  const [listed, measuredSince] = await Promise.all([
+    listPages(ctx, pages, period, COMPARED_PAGES),
+    findFirstDay(ctx, pages),
+  ]);
+  const months = await listMonths(
+    ctx,
+    listed.map(({ contentId }) => contentId),
+  );
+  const isPreviousKnown = measuredSince !== null && measuredSince <= period.previousFrom;
+  return {
+    timeRange,
+    from: period.from,
+    to: period.to,
+    measuredSince,
+    pages: listed.map((page) => {
+      const fall = trafficFall(months.get(page.contentId) ?? []);
+      return { ...showPage(page), previous: isPreviousKnown ? page.previous : null, trafficFall: fall };
+    }),
+  };
+}
+
+async function withPages(ctx: Context, pages: Pages, period: Period) {
+  const [overview, listed] = await Promise.all([
+    showOverview(ctx, pages, period),
+    listPages(ctx, pages, period, TOP_PAGES),
+  ]);
+  return { ...overview, pages: listed.filter(({ views }) => views > 0).map(showPage) };
+}
+
+function showPage({ contentId, title, publishedAt, views, engagedSeconds, conversions }: PageCounts) {
+  return {
+    contentId,
+    title,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    views,
+    engagedSeconds,
+    conversions,
+  };
+}

@@ -1,0 +1,32 @@
+import {
+  readAnalytics as overviewCall,
+  readContentAnalytics as contentCall,
+  readKeywordAnalytics as keywordCall,
+  readPerformance as performanceCall,
+  recordVisit as recordCall,
+} from '@pagewright/contract/analytics';
+import type { Mount } from '../../http/mount.ts';
+import {
+  readAnalytics,
+  readContentAnalytics,
+  readKeywordAnalytics,
+  readPerformance,
+} from './read-analytics.ts';
+import { recordVisit } from './visits/record-visit.ts';
+
+/** Mounts the counting of visits and what is known of them. */
+export function analyticsRoutes(mount: Mount): void {
+  mount(recordCall, async (ctx, { body, request: { headers } }) => {
+    const header = (name: string) => [headers[name]].flat()[0];
+    recordVisit(ctx, body, {
+      userAgent: headers['user-agent'],
+      doNotTrack: header('dnt'),
+      globalPrivacyControl: header('sec-gpc'),
+    });
+    return undefined;
+  });
+  mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));
+  mount(contentCall, (ctx, { params, query }) => readContentAnalytics(ctx, { ...params, ...query }));
+  mount(keywordCall, (ctx, { query }) => readKeywordAnalytics(ctx, query));
+  mount(performanceCall, (ctx, { query }) => readPerformance(ctx, query));
+}

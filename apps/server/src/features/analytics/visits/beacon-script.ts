@@ -1,0 +1,25 @@
+/** Where a page loads its counting script from. */
+export const BEACON_PATH = '/beacon.js';
+
+/**
+ * The script of a published page: it tells of one view, of the seconds in which the page is seen and its reader did
+ * something within the last half minute, and of clicks on links that the author marked. It keeps nothing in the browser,
+ * reads nothing that would tell readers apart, and stays silent for who asks not to be tracked and for machines.
+ */
+export const beaconScript = `(()=>{
+const d=document,n=navigator,on=addEventListener,page=d.currentScript.dataset.page;
+if(n.doNotTrack==1||n.globalPrivacyControl||n.webdriver)return;
+const load=''+crypto.getRandomValues(new Uint32Array(4));
+let number=0,seconds=0,seen=Date.now(),source='';
+try{source=new URL(d.referrer).host}catch{}
+if(source==location.host)source='';
+const tell=(kind,more)=>n.sendBeacon('/api/beacon',new Blob([JSON.stringify({page,load,number:number++,kind,source,...more})],{type:'application/json'})),
+pause=()=>{if(seconds)tell('attention',{seconds}),seconds=0},
+shown=()=>!d.hidden,
+begin=()=>{shown()&&!number&&tell('view')};
+for(const e of['scroll','keydown','pointermove','pointerdown'])on(e,()=>{seen=Date.now()},{passive:true});
+setInterval(()=>{shown()&&Date.now()-seen<3e4&&++seconds>59&&pause()},1e3);
+on('visibilitychange',()=>shown()?begin():pause());
+on('pagehide',pause);
+on('click',e=>{const a=e.target.closest('a[data-conversion]');a&&tell('conversion',{target:a.href})},true);
+begin()})()`.replaceAll('\n', '');

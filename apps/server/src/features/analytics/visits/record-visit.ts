@@ -1,0 +1,17 @@
+import type { Visit } from '@pagewright/contract/analytics';
+import { isbot } from 'isbot';
+import type { Actor, Context } from '../../../context.ts';
+
+/** What a browser says of itself and of what its user wants. */
+export interface Sender {
+  readonly userAgent: string | undefined;
+  readonly doNotTrack: string | undefined;
+  readonly globalPrivacyControl: string | undefined;
+}
+
+/** Counts a visit, unless its sender is a machine or asks not to be tracked; nobody is told which. */
+export function recordVisit(ctx: Context<Actor | null>, visit: Visit, sender: Sender): void {
+  if (sender.doNotTrack === '1' || sender.globalPrivacyControl === '1') return;
+  if (!sender.userAgent || isbot(sender.userAgent)) return;
+  ctx.services.visits.record(visit);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import type { TimedVisit } from './visit-recorder.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+/**
+ * Keeps visits of published pages and adds them to all sums, in one transaction. A message that came before, and one about
+ * a page that is not public, changes nothing. Rows are written in one order, so that servers never wait for each other in
+ * a circle.
+ */
+export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]): Promise<void> {
+  if (visits.length === 0) return;
+  const column = (key: keyof TimedVisit) => sql.param(visits.map((visit) => visit[key]));
+  await withTransaction(ctx, async ({ db }) => {
+    await db.execute(sql`
+      with told as (
+        select distinct on (page, load, number) * from unnest(
+          ${column('page')}::uuid[], ${column('load')}::text[], ${column('number')}::int[], ${column('kind')}::text[],
+          ${column('seconds')}::int[], ${column('source')}::text[], ${column('target')}::text[], ${column('at')}::timestamptz[]
+        ) as told (page, load, number, kind, seconds, source, target, at)
+      ), kept as (
+        insert into visit (content_id, load, number, kind, seconds, source, target, at)
+        select c.id, md5(t.page || t.load)::uuid, t.number, t.kind, t.seconds, t.source, t.target, t.at
+        from told t join content c on c.id = t.page
+        where c.status = 'published' and c.removed_at is null
+        on conflict do nothing
+        returning content_id, kind, seconds, source, at
+      ), counted as materialized (
+        select c.workspace_id, k.content_id, date_trunc('hour', k.at, 'UTC') as hour,
+          (k.at at time zone 'UTC')::date as day, k.source,
+          count(*) filter (where k.kind = 'view') as views,
+          sum(k.seconds) as seconds,
+          count(*) filter (where k.kind = 'conversion') as conversions
+        from kept k join content c on c.id = k.content_id
+        group by 1, 2, 3, 4, 5
+      ), by_hour as (
+        insert into visit_hour as v (content_id, hour, views, engaged_seconds, conversions)
+        select content_id, hour, sum(views), sum(seconds), sum(conversions)
+        from counted group by 1, 2 order by 1, 2
+        on conflict (content_id, hour) do update set views = v.views + excluded.views,
+          engaged_seconds = v.engaged_seconds + excluded.engaged_seconds,
+          conversions = v.conversions + excluded.conversions
+      ), by_day as (
+        insert into visit_day as v (workspace_id, content_id, day, views, engaged_seconds, conversions)
+        select workspace_id, content_id, day, sum(views), sum(seconds), sum(conversions)
+        from counted group by 1, 2, 3 order by 2, 3
+        on conflict (content_id, day) do update set views = v.views + excluded.views,
+          engaged_seconds = v.engaged_seconds + excluded.engaged_seconds,
+          conversions = v.conversions + excluded.conversions, is_counted = false
+      ), by_source as (
+        insert into visit_source_day as v (content_id, day, source, views)
+        select content_id, day, source, sum(views)
+        from counted group by 1, 2, 3 having sum(views) > 0 order by 1, 2, 3
+        on conflict (content_id, day, source) do update set views = v.views + excluded.views
+      )
+      insert into visit_site_day as v (workspace_id, day, source, views, engaged_seconds, conversions)
+      select workspace_id, day, source, sum(views), sum(seconds), sum(conversions)
+      from counted group by 1, 2, 3 order by 1, 2, 3
+      on conflict (workspace_id, day, source) do update set views = v.views + excluded.views,
+        engaged_seconds = v.engaged_seconds + excluded.engaged_seconds,
+        conversions = v.conversions + excluded.conversions`);
+  });
+}
+
+/**
+ * Brings the counts of items up to the sums of their days, a hundred at a time; an item that somebody is just saving
+ * waits for the next time. Answers how many were brought up.
+ */
+export async function countVisits(ctx: DatabaseOf): Promise<number> {
+  const { rowCount } = await ctx.db.execute(sql`
+    with changed as (
+      select id from content
+      where id in (select content_id from visit_day where not is_counted limit 100)
+      order by id for update skip locked
+    ), summed as (
+      update visit_day d set is_counted = true from changed
+      where d.content_id = changed.id and not d.is_counted
+      returning d.content_id
+    ), total as (
+      select content_id, sum(views) as views, sum(engaged_seconds) as seconds, sum(conversions) as conversions
+      from visit_day where content_id in (select content_id from summed) group by 1
+    )
+    update content c set view_count = t.views, engagement_time = t.seconds, conversions = t.conversions
+    from total t where c.id = t.content_id`);
+  return rowCount ?? 0;
+}
+
+/** Takes away what is older than 90 days of what is kept by visit and by hour. */
+export async function forgetOldVisits(ctx: DatabaseOf): Promise<void> {
+  await ctx.db.execute(sql`delete from visit where at < now() - interval '90 days'`);
+  await ctx.db.execute(sql`delete from visit_hour where hour < now() - interval '90 days'`);
+}
