@@ -37,6 +37,20 @@ test('names the winner of each question, with our best and its rank', () => {
   expect(questions[1]!.missing.map(({ text }) => text)).toContain('potassium');
 });
 
+test('a passage is worth the sum of its parts', () => {
+  const [duel] = passageDuel({
+    questions: ['Which fertiliser do roses need?'],
+    own: parsePaper(OWN),
+    pages: [RIVAL, OTHER],
+  }).questions;
+  for (const { score, parts, bm25, similarity } of [duel!.own!, ...duel!.rivals]) {
+    expect(parts.bm25 + parts.similarity).toBeCloseTo(score, 10);
+    expect([parts.bm25, parts.similarity]).toEqual(
+      [0.6 * bm25, 0.4 * similarity].map((part) => expect.closeTo(part, 10)),
+    );
+  }
+});
+
 test('a place holds the words of its passage', () => {
   const own = parsePaper(OWN);
   const { questions } = passageDuel({ questions: ['prune roses'], own, pages: [] });

@@ -7,7 +7,7 @@ import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { missingTerms } from './missing-terms.ts';
 import type { MissingTerm } from './missing-terms.ts';
-import { PassageRanking } from './passage-ranking.ts';
+import { BM25_SHARE, PassageRanking } from './passage-ranking.ts';
 import type { RankedPassage } from './passage-ranking.ts';
 import { cutPassages } from './passages.ts';
 import type { Passage } from './passages.ts';
@@ -23,9 +23,13 @@ export interface DuelPassage {
   places: readonly Place[];
   /** 1 is the best of all. */
   rank: number;
-  /** 0 to 1; its parts are `bm25` and `similarity`, each 0 to 1. */
+  /** 0 to 1: the sum of `parts`. */
   score: number;
+  /** What `bm25` and `similarity`, with their shares, add to the score. */
+  parts: { bm25: number; similarity: number };
+  /** The question's words, how often and in how short a text, as a share of what is possible, 0 to 1. */
   bm25: number;
+  /** Weighted share of the question's words that the passage and its heading have, 0 to 1. */
   similarity: number;
 }
 
@@ -185,6 +189,7 @@ function shown(
     places,
     rank,
     score,
+    parts: { bm25: BM25_SHARE * bm25, similarity: (1 - BM25_SHARE) * similarity },
     bm25,
     similarity,
   };

@@ -9,7 +9,7 @@ const B = 0.75;
 /** A word in the heading over a passage counts as one more in it: it says what the passage is about. */
 const HEADING_COUNT = 1;
 /** BM25 tells passages of one subject apart; similarity finds what is said in other words. */
-const BM25_SHARE = 0.6;
+export const BM25_SHARE = 0.6;
 
 export interface RankedPassage {
   /** Index of the passage. */

@@ -4,6 +4,7 @@ import { contentRoutes } from './routes.ts';
 
 export { createContent } from './create-content.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
+export { scoreAnew } from './evidence/rescore-item.ts';
 export { readSubject } from './evidence/read-evidence.ts';
 export { listContent } from './list-content.ts';
 export { publicPath, sitePath } from './public-address.ts';

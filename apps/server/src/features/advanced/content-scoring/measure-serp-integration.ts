@@ -5,7 +5,7 @@ import { ENGINE_VERSION } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { formatOf, gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
-import { readSubject, showResearch } from '../../content/index.ts';
+import { readSubject, scoreAnew, showResearch } from '../../content/index.ts';
 import { metered } from '../../usage/index.ts';
 import { scoringMessages } from './messages.ts';
 import { scoreText } from './score-text.ts';
@@ -35,6 +35,8 @@ export async function measureSerpIntegration(ctx: Context, asked: Asked): Promis
       });
       if (!gathered.askedAnew) metering.answeredFromCache();
       inside.progress(scoringMessages.scoring, 0, 1);
+      // Others of the keyword follow within seconds; who waits for this one sees it at once.
+      if (contentId !== undefined) await scoreAnew(inside, contentId);
       const given = gathered.pages.filter(({ source }) => source === 'given');
       const subject = await readSubject(inside, { keyword, contentId, given });
       const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = asked;

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
-import { updateScore, type ItemRow } from '../repository.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { lockItem, updateScore, type ItemRow } from '../repository.ts';
 import { measure, type Measured } from '../written.ts';
 import { subjectOfItem } from './subject-of-item.ts';
 
@@ -8,4 +9,12 @@ export async function rescoreItem(ctx: Pick<Context, 'db' | 'log'>, item: ItemRo
   const measured = measure(ctx, item, await subjectOfItem(ctx.db, item.id, item.primaryKeyword));
   await updateScore(ctx.db, item, measured);
   return measured;
+}
+
+/** Scores an item anew by its id; nothing where it is gone. */
+export async function scoreAnew(ctx: Pick<Context, 'db' | 'log'>, id: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const item = await lockItem(inside.db, id);
+    if (item) await rescoreItem(inside, item);
+  });
 }

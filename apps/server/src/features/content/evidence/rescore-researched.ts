@@ -1,8 +1,7 @@
 import { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from '../../../research/index.ts';
 import type { Effect } from '../../../jobs/define.ts';
-import { lockItem } from '../repository.ts';
 import { findItemsOfKeyword, forgetScores } from './evidence-repository.ts';
-import { rescoreItem } from './rescore-item.ts';
+import { scoreAnew } from './rescore-item.ts';
 
 /** Items that are scored at once; the others follow when scores of former engines are made anew. */
 const AT_ONCE = 20;
@@ -15,8 +14,7 @@ export const rescoreResearched: Effect<ResearchKept> = {
   async carryOut(ctx, which) {
     await forgetScores(ctx.db, which);
     for (const id of await findItemsOfKeyword(ctx.db, which, AT_ONCE)) {
-      const item = await lockItem(ctx.db, id);
-      if (item) await rescoreItem(ctx, item);
+      await scoreAnew(ctx, id);
     }
   },
 };

@@ -9,14 +9,24 @@ interface EditorDialogProps {
   readonly width: number;
   /** What the cross in the corner says; without it there is none. */
   readonly closeLabel?: string;
+  /** Whether the focus goes back to what opened it; yes unless given. */
+  readonly returnsFocus?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog above the form. */
-export function EditorDialog({ isOpen, title, width, closeLabel, onClose, children }: EditorDialogProps) {
+export function EditorDialog({
+  isOpen,
+  title,
+  width,
+  closeLabel,
+  returnsFocus = true,
+  onClose,
+  children,
+}: EditorDialogProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={width} centered>
+    <Modal.Root opened={isOpen} onClose={onClose} size={width} returnFocus={returnsFocus} centered>
       <Modal.Overlay backgroundOpacity={0.42} blur={2} />
       <Modal.Content>
         {/* Not the library's: a page has one header, and a dialog's is none. */}

@@ -7,21 +7,19 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { useBriefChecks } from './brief/use-brief-checks.ts';
-import { ComparedPages } from './evidence/compared-pages.tsx';
 import { useEvidence } from './evidence/use-evidence.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { splitList, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
-import { highlightPlaces, showPlace } from './rich-text/highlight-places.ts';
+import { highlightPlaces, showPlace, type EditorRange } from './rich-text/highlight-places.ts';
 import { writtenContent } from './rich-text/written-content.ts';
 import { readDocument } from './rich-text/read-document.ts';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { Saving } from './saving/use-saving.ts';
 import type { PlacedAssessment } from './score/score-messages.ts';
-import { ScorePanel } from './score/score-panel.tsx';
+import { ScoreSide } from './score/score-side.tsx';
 import { useLiveScore } from './score/use-live-score.ts';
-import { useServerScore } from './score/use-server-score.ts';
 import classes from './editor.module.css';
 
 const SLUG = /^$|^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
@@ -69,11 +67,6 @@ export function EditorForm(props: EditorFormProps) {
   const { evidence } = comparison;
   const live = useLiveScore(article, evidence);
   const briefed = useBriefChecks(item?.id ?? null, draft.content);
-  const server = useServerScore(article, {
-    characters: text.length,
-    contentId: item?.id ?? null,
-    pages: evidence?.pages.map(({ id }) => id).join(' ') ?? '',
-  });
 
   const points = live?.score.status === 'scored' ? live.score.shown : null;
   const assessments = useMemo(
@@ -100,6 +93,22 @@ export function EditorForm(props: EditorFormProps) {
       requestAnimationFrame(() => showPlace(editor, first));
     },
     [editor, shownCode],
+  );
+
+  const jump = useCallback(
+    (ranges: readonly EditorRange[]) => {
+      const [first] = ranges;
+      if (!editor || !first) return;
+      setShownCode(null);
+      setPane('write');
+      // After the dialog has let go of the focus, and the pane is shown again on a phone.
+      requestAnimationFrame(() => {
+        highlightPlaces(editor, ranges);
+        showPlace(editor, first);
+        editor.view.focus();
+      });
+    },
+    [editor],
   );
 
   const titleError = isChecked && draft.title.trim() === '' ? m.titleRequired : null;
@@ -186,12 +195,18 @@ export function EditorForm(props: EditorFormProps) {
           />
         </div>
         <div className={classes.aside} hidden={isNarrow && pane !== 'score'}>
-          <ScorePanel
+          <ScoreSide
+            article={article}
+            characters={text.length}
+            itemId={item?.id ?? null}
+            comparison={comparison}
             score={live?.score ?? null}
-            server={server}
-            compared={<ComparedPages state={comparison} isReadOnly={isReadOnly} needItem={needItem} />}
+            brief={briefed.brief}
+            isReadOnly={isReadOnly}
+            needItem={needItem}
             shownCode={shownCode}
             onShow={show}
+            onJump={jump}
           />
           <BriefPanel {...briefed} canOpen={!isReadOnly} />
         </div>

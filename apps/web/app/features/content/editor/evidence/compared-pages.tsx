@@ -1,27 +1,33 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { EditorDialog } from '../editor-dialog.tsx';
 import { AddPages } from './add-pages.tsx';
 import { evidenceMessages } from './messages.ts';
 import { PageList } from './page-list.tsx';
+import { ResearchPages } from './research-pages.tsx';
 import type { EvidenceState } from './use-evidence.ts';
 import classes from './evidence.module.css';
 
 interface ComparedPagesProps {
   readonly state: EvidenceState;
+  /** The research of the keyword, with the way to renew it. */
+  readonly research: ReactNode;
+  /** What else can be done with the pages. */
+  readonly actions: ReactNode;
   readonly isReadOnly: boolean;
   /** Id of the saved item, which is saved first where it is new; null where that fails. */
   readonly needItem: () => Promise<string | null>;
 }
 
 /** What the score is compared with, and the way to change it. */
-export function ComparedPages({ state, isReadOnly, needItem }: ComparedPagesProps) {
+export function ComparedPages({ state, research, actions, isReadOnly, needItem }: ComparedPagesProps) {
   const m = useMessages(evidenceMessages);
   const [itemId, setItemId] = useState<string | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const pages = state.evidence?.pages ?? [];
+  const found = state.evidence?.research ?? null;
 
   async function open(): Promise<void> {
     setOpening(true);
@@ -33,7 +39,9 @@ export function ComparedPages({ state, isReadOnly, needItem }: ComparedPagesProp
 
   return (
     <div className={classes.compared}>
-      <p className={classes.quiet}>{pages.length === 0 ? m.none : m.comparedWith(pages.length)}</p>
+      {pages.length > 0 ? <p className={classes.quiet}>{m.comparedWith(pages.length)}</p> : null}
+      {pages.length === 0 && !found ? <p className={classes.quiet}>{m.none}</p> : null}
+      {research}
       {state.hasFailed ? (
         <p className={classes.quiet} role="alert">
           {m.loadFailed}{' '}
@@ -42,11 +50,14 @@ export function ComparedPages({ state, isReadOnly, needItem }: ComparedPagesProp
           </Button>
         </p>
       ) : null}
-      {isReadOnly && pages.length === 0 ? null : (
-        <Button variant="default" size="xs" loading={isOpening} onClick={() => void open()}>
-          {pages.length === 0 ? m.add : m.manage}
-        </Button>
-      )}
+      <div className={classes.actions}>
+        {isReadOnly && pages.length === 0 && !found ? null : (
+          <Button variant="default" size="xs" loading={isOpening} onClick={() => void open()}>
+            {pages.length === 0 && !found ? m.add : m.manage}
+          </Button>
+        )}
+        {actions}
+      </div>
       {isUnsaved ? (
         <p className={classes.quiet} role="alert">
           {m.saveFirst}
@@ -63,6 +74,7 @@ export function ComparedPages({ state, isReadOnly, needItem }: ComparedPagesProp
         {itemId === null ? null : (
           <PageList itemId={itemId} pages={pages} isReadOnly={isReadOnly} onChange={state.reload} />
         )}
+        {itemId !== null && found ? <ResearchPages research={found} /> : null}
         {itemId === null || isReadOnly ? null : <AddPages itemId={itemId} onAdded={state.reload} />}
       </EditorDialog>
     </div>

@@ -1,3 +1,4 @@
+import type { KeywordResearchLine } from '@pagewright/contract/content';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
 /** What is said of the pages that an item is compared with. */
@@ -11,6 +12,36 @@ export const evidenceMessages = defineMessages({
         one: 'Compared with # competitor page',
         other: 'Compared with # competitor pages',
       }),
+    needsKeyword: 'Name the primary keyword, then it can be researched.',
+    research: 'Research this keyword',
+    refresh: 'Refresh',
+    researching: 'Researching…',
+    cancel: 'Cancel',
+    researched: ({ gatheredAt, pages, source }: KeywordResearchLine, now: Date) =>
+      [
+        `Researched ${format.relative(gatheredAt, now)}`,
+        format.plural(pages.length, { one: '# page', other: '# pages' }),
+        ...(source === null ? [] : [source]),
+      ].join(' · '),
+    articlesOnly:
+      'Articles of an encyclopedia tell the terms of the subject. Add competitor pages to be compared with them.',
+    free: 'Free: answers of the last day are used again.',
+    researchFailed: 'The keyword could not be researched.',
+    nothingFound: 'Nothing was found.',
+    addInstead: 'You can add competitor pages yourself.',
+    pagesLeftOut: (pages: number) =>
+      format.plural(pages, {
+        one: '# page could not be read and is left out.',
+        other: '# pages could not be read and are left out.',
+      }),
+    found: 'Found by the research',
+    position: (position: number, source: string | null) =>
+      source === null
+        ? `result ${format.number(position)}`
+        : `result ${format.number(position)} of ${source}`,
+    named: 'named by address',
+    article: 'article',
+    readAt: (moment: string) => `read ${format.date(moment)}`,
     loadFailed: 'The competitor pages could not be loaded',
     retry: 'Retry',
     loading: 'Loading...',

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconSwords } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { EditorDialog } from '../editor-dialog.tsx';
+import type { EditorRange } from '../rich-text/highlight-places.ts';
+import { DuelView } from './duel-view.tsx';
+import { duelMessages } from './messages.ts';
+import type { DuelInput } from './use-duel.ts';
+import classes from './duel.module.css';
+
+interface PassageDuelProps extends Omit<DuelInput, 'itemId'> {
+  /** Id of the saved item, which is saved first where it is new; null where that fails. */
+  readonly needItem: () => Promise<string | null>;
+  /** Goes to places in the text, once the dialog is closed. */
+  readonly onJump: (ranges: readonly EditorRange[]) => void;
+}
+
+/** The way to the duel of passages, and the dialog that shows it. */
+export function PassageDuel({ needItem, onJump, ...input }: PassageDuelProps) {
+  const m = useMessages(duelMessages);
+  const [itemId, setItemId] = useState<string | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const [isJumping, setJumping] = useState(false);
+
+  async function open(): Promise<void> {
+    setOpening(true);
+    const id = await needItem();
+    setOpening(false);
+    setJumping(false);
+    setItemId(id);
+    setUnsaved(id === null);
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        loading={isOpening}
+        leftSection={<IconSwords size={15} aria-hidden="true" />}
+        onClick={() => void open()}
+      >
+        {m.open}
+      </Button>
+      {isUnsaved ? (
+        <p className={classes.quiet} role="alert">
+          {m.saveFirst}
+        </p>
+      ) : null}
+      <EditorDialog
+        isOpen={itemId !== null}
+        title={m.title}
+        width={860}
+        closeLabel={m.close}
+        returnsFocus={!isJumping}
+        onClose={() => setItemId(null)}
+      >
+        <p className={classes.help}>{m.help}</p>
+        {itemId === null ? null : (
+          <DuelView
+            {...input}
+            itemId={itemId}
+            onJump={(ranges) => {
+              setJumping(true);
+              setItemId(null);
+              onJump(ranges);
+            }}
+          />
+        )}
+      </EditorDialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { KeywordResearchLine } from '@pagewright/contract/content';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { evidenceMessages } from './messages.ts';
+import classes from './evidence.module.css';
+
+/** The pages that the research of the keyword found, with where and when. */
+export function ResearchPages({ research }: { readonly research: KeywordResearchLine }) {
+  const m = useMessages(evidenceMessages);
+  return (
+    <section aria-label={m.found}>
+      <h3 className={classes.foundTitle}>{m.found}</h3>
+      <ul className={classes.pages}>
+        {research.pages.map(({ url, title, source, position, wordCount, fetchedAt }) => (
+          <li key={url} className={classes.page}>
+            <div className={classes.pageText}>
+              <p className={classes.pageTitle}>
+                <a href={url} target="_blank" rel="noreferrer noopener">
+                  {title || m.untitled}
+                </a>
+              </p>
+              <p className={classes.quiet}>
+                {[
+                  new URL(url).host,
+                  m.words(wordCount),
+                  position === null
+                    ? source === 'web'
+                      ? m.named
+                      : m.article
+                    : m.position(position, research.source),
+                  m.readAt(fetchedAt),
+                ].join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

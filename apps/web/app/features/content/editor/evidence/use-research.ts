@@ -1,0 +1,56 @@
+import { serpIntegration } from '@pagewright/contract/advanced';
+import type { Progress } from '@pagewright/contract/progress';
+import type { ScoredFields } from '@pagewright/contract/score';
+import { useState } from 'react';
+import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
+import { useLongCall } from '../../../../lib/api/use-long-call.ts';
+import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { evidenceMessages } from './messages.ts';
+
+/** Researching a keyword, as the panel has it. */
+export interface Researching {
+  readonly isRunning: boolean;
+  readonly progress: Progress | null;
+  /** How the last one ended; null where it was cancelled, or went well without anything to say. */
+  readonly outcome: { readonly sentence: string; readonly hasFailed: boolean } | null;
+  readonly start: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** Researches the keyword of an article; what was known before stays until more is known. */
+export function useResearch(
+  article: ScoredFields,
+  { contentId, onDone }: { readonly contentId: string | null; readonly onDone: () => void },
+): Researching {
+  const { isRunning, progress, run, cancel } = useLongCall(serpIntegration);
+  const [ended, setEnded] = useState<(Pick<Researching, 'outcome'> & { readonly keyword: string }) | null>(
+    null,
+  );
+  const keyword = article.primaryKeyword.trim();
+
+  async function start(): Promise<void> {
+    setEnded(null);
+    const { keywords, ...fields } = article;
+    const { data, error } = await run({
+      body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) },
+    });
+    const m = sentencesOf(evidenceMessages);
+    if (error) {
+      const sentence = `${m.researchFailed} ${failureSentence(error)}`;
+      setEnded({
+        keyword,
+        outcome: error.code === CLIENT_CODES.cancelled ? null : { sentence, hasFailed: true },
+      });
+      return;
+    }
+    const { research, notice, leftOut } = data.evidence;
+    const sentence = notice ?? (leftOut.length > 0 ? m.pagesLeftOut(leftOut.length) : null);
+    const told = research === null ? `${sentence ?? m.nothingFound} ${m.addInstead}` : sentence;
+    setEnded({ keyword, outcome: told === null ? null : { sentence: told, hasFailed: notice !== null } });
+    onDone();
+  }
+  // What was said of another keyword says nothing of this one.
+  const outcome = ended?.keyword === keyword ? ended.outcome : null;
+  return { isRunning, progress, outcome, start, cancel };
+}

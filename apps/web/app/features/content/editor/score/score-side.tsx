@@ -1,0 +1,84 @@
+import type { ScoredFields } from '@pagewright/contract/score';
+import type { SavedBrief } from '@pagewright/contract/strategy';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { PassageDuel } from '../duel/passage-duel.tsx';
+import { ComparedPages } from '../evidence/compared-pages.tsx';
+import { evidenceKeyOf } from '../evidence/evidence-key.ts';
+import { Research } from '../evidence/research.tsx';
+import type { EvidenceState } from '../evidence/use-evidence.ts';
+import { useResearch } from '../evidence/use-research.ts';
+import type { EditorRange } from '../rich-text/highlight-places.ts';
+import type { LiveScore, PlacedAssessment } from './score-messages.ts';
+import { ScorePanel } from './score-panel.tsx';
+import { useServerScore } from './use-server-score.ts';
+
+interface ScoreSideProps {
+  readonly article: ScoredFields;
+  /** Length of its text. */
+  readonly characters: number;
+  /** Null for an item that is not saved yet. */
+  readonly itemId: string | null;
+  readonly comparison: EvidenceState;
+  readonly score: LiveScore | null;
+  /** The brief that the item was begun with, whose questions a duel answers too. */
+  readonly brief: SavedBrief | null;
+  readonly isReadOnly: boolean;
+  /** Id of the saved item, which is saved first where it is new; null where that fails. */
+  readonly needItem: () => Promise<string | null>;
+  readonly shownCode: string | null;
+  readonly onShow: (assessment: PlacedAssessment) => void;
+  /** Goes to places in the text. */
+  readonly onJump: (ranges: readonly EditorRange[]) => void;
+}
+
+/** The score beside the form, with what it rests on and the ways to change that. */
+export function ScoreSide(props: ScoreSideProps) {
+  const { article, characters, itemId, comparison, score, brief, isReadOnly, needItem } = props;
+  const queries = useQueryClient();
+  const { evidence } = comparison;
+  const keyword = article.primaryKeyword.trim();
+  const evidenceKey = evidenceKeyOf(evidence);
+  const server = useServerScore(article, { characters, contentId: itemId, pages: evidenceKey });
+  const researching = useResearch(article, {
+    contentId: itemId,
+    // The lists too show another score now.
+    onDone: () => void queries.invalidateQueries({ queryKey: ['api', 'content'] }),
+  });
+  const briefQuestions = useMemo(() => brief?.findings.questions.map(({ text }) => text) ?? [], [brief]);
+  const research = (
+    <Research
+      research={evidence?.research ?? null}
+      hasKeyword={keyword !== ''}
+      isReadOnly={isReadOnly}
+      researching={researching}
+    />
+  );
+  const duel = (
+    <PassageDuel
+      keyword={keyword}
+      evidenceKey={evidenceKey}
+      content={article.content}
+      briefQuestions={briefQuestions}
+      needItem={needItem}
+      onJump={props.onJump}
+    />
+  );
+  return (
+    <ScorePanel
+      score={score}
+      server={server}
+      compared={
+        <ComparedPages
+          state={comparison}
+          research={research}
+          actions={duel}
+          isReadOnly={isReadOnly}
+          needItem={needItem}
+        />
+      }
+      shownCode={props.shownCode}
+      onShow={props.onShow}
+    />
+  );
+}
