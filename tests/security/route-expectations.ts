@@ -74,6 +74,11 @@ const noOutline = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnRevi
 /** Calls about a webhook, which only admins may make, and of which the ids of these tests name none. */
 const noWebhook = { nobody: 401, stranger: 404, memberOnDraft: 403, memberOnReview: 403 };
 
+/** Calls about the workspace itself: the stranger is the admin of their own. */
+const adminsOnly = { nobody: 401, stranger: 200, memberOnDraft: 403, memberOnReview: 403 };
+/** Calls about a connection, of which the ids of these tests name none. */
+const noConnection = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
+
 /** Every call of the API by method and path. */
 export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'GET /content': { ...own, query: 'authorId=all' },
@@ -95,6 +100,24 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'GET /content/{id}/revisions/{number}': reads,
   'POST /content/{id}/revisions/{number}/restore': { ...changes, body: {} },
   'POST /content/{id}/publish': { ...changes, body: {} },
+  'GET /site': own,
+  'PUT /site': { ...adminsOnly, body: { tagline: 'Words' } },
+  'PUT /site/domain': { ...adminsOnly, body: { domain: null } },
+  // Nobody has claimed a domain here.
+  'POST /site/domain/verify': { ...adminsOnly, stranger: 404, body: {} },
+  'GET /connections': own,
+  'POST /connections': {
+    ...adminsOnly,
+    stranger: 422,
+    body: { kind: 'wordpress', name: 'Blog', url: 'https://10.0.0.1', userName: 'ann', secret: 'some secret' },
+  },
+  'PUT /connections/{id}': { ...noConnection, body: { name: 'Taken over' } },
+  'DELETE /connections/{id}': noConnection,
+  'POST /connections/{id}/test': { ...noConnection, body: {} },
+  'GET /content/{id}/remote-posts': reads,
+  // The connection of these tests is nobody's.
+  'POST /content/{id}/remote-posts/{connectionId}/send': { ...noConnection, body: {} },
+  'POST /content/{id}/remote-posts/{connectionId}/take-down': { ...noConnection, body: {} },
   'POST /content/{id}/unpublish': { ...changes, body: {} },
   'GET /content/{id}/evidence': reads,
   'GET /content/{id}/evidence/texts': reads,

@@ -8,6 +8,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
 import { features } from './features/index.ts';
+import { watchSiteDomains } from './features/publishing/index.ts';
 import { mountApiDocs } from './http/api-docs/index.ts';
 import { answerErrors, refuseUnknownPath } from './http/errors.ts';
 import { parseJsonBody } from './http/json-body.ts';
@@ -27,18 +28,21 @@ export interface Deps {
 /** Builds the server with every route, without listening. */
 export async function createApp({ services, db }: Deps): Promise<FastifyInstance> {
   const { config } = services;
+  const domains = await watchSiteDomains({ db, log: services.log });
   const app: FastifyInstance = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ headers, url = '/' }) => domains.pathOf(headers.host, url),
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     return503OnClosing: true,
     frameworkErrors: refuseUnreadableAddress,
     clientErrorHandler: refuseUnreadableRequest,
   });
+  app.addHook('onClose', async () => domains.stop());
   requireAccess(app);
   answerErrors(app);
   app.decorateRequest('session', null);

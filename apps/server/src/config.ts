@@ -24,6 +24,8 @@ function isProxyList(list: string): boolean {
   return entries(list).every((entry) => NETWORK_NAMES.has(entry) || isNetwork(entry));
 }
 
+const NAME_SERVER = /^(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?$/;
+
 const environmentSchema = z.object({
   PORT: blankIsAbsent(count(0, 65_535).default(3000)),
   HOST: blankIsAbsent(z.string().default('127.0.0.1')),
@@ -73,6 +75,16 @@ const environmentSchema = z.object({
       )
       .optional(),
   ),
+  NAME_SERVERS: blankIsAbsent(
+    z
+      .string()
+      .refine(
+        (list) => entries(list).every((entry) => NAME_SERVER.test(entry)),
+        'must be IPv4 addresses of name servers with commas, as 10.0.0.53, 10.0.0.54:5353',
+      )
+      .optional(),
+  ),
+  INDEXNOW_URL: blankIsAbsent(webAddress.optional()),
   CRAWLER_CONTACT: blankIsAbsent(
     z
       .string()
@@ -114,6 +126,10 @@ export interface Config {
   readonly secureCookies: boolean;
   /** Networks beside the public ones that requests to given addresses may reach. */
   readonly outgoingAllow: readonly string[];
+  /** Name servers that prove whose a domain is; none: the machine's own. */
+  readonly nameServers: readonly string[];
+  /** Where search engines are told of changed pages; null: nowhere. */
+  readonly indexNowUrl: string | null;
   readonly crawler: {
     /** Whom a site may ask about the crawler: a web or mail address; null: this server's own address. */
     readonly contact: string | null;
@@ -164,6 +180,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     secureCookies: settings.SECURE_COOKIES ?? publicUrl?.startsWith('https://') ?? false,
     outgoingAllow: settings.OUTGOING_ALLOW === undefined ? [] : entries(settings.OUTGOING_ALLOW),
+    nameServers: settings.NAME_SERVERS === undefined ? [] : entries(settings.NAME_SERVERS),
+    indexNowUrl: settings.INDEXNOW_URL ?? null,
     crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },
     search: searchSettings(settings),
     languageModels: modelSettings(settings),

@@ -7,6 +7,7 @@ import type { Outgoing } from './outgoing/index.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
+import type { PublishingTarget, RemoteAccount } from './providers/publishing/port.ts';
 import type { Crawler } from './research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Vendors } from './vendors/index.ts';
@@ -32,6 +33,8 @@ export interface Services {
   readonly crawler: Crawler;
   /** The language models and search sources that a workspace may ask. */
   readonly vendors: Vendors;
+  /** The way to publish with an account on another system. */
+  readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
   /** Address of the application without a trailing slash, known once it listens. */

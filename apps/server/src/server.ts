@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
+import { choosePublishingTarget } from './choose-publishing-target.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenConnection } from './db/open-connection.ts';
@@ -67,7 +68,10 @@ export async function startServer(
     releases.push(() => identity.close());
     const mail =
       config.mail.smtpUrl === null ? null : smtpSender({ url: config.mail.smtpUrl, from: config.mail.from });
-    const outgoing = createOutgoing({ allow: config.outgoingAllow });
+    const outgoing = createOutgoing({
+      allow: config.outgoingAllow,
+      nameServers: config.nameServers,
+    });
     releases.push(() => outgoing.close());
     const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
     const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
@@ -78,12 +82,13 @@ export async function startServer(
       log,
       identity,
       mail,
-      visits,
       publicUrl,
+      visits,
       outgoing,
       crawler,
       secrets,
       vendors: createVendors({ db, secrets, config, userAgent: crawler.userAgent }),
+      publishingTarget: choosePublishingTarget(outgoing),
       files: dataFolderStore(join(database.dataDir, 'files')),
     };
     const app = await createApp({ services, db });

@@ -3,6 +3,8 @@ import { contentItemSchema } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './text.ts';
 
+export * from './publishing/connections.ts';
+export * from './publishing/site.ts';
 export * from './publishing/webhooks.ts';
 
 export const publishContent = endpoint({

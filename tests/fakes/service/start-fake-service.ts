@@ -44,7 +44,11 @@ export async function startFakeService(
   answer: (request: ServiceRequest) => ServiceAnswer,
 ): Promise<FakeService> {
   const requests: ServiceRequest[] = [];
-  let failing: { fault: ServiceFault; left: number } | null = null;
+  let failing: {
+    fault: ServiceFault;
+    left: number;
+    concerns: (request: ServiceRequest) => boolean;
+  } | null = null;
   let open = 0;
   let most = 0;
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -66,7 +70,7 @@ export async function startFakeService(
       text,
     };
     requests.push(request);
-    if (failing === null || failing.left === 0) return send(response, answer(request));
+    if (failing === null || failing.left === 0 || !failing.concerns(request)) return send(response, answer(request));
     failing.left -= 1;
     fail(response, failing.fault, answer(request));
   };
@@ -80,8 +84,8 @@ export async function startFakeService(
     url: `http://127.0.0.1:${port}`,
     requests,
     atOnce: () => most,
-    failWith(fault, times = Number.POSITIVE_INFINITY) {
-      failing = fault === null ? null : { fault, left: times };
+    failWith(fault, times = Number.POSITIVE_INFINITY, concerns = () => true) {
+      failing = fault === null ? null : { fault, left: times, concerns };
     },
     async close() {
       server.closeAllConnections();

@@ -3,6 +3,7 @@ import { checkedConnect, type LookUp } from './checked-connect.ts';
 import { networkList } from './networks.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { ACCEPTED_ENCODINGS, readAnswer } from './read-answer.ts';
+import { readTextRecords } from './read-text-records.ts';
 import { readWebAddress } from './web-address.ts';
 
 /** Most bytes of an answer, unpacked. */
@@ -54,6 +55,8 @@ export interface Outgoing {
    * @throws OutgoingError with the sentence for the user; the signal's reason; what `onHead` throws.
    */
   fetch(address: string | URL, options: OutgoingOptions): Promise<OutgoingAnswer>;
+  /** The texts of a name's TXT records; none where it has none, null where no name server answered within 6 s. */
+  textRecords(name: string): Promise<readonly string[] | null>;
   close(): Promise<void>;
 }
 
@@ -61,12 +64,14 @@ export interface Outgoing {
 export interface OutgoingDeps {
   /** Networks beside the public ones that may be reached, as `10.0.0.0/8`. */
   readonly allow: readonly string[];
+  /** Name servers that are asked for TXT records, as `10.0.0.53` or `10.0.0.53:5353`; the machine's own unless given. */
+  readonly nameServers?: readonly string[];
   /** Looks names up; the machine's own way unless given. */
   readonly lookUp?: LookUp;
 }
 
 /** Makes the way out. Requests keep no cookies, take no proxy from the environment and send no credentials of ours. */
-export function createOutgoing({ allow, lookUp }: OutgoingDeps): Outgoing {
+export function createOutgoing({ allow, nameServers = [], lookUp }: OutgoingDeps): Outgoing {
   const dispatcher = new Agent({
     connect: checkedConnect(networkList(allow), lookUp),
     allowH2: false,
@@ -89,6 +94,7 @@ export function createOutgoing({ allow, lookUp }: OutgoingDeps): Outgoing {
         throw toOutgoingError(error);
       }
     },
+    textRecords: (name) => readTextRecords(name, nameServers),
     close: () => dispatcher.destroy(),
   };
 }

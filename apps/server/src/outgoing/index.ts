@@ -6,5 +6,6 @@ export {
   type Outgoing,
   type OutgoingAnswer,
 } from './create-outgoing.ts';
+export { outgoingMessages } from './messages.ts';
 export { OutgoingError } from './outgoing-error.ts';
 export { readWebAddress } from './web-address.ts';

@@ -93,7 +93,9 @@ export const testConnection = endpoint({
   summary: 'Asks the other site whether the stored secret is right. Admins only.',
   access: 'user',
   params: z.object({ id: idSchema }),
-  response: z.object({ title: z.string().describe('What the other site calls itself; blank where it does not say.') }),
+  response: z.object({
+    title: z.string().describe('What the other site calls itself; blank where it does not say.'),
+  }),
   streams: true,
   refusals: [403, 404, 422, 502, 504],
 });
@@ -133,7 +135,8 @@ export const sendToConnection = endpoint({
   method: 'POST',
   path: '/content/{id}/remote-posts/{connectionId}/send',
   feature: 'publishing',
-  summary: 'Publishes the item on the site of a connection as a person last saved it, or brings it up to date there.',
+  summary:
+    'Publishes the item on the site of a connection as a person last saved it, or brings it up to date there.',
   access: 'user',
   params: ofPost,
   status: 202,

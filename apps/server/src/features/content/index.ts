@@ -11,6 +11,7 @@ export { publicPath, sitePath } from './public-address.ts';
 export { publishContent } from './publish-content.ts';
 export { countDueContent, dueKey, listDueContent, publishDueContent } from './publish-due-content.ts';
 export { readContent } from './read-content.ts';
+export { readSavedVersion, type SavedVersion } from './read-saved-version.ts';
 export { searchContent } from './search-content.ts';
 export {
   SITE_CHANGES,

@@ -7,8 +7,10 @@ import {
   type SiteChangeKind,
 } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findWorkspaceSlug } from './repository.ts';
+import { sendAutomatically } from './remote-posts/send-automatically.ts';
+import { findDomain, findWorkspaceSlug } from './repository.ts';
 import { siteAddress } from './site/address.ts';
+import { announcePage } from './site/index-now.ts';
 import { tellWebhooks } from './webhooks/tell-webhooks.ts';
 
 /** What follows from a change of a public page: its author is told of the first, and webhooks of all. */
@@ -19,8 +21,13 @@ export const siteChangeEffects: readonly Effect<SiteChange>[] = SITE_CHANGES.map
   async carryOut(ctx, page, key) {
     const workspaceSlug = await findWorkspaceSlug(ctx, page.workspaceId);
     if (workspaceSlug === undefined) return;
-    const url = siteAddress(ctx.services.publicUrl(), workspaceSlug).url(page.slug);
-    if (change === 'published') await tellAuthor(ctx, page, url, key);
+    const domain = await findDomain(ctx, page.workspaceId);
+    const url = siteAddress(ctx.services.publicUrl(), workspaceSlug, domain).url(page.slug);
+    if (change === 'published') {
+      await tellAuthor(ctx, page, url, key);
+      await sendAutomatically(ctx, page);
+    }
+    await announcePage(ctx, url, key);
     await tellWebhooks(ctx, page.workspaceId, key, {
       event: `content.${change}`,
       at: page.at,

@@ -1,10 +1,14 @@
 import type { Feature } from '../feature.ts';
 import { siteChangeEffects } from './follow-site-change.ts';
 import { publishDue, sweepDue } from './publish-due.ts';
+import { changeRemotePost } from './remote-posts/remote-post-effect.ts';
 import { publishingRoutes } from './routes.ts';
+import { announceEffect } from './site/index-now.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { webhookTryEffect } from './webhooks/deliver-effect.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
+
+export { watchSiteDomains, type SiteDomains } from './site/site-domains.ts';
 
 export const publishing: Feature = {
   mountApi: (mount) => {
@@ -14,7 +18,7 @@ export const publishing: Feature = {
   mountSite: siteRoutes,
   jobs: {
     effects: [publishDue, ...siteChangeEffects],
-    outside: [webhookTryEffect],
+    outside: [webhookTryEffect, changeRemotePost, announceEffect],
     sweeps: [sweepDue],
   },
 };

@@ -1,6 +1,15 @@
-import { and, asc, count, desc, eq, exists, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { content, contentRevision, file, formerSlug, publication, workspace } from '../../db/schema/index.ts';
+import {
+  content,
+  contentRevision,
+  file,
+  formerSlug,
+  publication,
+  searchedText,
+  site,
+  workspace,
+} from '../../db/schema/index.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -11,7 +20,19 @@ export interface Site {
   readonly workspaceId: string;
   readonly slug: string;
   readonly name: string;
+  readonly tagline: string;
+  readonly logo: { readonly fileId: string; readonly width: number; readonly height: number } | null;
+  /** Of links on light and on dark ground, as `#rrggbb`; null: the usual one. */
+  readonly colour: string | null;
+  readonly colourDark: string | null;
+  /** The domain that it stands on, if it is verified. */
+  readonly domain: string | null;
 }
+
+/** Which of a site's articles a list shows. */
+export type Choice =
+  | { readonly by: 'all' }
+  | { readonly by: 'tag' | 'author' | 'words'; readonly value: string };
 
 const cardColumns = {
   contentId: publication.contentId,
@@ -56,11 +77,71 @@ const isPublished = (db: Database) =>
 
 /** The site of a workspace, by its slug; undefined where nothing of it is published. */
 export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site | undefined> {
-  const [site] = await db
-    .select({ workspaceId: workspace.id, slug: workspace.slug, name: workspace.name })
+  const [row] = await db
+    .select({
+      workspaceId: workspace.id,
+      slug: workspace.slug,
+      name: sql<string>`coalesce(nullif(${site.name}, ''), ${workspace.name})`,
+      tagline: sql<string>`coalesce(${site.tagline}, '')`,
+      colour: site.colour,
+      colourDark: site.colourDark,
+      domain: sql<string | null>`case when ${site.domainVerifiedAt} is not null then ${site.domain} end`,
+      fileId: file.id,
+      width: file.width,
+      height: file.height,
+    })
     .from(workspace)
+    .leftJoin(site, eq(site.workspaceId, workspace.id))
+    .leftJoin(file, eq(file.id, site.logoFileId))
     .where(and(eq(workspace.slug, slug), isPublished(db)));
-  return site;
+  if (!row) return undefined;
+  const { fileId, width, height, ...shown } = row;
+  return { ...shown, logo: fileId === null || width === null || height === null ? null : { fileId, width, height } };
+}
+
+/** The domains that sites stand on, with the slugs of their workspaces. */
+export function listDomains({ db }: DatabaseOf) {
+  return db
+    .select({ domain: sql<string>`${site.domain}`, slug: workspace.slug })
+    .from(site)
+    .innerJoin(workspace, eq(workspace.id, site.workspaceId))
+    .where(and(isNotNull(site.domainVerifiedAt), isNotNull(site.domain)));
+}
+
+/** The domain on which the site of a workspace stands; null where it stands on the server's own address. */
+export async function findDomain({ db }: DatabaseOf, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ domain: site.domain })
+    .from(site)
+    .where(and(eq(site.workspaceId, workspaceId), isNotNull(site.domainVerifiedAt)));
+  return row?.domain ?? null;
+}
+
+const searchOf = (words: string) => sql`plainto_tsquery('simple', ${searchedText(sql`${words}::text`)})`;
+
+function chosen(workspaceId: string, choice: Choice): SQL | undefined {
+  const ofSite = eq(publication.workspaceId, workspaceId);
+  if (choice.by === 'tag') return and(ofSite, sql`${publication.tags} @> array[lower(${choice.value}::text)]`);
+  if (choice.by === 'words') return and(ofSite, sql`${publication.search} @@ ${searchOf(choice.value)}`);
+  if (choice.by === 'all') return ofSite;
+  // As the index on authors of public items has it.
+  return and(
+    ofSite,
+    eq(content.workspaceId, workspaceId),
+    sql`lower(${content.authorName}) = lower(${choice.value}::text)`,
+    eq(content.status, 'published'),
+    isNull(content.removedAt),
+  );
+}
+
+/** How many articles a list of a site has. */
+export async function countChosen({ db }: DatabaseOf, workspaceId: string, choice: Choice): Promise<number> {
+  const [row] = await db
+    .select({ articles: count() })
+    .from(publication)
+    .innerJoin(content, eq(content.id, publication.contentId))
+    .where(chosen(workspaceId, choice));
+  return row?.articles ?? 0;
 }
 
 /** How many items a site has, and when its newest change came. */
@@ -104,10 +185,11 @@ export async function findMovedSlug(
   return moved?.slug;
 }
 
-/** Published items, newest first; without their text where they have a description. */
+/** Published items, newest first, of a search the best first; without their text where they have a description. */
 export function listCards(
   { db }: DatabaseOf,
   workspaceId: string,
+  choice: Choice,
   limit: number,
   offset: number,
 ): Promise<Article[]> {
@@ -116,8 +198,12 @@ export function listCards(
     .from(publication)
     .innerJoin(content, eq(content.id, publication.contentId))
     .innerJoin(contentRevision, ofRevision)
-    .where(eq(publication.workspaceId, workspaceId))
-    .orderBy(newestFirst, asc(publication.contentId))
+    .where(chosen(workspaceId, choice))
+    .orderBy(
+      ...(choice.by === 'words' ? [sql`ts_rank(${publication.search}, ${searchOf(choice.value)}) desc`] : []),
+      newestFirst,
+      asc(publication.contentId),
+    )
     .limit(limit)
     .offset(offset);
 }
@@ -134,21 +220,26 @@ export function listFeed({ db }: DatabaseOf, workspaceId: string, limit: number)
     .limit(limit);
 }
 
-/** The addresses of a site's items, the last changed first. */
-export function listAddresses({ db }: DatabaseOf, workspaceId: string, limit: number) {
+/** The addresses of a site's items, in an order that publishing more does not change much. */
+export function listAddresses({ db }: DatabaseOf, workspaceId: string, limit: number, offset: number) {
   return db
     .select({ slug: publication.slug, updatedAt: publication.updatedAt })
     .from(publication)
     .where(eq(publication.workspaceId, workspaceId))
-    .orderBy(desc(publication.updatedAt))
-    .limit(limit);
+    .orderBy(asc(publication.publishedAt), asc(publication.contentId))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** The sites that have something published, by their address. */
 export function listSites({ db }: DatabaseOf, limit: number) {
   return db
-    .select({ slug: workspace.slug })
+    .select({
+      slug: workspace.slug,
+      domain: sql<string | null>`case when ${site.domainVerifiedAt} is not null then ${site.domain} end`,
+    })
     .from(workspace)
+    .leftJoin(site, eq(site.workspaceId, workspace.id))
     .where(isPublished(db))
     .orderBy(asc(workspace.slug))
     .limit(limit);

@@ -9,14 +9,13 @@ export interface Page {
   readonly status?: 200 | 404 | 500 | 503;
   readonly body: string;
   readonly type: 'text/html' | 'application/rss+xml' | 'application/xml' | 'text/plain';
-  /** When what it shows last changed; only where nothing else can change it, for it answers `If-Modified-Since`. */
-  readonly modifiedAt?: Date;
   /** Content security policy; nothing at all is allowed where absent. */
   readonly policy?: string;
 }
 
 const NOTHING =
   "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const FORM_OF_ITS_OWN = NOTHING.replace("form-action 'none'", "form-action 'self'");
 
 const brotli = promisify(brotliCompress);
 const compress: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = {
@@ -24,10 +23,13 @@ const compress: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = 
   gzip: promisify<string, Buffer>(gzip),
 };
 
-/** A policy under which a page shows pictures and exactly this style sheet, and runs no script. */
-export function stylePolicy(css: string): string {
+/**
+ * A policy under which a page shows pictures and exactly this style sheet, and runs no script. `mayAskItself`: a form of
+ * the page may be sent to its own site.
+ */
+export function stylePolicy(css: string, { mayAskItself = false } = {}): string {
   const hash = createHash('sha256').update(css).digest('base64');
-  return `${NOTHING}; style-src 'sha256-${hash}'; img-src 'self' https: http:`;
+  return `${mayAskItself ? FORM_OF_ITS_OWN : NOTHING}; style-src 'sha256-${hash}'; img-src 'self' https: http:`;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function sendPage(
   reply: FastifyReply,
   page: Page,
 ): Promise<FastifyReply> {
-  const { status = 200, modifiedAt } = page;
+  const { status = 200 } = page;
   reply.header('content-security-policy', page.policy ?? NOTHING).type(`${page.type}; charset=utf-8`);
   if (status !== 200) return reply.code(status).header('cache-control', 'no-store').send(page.body);
   const encoding = chooseEncoding(request);
@@ -48,8 +50,7 @@ export async function sendPage(
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', 'public, max-age=0, must-revalidate');
-  if (modifiedAt) reply.header('last-modified', modifiedAt.toUTCString());
-  if (isKept(request, etag, modifiedAt)) return reply.code(304).send();
+  if (isKept(request, etag)) return reply.code(304).send();
   if (!encoding) return reply.send(page.body);
   return reply.header('content-encoding', encoding).send(await compress[encoding](page.body));
 }
@@ -62,13 +63,9 @@ export function moveTo(request: FastifyRequest, reply: FastifyReply, path: strin
     .redirect(query === -1 ? path : path + request.url.slice(query), 301);
 }
 
-/** Whether the caller has what is named by the tag, or what has not changed since, so that it need not be sent. */
-export function isKept(request: FastifyRequest, etag: string, modifiedAt?: Date): boolean {
-  const { 'if-none-match': kept, 'if-modified-since': since } = request.headers;
-  if (kept !== undefined) {
-    return kept.trim() === '*' || kept.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  }
-  if (since === undefined || !modifiedAt) return false;
-  const moment = Date.parse(since);
-  return Number.isFinite(moment) && Math.floor(modifiedAt.getTime() / 1000) * 1000 <= moment;
+/** Whether the caller has what is named by the tag, so that it need not be sent. */
+export function isKept(request: FastifyRequest, etag: string): boolean {
+  const kept = request.headers['if-none-match'];
+  if (kept === undefined) return false;
+  return kept.trim() === '*' || kept.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -2,15 +2,31 @@ import { publicPath, sitePath } from '../../content/index.ts';
 
 /** Where the pages of one site are. */
 export interface SiteAddress {
-  /** The path of a page of the site by its last part; of its list of articles without one. */
-  path(page?: string): string;
+  /** The server's address on which they are, without a path. */
+  readonly origin: string;
+  /** The path of a page of the site by its last parts; of its list of articles without any. */
+  path(...parts: readonly string[]): string;
   /** The same as a whole address. */
-  url(page?: string): string;
+  url(...parts: readonly string[]): string;
 }
 
-/** The addresses of a workspace's site; `publicUrl` is the server's, without a trailing slash. */
-export function siteAddress(publicUrl: string, slug: string): SiteAddress {
-  const path = (page?: string): string =>
-    page === undefined ? `${sitePath(slug)}/` : publicPath(slug, page);
-  return { path, url: (page) => publicUrl + path(page) };
+/**
+ * The addresses of a workspace's site, on the domain that it stands on or else on the server's own; `publicUrl` is the
+ * server's, without a trailing slash.
+ */
+export function siteAddress(publicUrl: string, slug: string, domain: string | null = null): SiteAddress {
+  const origin = domain === null ? publicUrl : onDomain(publicUrl, domain);
+  const path = (...parts: readonly string[]): string => {
+    const [first, ...more] = parts;
+    if (first === undefined) return domain === null ? `${sitePath(slug)}/` : '/';
+    const start = domain === null ? publicPath(slug, first) : `/${encodeURIComponent(first)}`;
+    return [start, ...more.map(encodeURIComponent)].join('/');
+  };
+  return { origin, path, url: (...parts) => origin + path(...parts) };
+}
+
+/** A domain is reached as the server is: the same protocol, the same port. */
+function onDomain(publicUrl: string, domain: string): string {
+  const { protocol, port } = new URL(publicUrl);
+  return `${protocol}//${domain}${port === '' ? '' : `:${port}`}`;
 }

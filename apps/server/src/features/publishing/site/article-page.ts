@@ -2,7 +2,7 @@ import { Markup, jsonData, markup, type MarkupValue } from '../../../http/pages/
 import { publishingMessages as say } from '../messages.ts';
 import type { Article, Site } from '../repository.ts';
 import type { SiteAddress } from './address.ts';
-import { byline } from './byline.ts';
+import { byline, canBePath, pathWord } from './byline.ts';
 import { describe, headTitle } from './describe.ts';
 import { layOut } from './layout.ts';
 import type { RenderedText } from './render-text.ts';
@@ -14,7 +14,7 @@ export interface ArticlePage {
   readonly address: SiteAddress;
   readonly article: Article;
   readonly text: RenderedText;
-  /** Address of the first picture, whole. */
+  /** Address of the first picture, else of the site's logo, whole. */
   readonly image: string | null;
 }
 
@@ -24,19 +24,25 @@ export function articlePage(page: ArticlePage): string {
   return layOut({
     title: headTitle(article),
     language: text.language,
-    site: { name: site.name, address },
+    place: { site, address },
     head: head(page),
     main: markup`<article>
 <header>
 <h1>${article.title}</h1>
-${byline(article)}
+${byline(article, address)}
 </header>
 <div class="body">
 ${new Markup(text.html)}
 </div>
-${article.tags.length > 0 && markup`<ul class="tags" aria-label="${say.tags}">${article.tags.map((tag) => markup`<li>${tag}</li>`)}</ul>`}
+${article.tags.length > 0 && markup`<ul class="tags" aria-label="${say.tags}">${article.tags.map((tag) => markup`<li>${tagLink(tag, address)}</li>`)}</ul>`}
 </article>`,
   });
+}
+
+function tagLink(tag: string, address: SiteAddress): Markup {
+  return canBePath(tag)
+    ? markup`<a rel="tag" href="${address.path('tags', pathWord(tag))}">${tag}</a>`
+    : markup`<span>${tag}</span>`;
 }
 
 function head({ site, address, article, text, image }: ArticlePage): MarkupValue {

@@ -2,40 +2,49 @@ import { Markup, markup, type MarkupValue } from '../../../http/pages/markup.ts'
 import { stylePolicy } from '../../../http/pages/send-page.ts';
 import { pageStyle } from '../../../http/pages/style.ts';
 import { publishingMessages as say } from '../messages.ts';
+import type { Site } from '../repository.ts';
 import type { SiteAddress } from './address.ts';
 
 const siteStyle = `${pageStyle}
-.top{border-bottom:1px solid var(--line);margin-bottom:clamp(2rem,6vw,4rem)}.top .wrap,.foot .wrap{display:flex;justify-content:space-between;align-items:center;gap:1rem;min-height:60px}
-.top a{color:var(--ink);text-decoration:none}.top a:hover{color:var(--brand);text-decoration:underline}.name{font-family:var(--display);font-weight:700;letter-spacing:-.015em}
-.foot{border-top:1px solid var(--line);margin-top:5rem}
+.top{border-bottom:1px solid var(--line);margin-bottom:clamp(2rem,6vw,4rem)}.top .wrap,.foot .wrap{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;min-height:60px}
+.top a{color:var(--ink);text-decoration:none}.top a:hover{color:var(--brand);text-decoration:underline}.name{display:flex;align-items:center;gap:.6rem;font-family:var(--display);font-weight:700;letter-spacing:-.015em;padding:.5rem 0}
+.name img{height:32px;width:auto;max-width:10rem;border-radius:4px}
+.foot{border-top:1px solid var(--line);margin-top:5rem}.foot a{padding:.5rem 0}
 article header{margin-bottom:2.5rem}article header p{margin:0}
 .body>:first-child{margin-top:0}.body h2,.body h3,.body h4{scroll-margin-top:1.5rem}
 .anchor{margin-left:.35em;color:var(--muted);text-decoration:none;font-weight:400;opacity:0}.anchor:focus,:is(h2,h3,h4):hover>.anchor{opacity:1}
-.tags{list-style:none;display:flex;flex-wrap:wrap;gap:.5rem;padding:0;margin:3rem 0 0}.tags li{background:var(--tint);border-radius:4px;padding:.1em .6em;font-size:.9rem}
+.tags{list-style:none;display:flex;flex-wrap:wrap;gap:.5rem;padding:0;margin:3rem 0 0}.tags li{margin:0}.tags a{display:block;background:var(--tint);border-radius:4px;padding:.25em .7em;font-size:.9rem;color:var(--ink);text-decoration:none}.tags a:hover{color:var(--brand);text-decoration:underline}
+.lead{color:var(--muted);font-size:1.15rem;margin:-.4em 0 1.6em}
+.find{display:flex;gap:.5rem;margin:0 0 1rem}.find input{flex:1;min-width:0}.find input,.find button{font:inherit;min-height:44px;border-radius:8px;border:1px solid var(--muted);padding:0 .9rem;background:var(--surface);color:var(--ink)}.find button{cursor:pointer;font-weight:600}.find :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 .list{list-style:none;padding:0;margin:0}.list>li{padding:1.75rem 0;border-bottom:1px solid var(--line)}.list>li:last-child{border:0}
 .list h2{margin:0 0 .3em}.list h2 a{color:inherit;text-decoration:none}.list h2 a:hover{color:var(--brand);text-decoration:underline}.list p{margin:0 0 .4em}
-.pager{display:flex;justify-content:space-between;gap:1rem;margin-top:2rem}
-@media print{.top,.foot,.anchor,.tags{display:none}}`;
+.pager{display:flex;justify-content:space-between;gap:1rem;margin-top:2rem}.pager a{padding:.6rem 0}
+@media print{.top,.foot,.anchor,.tags,.find{display:none}}`;
 
-/** The content security policy of every page of a site. */
-export const SITE_POLICY = stylePolicy(siteStyle);
-
-const style = new Markup(`<style>${siteStyle}</style>`);
+/** A site and where its pages are. */
+export interface SitePlace {
+  readonly site: Site;
+  readonly address: SiteAddress;
+}
 
 /** What a page of a site is made of. */
 export interface SitePage {
   readonly title: string;
   readonly language: string;
   /** Null on pages that belong to no site. */
-  readonly site: { readonly name: string; readonly address: SiteAddress } | null;
+  readonly place: SitePlace | null;
   /** Further elements of the head. */
   readonly head?: MarkupValue;
   readonly main: Markup;
 }
 
+/** The content security policy of the pages of a site: its own style sheet, pictures, and the search form. */
+export function sitePolicy(site: Site | null): string {
+  return stylePolicy(styleOf(site), { mayAskItself: true });
+}
+
 /** A whole page as HTML, with the head and foot that all pages of a site have. */
-export function layOut({ title, language, site, head = null, main }: SitePage): string {
-  const feed = site && site.address.path('rss.xml');
+export function layOut({ title, language, place, head = null, main }: SitePage): string {
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -43,19 +52,50 @@ export function layOut({ title, language, site, head = null, main }: SitePage): 
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 <meta name="color-scheme" content="light dark">
-${feed !== null && markup`<link rel="alternate" type="application/rss+xml" title="${say.feedOf(site?.name ?? '')}" href="${feed}">`}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${place && feedLink(place)}
+<link rel="icon" href="${place?.site.logo ? logoPath(place.site.logo) : '/favicon.svg'}">
 ${head}
-${style}
+<style>${new Markup(styleOf(place?.site ?? null))}</style>
 </head>
 <body>
 <a class="skip" href="#text">${say.skipToText}</a>
-${site && markup`<header class="top"><div class="wrap"><a class="name" href="${site.address.path()}">${site.name}</a></div></header>`}
+${place && header(place)}
 <main id="text" class="wrap" tabindex="-1">
 ${main}
 </main>
-${site && markup`<footer class="foot"><div class="wrap quiet"><span>${site.name}</span><a href="${feed}">${say.feed}</a></div></footer>`}
+${place && footer(place)}
 </body>
 </html>
 `.text;
 }
+
+/** The path of a site's logo, the same on every host. */
+export function logoPath(logo: NonNullable<Site['logo']>): string {
+  return `/files/${logo.fileId}`;
+}
+
+function feedLink({ site, address }: SitePlace): Markup {
+  return markup`<link rel="alternate" type="application/rss+xml" title="${say.feedOf(site.name)}" href="${address.path('rss.xml')}">`;
+}
+
+function header({ site, address }: SitePlace): Markup {
+  return markup`<header class="top"><div class="wrap"><a class="name" href="${address.path()}">${
+    site.logo &&
+    markup`<img src="${logoPath(site.logo)}" alt="" width="${site.logo.width}" height="${site.logo.height}">`
+  }${site.name}</a></div></header>`;
+}
+
+function footer({ site, address }: SitePlace): Markup {
+  return markup`<footer class="foot"><div class="wrap quiet"><span>${site.name}</span><a href="${address.path('rss.xml')}">${say.feed}</a></div></footer>`;
+}
+
+/** The colours were checked against the grounds when they were set. */
+function styleOf(site: Site | null): string {
+  const light = site?.colour ? `:root{--brand:${site.colour}}` : '';
+  const dark = site?.colourDark ?? null;
+  // What comes later wins, so a light colour alone must not reach into the dark.
+  const darkRule = dark ?? (light === '' ? null : DARK_BRAND);
+  return `${siteStyle}${light}${darkRule === null ? '' : `@media (prefers-color-scheme:dark){:root{--brand:${darkRule}}}`}`;
+}
+
+const DARK_BRAND = '#3fb59e';

@@ -1,114 +1,52 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { toApiError } from '../../../http/errors.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { moveTo, sendPage } from '../../../http/pages/send-page.ts';
 import {
+  countChosen,
   findArticle,
   findMovedSlug,
-  findSite,
   listAddresses,
   listCards,
   listFeed,
   listSites,
   measureSite,
   type Article,
-  type Site,
+  type Choice,
 } from '../repository.ts';
-import { siteAddress, type SiteAddress } from './address.ts';
+import { siteAddress } from './address.ts';
 import { articlePage } from './article-page.ts';
 import { describe } from './describe.ts';
 import { feed } from './feed.ts';
-import { indexPage } from './index-page.ts';
-import { SITE_POLICY } from './layout.ts';
-import { failurePage, missingPage } from './missing-page.ts';
+import { indexNowRoute } from './index-now.ts';
+import { logoPath, sitePolicy } from './layout.ts';
+import { listPage, WORDS_LENGTH_MAX } from './list-page.ts';
 import { createTextRenderer } from './render-text.ts';
-import { robots, sitemap, sitemapIndex, SITEMAP_ADDRESSES_MAX } from './sitemap.ts';
+import {
+  robots,
+  sitemap,
+  sitemapIndex,
+  sitemapName,
+  siteRobots,
+  SITEMAP_ADDRESSES_MAX,
+  SITEMAP_ARTICLES,
+} from './sitemap.ts';
+import { publicRoute, sendMissing, settled, siteRoute, type SiteDeps, type Visit } from './visit.ts';
 
 const PAGE_SIZE = 20;
 const FEED_SIZE = 20;
-/** No slug is longer, and none holds a control character. */
-const SLUG = /^[^\p{Cc}/]{1,250}$/u;
-
-interface Visit {
-  readonly request: FastifyRequest<{
-    Params: { site: string; slug: string };
-    Querystring: { page?: string };
-  }>;
-  readonly reply: FastifyReply;
-  readonly site: Site;
-  readonly address: SiteAddress;
-}
 
 /** Adds the public sites of all workspaces, for everybody; no page of them has a script. */
-export function siteRoutes(
-  app: FastifyInstance,
-  deps: { readonly services: Services; readonly db: Database },
-): void {
+export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   const { services } = deps;
   const renderText = createTextRenderer();
 
-  const route = (
-    url: string,
-    handler: (request: Visit['request'], reply: FastifyReply) => Promise<FastifyReply>,
-  ): void => {
-    app.route<{ Params: { site: string; slug: string }; Querystring: { page?: string } }>({
-      method: 'GET',
-      url,
-      config: { access: 'public' },
-      handler,
-      errorHandler(error, request, reply) {
-        const status = toApiError(error).status === 503 ? 503 : 500;
-        request.log.error({ err: error }, 'public page failed');
-        void sendPage(request, reply, {
-          status,
-          type: 'text/html',
-          body: failurePage(),
-          policy: SITE_POLICY,
-        });
-      },
-    });
-  };
-
-  /** A route of one site: its address in one form only, and the 404 page where there is no such site. */
-  const siteRoute = (url: string, handler: (visit: Visit) => Promise<FastifyReply>): void => {
-    route(url, async (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '';
-      const { site: slug, slug: page } = request.params;
-      if (!SLUG.test(slug) || (page !== undefined && !SLUG.test(page)))
-        return sendMissing(request, reply, null);
-      const address = siteAddress(services.publicUrl(), settled(slug));
-      const wanted = url.endsWith('.xml')
-        ? address.path(url.slice(url.lastIndexOf('/') + 1))
-        : address.path(page && settled(page));
-      if (decodeURI(path) !== decodeURI(wanted)) return moveTo(request, reply, wanted);
-      const site = await findSite(deps, settled(slug));
-      return site ? handler({ request, reply, site, address }) : sendMissing(request, reply, null);
-    });
-  };
-
-  const sendMissing = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    site: Pick<Visit, 'site' | 'address'> | null,
-  ): Promise<FastifyReply> =>
-    sendPage(request, reply, {
-      status: 404,
-      type: 'text/html',
-      body: missingPage(site),
-      policy: SITE_POLICY,
-    });
-
-  const whole = (address: string | null): string | null =>
-    address?.startsWith('/') ? services.publicUrl() + address : address;
-
-  const showIndex = async (visit: Visit): Promise<FastifyReply> => {
+  const showList = async (visit: Visit, choice: Choice): Promise<FastifyReply> => {
     const { request, reply, site, address } = visit;
-    const page = /^[1-9]\d{0,5}$/.test(request.query.page ?? '') ? Number(request.query.page) : 1;
-    const { articles } = await measureSite(deps, site.workspaceId);
+    const asked = oneOf(request.query.page);
+    const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+    const articles = await countChosen(deps, site.workspaceId, choice);
     const pages = Math.max(1, Math.ceil(articles / PAGE_SIZE));
-    if (page > pages) return sendMissing(request, reply, visit);
-    const listed = await listCards(deps, site.workspaceId, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+    if (page > pages || (articles === 0 && choice.by !== 'words')) return sendMissing(request, reply, visit);
+    const listed = await listCards(deps, site.workspaceId, choice, PAGE_SIZE, (page - 1) * PAGE_SIZE);
     const entries = await Promise.all(
       listed.map(async (article) => ({
         article,
@@ -120,9 +58,24 @@ export function siteRoutes(
     );
     return sendPage(request, reply, {
       type: 'text/html',
-      body: indexPage({ site, address, entries, page, pages }),
-      policy: SITE_POLICY,
+      body: listPage({
+        site,
+        address,
+        choice: asWritten(choice, listed[0]),
+        entries,
+        articles,
+        page,
+        pages,
+      }),
+      policy: sitePolicy(site),
     });
+  };
+
+  const showIndex = (visit: Visit): Promise<FastifyReply> => {
+    const words = oneOf(visit.request.query.q).slice(0, WORDS_LENGTH_MAX).toWellFormed();
+    // A character that the database cannot take is no letter of a word.
+    const value = words.replaceAll(/\p{Cc}+/gu, ' ').trim();
+    return showList(visit, value === '' ? { by: 'all' } : { by: 'words', value });
   };
 
   const showArticle = async (visit: Visit): Promise<FastifyReply> => {
@@ -136,45 +89,94 @@ export function siteRoutes(
         : moveTo(request, reply, address.path(moved));
     }
     const text = await renderText(deps, article);
+    const picture = text.image ?? (site.logo && logoPath(site.logo));
+    const image = picture?.startsWith('/') ? address.origin + picture : picture;
     return sendPage(request, reply, {
       type: 'text/html',
-      body: articlePage({ site, address, article, text, image: whole(text.image) }),
-      modifiedAt: article.updatedAt,
-      policy: SITE_POLICY,
+      body: articlePage({ site, address, article, text, image }),
+      policy: sitePolicy(site),
     });
   };
 
-  const withText = (articles: readonly Article[]) =>
-    Promise.all(articles.map(async (article) => ({ article, text: await renderText(deps, article) })));
-
-  siteRoute('/sites/:site', showIndex);
-  siteRoute('/sites/:site/', showIndex);
-  siteRoute('/sites/:site/:slug', showArticle);
-  siteRoute('/sites/:site/:slug/', showArticle);
-  siteRoute('/sites/:site/rss.xml', async ({ request, reply, site, address }) => {
-    const entries = await withText(await listFeed(deps, site.workspaceId, FEED_SIZE));
-    return sendPage(request, reply, {
-      type: 'application/rss+xml',
-      body: feed(site, address, services.publicUrl(), entries),
-    });
-  });
-  siteRoute('/sites/:site/sitemap.xml', async ({ request, reply, site, address }) => {
+  const showSitemap = async (
+    { request, reply, site, address }: Visit,
+    number: number,
+  ): Promise<FastifyReply> => {
     const { updatedAt } = await measureSite(deps, site.workspaceId);
-    const pages = await listAddresses(deps, site.workspaceId, SITEMAP_ADDRESSES_MAX - 1);
-    return sendPage(request, reply, { type: 'application/xml', body: sitemap(address, updatedAt, pages) });
+    const pages = await listAddresses(
+      deps,
+      site.workspaceId,
+      SITEMAP_ARTICLES,
+      (number - 1) * SITEMAP_ARTICLES,
+    );
+    const body = sitemap(address, number === 1 ? updatedAt : null, pages);
+    return sendPage(request, reply, { type: 'application/xml', body });
+  };
+
+  const page = (
+    path: string,
+    parts: (slug: string) => readonly string[],
+    handler: (visit: Visit) => Promise<FastifyReply>,
+  ): void => siteRoute(app, deps, `/sites/:site${path}`, parts, handler);
+
+  for (const end of ['', '/']) {
+    page(end, () => [], showIndex);
+    page(`/:slug${end}`, (slug) => [slug], showArticle);
+    page(`/tags/:slug${end}`, (tag) => ['tags', tag], (visit) =>
+      showList(visit, { by: 'tag', value: settled(visit.request.params.slug) }),
+    );
+    page(`/authors/:slug${end}`, (author) => ['authors', author], (visit) =>
+      showList(visit, { by: 'author', value: settled(visit.request.params.slug) }),
+    );
+  }
+  page('/rss.xml', () => ['rss.xml'], async ({ request, reply, site, address }) => {
+    const articles = await listFeed(deps, site.workspaceId, FEED_SIZE);
+    const entries = await Promise.all(
+      articles.map(async (article) => ({ article, text: await renderText(deps, article) })),
+    );
+    return sendPage(request, reply, { type: 'application/rss+xml', body: feed(site, address, entries) });
   });
-  route('/sites/sitemap.xml', async (request, reply) => {
-    const sites = await listSites(deps, SITEMAP_ADDRESSES_MAX);
-    const addresses = sites.map((site) => siteAddress(services.publicUrl(), site.slug));
+  page('/sitemap.xml', () => ['sitemap.xml'], async (visit) => {
+    const { request, reply, site, address } = visit;
+    const { articles } = await measureSite(deps, site.workspaceId);
+    const maps = Math.ceil(articles / SITEMAP_ARTICLES);
+    if (maps <= 1) return showSitemap(visit, 1);
+    const addresses = Array.from({ length: maps }, (_, index) => address.url(sitemapName(index + 1)));
     return sendPage(request, reply, { type: 'application/xml', body: sitemapIndex(addresses) });
   });
-  route('/sites/*', async (request, reply) => sendMissing(request, reply, null));
-  route('/robots.txt', async (request, reply) =>
+  page('/sitemap-:slug(^[1-9]\\d{0,3}).xml', (number) => [sitemapName(Number(number))], async (visit) => {
+    const { request, reply, site } = visit;
+    const number = Number(request.params.slug);
+    const { articles } = await measureSite(deps, site.workspaceId);
+    return number <= Math.ceil(articles / SITEMAP_ARTICLES)
+      ? showSitemap(visit, number)
+      : sendMissing(request, reply, visit);
+  });
+  page('/robots.txt', () => ['robots.txt'], async ({ request, reply, address }) =>
+    sendPage(request, reply, { type: 'text/plain', body: siteRobots(address) }),
+  );
+  indexNowRoute(app, deps);
+  publicRoute(app, '/sites/sitemap.xml', async (request, reply) => {
+    const sites = await listSites(deps, SITEMAP_ADDRESSES_MAX);
+    const addresses = sites.map(({ slug, domain }) =>
+      siteAddress(services.publicUrl(), slug, domain).url('sitemap.xml'),
+    );
+    return sendPage(request, reply, { type: 'application/xml', body: sitemapIndex(addresses) });
+  });
+  publicRoute(app, '/sites/*', (request, reply) => sendMissing(request, reply, null));
+  publicRoute(app, '/robots.txt', (request, reply) =>
     sendPage(request, reply, { type: 'text/plain', body: robots(services.publicUrl()) }),
   );
 }
 
-/** The one form of a slug in which it is stored. */
-function settled(slug: string): string {
-  return slug.normalize('NFC').toLowerCase();
+/** A tag or name as its first article writes it; an address holds it in lower case. */
+function asWritten(choice: Choice, article: Article | undefined): Choice {
+  if (!article || (choice.by !== 'tag' && choice.by !== 'author')) return choice;
+  const written = choice.by === 'tag' ? article.tags : [article.authorName];
+  return { ...choice, value: written.find((text) => settled(text) === choice.value) ?? choice.value };
+}
+
+/** The one value of a parameter; the first of several. */
+function oneOf(value: string | readonly string[] | undefined): string {
+  return (typeof value === 'string' ? value : value?.[0]) ?? '';
 }

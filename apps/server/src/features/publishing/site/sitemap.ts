@@ -3,34 +3,48 @@ import type { SiteAddress } from './address.ts';
 
 /** Most addresses that one sitemap may hold, by its protocol. */
 export const SITEMAP_ADDRESSES_MAX = 50_000;
+/** Articles of one sitemap; its first one also holds the list of articles. */
+export const SITEMAP_ARTICLES = SITEMAP_ADDRESSES_MAX - 1;
 
-/** The addresses of a site and when each last changed. */
+/** The name of one of the sitemaps of a site that has too many addresses for one, from 1. */
+export function sitemapName(number: number): string {
+  return `sitemap-${number}.xml`;
+}
+
+/** The addresses of a site and when each last changed. `updatedAt`: of the list of articles; null where it is left out. */
 export function sitemap(
   address: SiteAddress,
-  updatedAt: Date,
+  updatedAt: Date | null,
   pages: readonly { readonly slug: string; readonly updatedAt: Date }[],
 ): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>${address.url()}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>
-${pages.map((page) => markup`<url><loc>${address.url(page.slug)}</loc><lastmod>${page.updatedAt.toISOString()}</lastmod></url>\n`)}</urlset>
+${updatedAt && markup`<url><loc>${address.url()}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`}${pages.map((page) => markup`<url><loc>${address.url(page.slug)}</loc><lastmod>${page.updatedAt.toISOString()}</lastmod></url>\n`)}</urlset>
 `.text;
 }
 
-/** The list of all sites' sitemaps. */
-export function sitemapIndex(addresses: readonly SiteAddress[]): string {
+/** A list of sitemaps, by their whole addresses. */
+export function sitemapIndex(addresses: readonly string[]): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => markup`<sitemap><loc>${address.url('sitemap.xml')}</loc></sitemap>\n`)}</sitemapindex>
+${addresses.map((url) => markup`<sitemap><loc>${url}</loc></sitemap>\n`)}</sitemapindex>
 `.text;
 }
 
-/** What crawlers may visit: the public pages, and nothing of the application. */
+/** What crawlers may visit on the server's own address: the public pages, and nothing of the application. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 Allow: /sites/
 Allow: /files/
 Disallow: /api/
 Sitemap: ${publicUrl}/sites/sitemap.xml
+`;
+}
+
+/** What crawlers may visit on a domain of its own: all but the searches. */
+export function siteRobots(address: SiteAddress): string {
+  return `User-agent: *
+Disallow: /*?q=
+Sitemap: ${address.url('sitemap.xml')}
 `;
 }

@@ -1,6 +1,7 @@
 import type { ContentType } from '@pagewright/contract/content';
 import type { Article, Site } from '../repository.ts';
 import type { SiteAddress } from './address.ts';
+import { canBePath, pathWord } from './byline.ts';
 import { headline } from './describe.ts';
 import type { RenderedText } from './render-text.ts';
 
@@ -16,6 +17,8 @@ export function structuredData(page: {
   readonly image: string | null;
 }): Record<string, unknown> {
   const { site, address, article, text, description, image } = page;
+  const { authorName } = article;
+  const url = address.url(article.slug);
   return {
     '@context': 'https://schema.org',
     '@type': BLOG_TYPES.has(article.contentType) ? 'BlogPosting' : 'Article',
@@ -28,8 +31,48 @@ export function structuredData(page: {
     wordCount: article.wordCount,
     ...(article.category === '' ? {} : { articleSection: article.category }),
     ...(article.tags.length === 0 ? {} : { keywords: article.tags.join(', ') }),
-    author: { '@type': 'Person', name: article.authorName },
+    author: {
+      '@type': 'Person',
+      name: authorName,
+      ...(canBePath(authorName) ? { url: address.url('authors', pathWord(authorName)) } : {}),
+    },
     publisher: { '@type': 'Organization', name: site.name, url: address.url() },
-    mainEntityOfPage: { '@type': 'WebPage', '@id': address.url(article.slug) },
+    mainEntityOfPage: {
+      '@type': 'WebPage',
+      '@id': url,
+      breadcrumb: breadcrumbs([
+        { name: site.name, url: address.url() },
+        { name: headline(article), url },
+      ]),
+    },
+  };
+}
+
+/** The site itself, with the way to search it. */
+export function siteData(site: Site, address: SiteAddress, image: string | null): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: address.url(),
+    ...(site.tagline === '' ? {} : { description: site.tagline }),
+    ...(image === null ? {} : { image }),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address.url()}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function breadcrumbs(steps: readonly { readonly name: string; readonly url: string }[]): unknown {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }

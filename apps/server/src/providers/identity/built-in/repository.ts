@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { installation, jwks, member, rateLimit, session, user, workspace } from '../../../db/schema/index.ts';
@@ -19,15 +19,6 @@ export interface StandingSession {
 }
 
 const FIRST_USER = 'first_user';
-
-/** A value of this installation, made at the first call of any server: all of them receive the same. */
-export async function installationValue(db: Database, name: string): Promise<string> {
-  const made = randomBytes(32).toString('base64url');
-  await db.insert(installation).values({ name, value: made }).onConflictDoNothing();
-  const [row] = await db.select().from(installation).where(eq(installation.name, name));
-  if (!row) throw new Error(`installation value ${name} is gone`);
-  return row.value;
-}
 
 /** Records who was first, unless it is recorded. */
 export async function recordFirstUser(db: Database): Promise<void> {

@@ -1,0 +1,16 @@
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { requireAdmin } from '../policy.ts';
+import { deleteConnection } from './connection-repository.ts';
+import { requireConnection } from './require-connection.ts';
+
+/** Forgets a connection; what stands on the other site stays there. @throws ApiError 404, 403 by policy. */
+export async function removeConnection(ctx: Context, id: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const { kind } = await requireConnection(inside, id);
+    requireAdmin(ctx.actor);
+    await deleteConnection(inside.db, id);
+    await writeAudit(inside, 'connection.remove', id, { kind });
+  });
+}

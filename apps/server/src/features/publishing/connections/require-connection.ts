@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { publishingRefusals } from '../messages.ts';
+import { findConnection, type ConnectionRow } from './connection-repository.ts';
+
+/** A connection of the caller's workspace. @throws ApiError 404 where there is none. */
+export async function requireConnection(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  id: string,
+): Promise<ConnectionRow> {
+  const row = z.uuid().safeParse(id).success ? await findConnection(db, actor.workspaceId, id) : undefined;
+  if (!row) throw new ApiError(404, 'not_found', publishingRefusals.noConnection);
+  return row;
+}

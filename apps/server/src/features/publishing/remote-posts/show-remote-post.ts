@@ -1,0 +1,35 @@
+import type { REMOTE_STATES, RemotePost } from '@pagewright/contract/publishing/connections';
+import { outgoingMessages } from '../../../outgoing/index.ts';
+import { remoteMessages } from '../../../providers/publishing/port.ts';
+import type { RemotePostRow } from './remote-post-repository.ts';
+
+const SENTENCES: Readonly<Record<string, string>> = { ...outgoingMessages, ...remoteMessages };
+
+/** How an item stands on the site of a connection, as the author sees it. */
+export function showRemotePost(row: RemotePostRow): RemotePost {
+  const state = stateOf(row);
+  const fault = state === 'sending' ? row.lastError : state === 'failed' ? row.fault : null;
+  return {
+    connection: { id: row.connectionId, kind: row.kind, name: row.name },
+    state,
+    url: row.url,
+    isPublic: row.isPublic ?? false,
+    revision: row.sentRevision,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    attempts: state === 'sending' ? (row.attempts ?? 0) : 0,
+    fault: fault === null ? null : (knownFault(fault) ?? 'remote_failed'),
+    problem: fault === null ? null : (SENTENCES[fault] ?? remoteMessages.remote_failed),
+  };
+}
+
+function knownFault(fault: string): string | undefined {
+  return fault in SENTENCES ? fault : undefined;
+}
+
+function stateOf(row: RemotePostRow): (typeof REMOTE_STATES)[number] {
+  if (row.isSending) return 'sending';
+  if (row.fault !== null) return 'failed';
+  if (row.remoteId === null) return 'none';
+  if (row.isPublic !== true) return 'unpublished';
+  return row.savedRevision > (row.sentRevision ?? 0) ? 'outdated' : 'published';
+}

@@ -1,0 +1,19 @@
+import {
+  claimDomain as claimCall,
+  readSite as readCall,
+  updateSite as updateCall,
+  verifyDomain as verifyCall,
+} from '@pagewright/contract/publishing';
+import type { Mount } from '../../../http/mount.ts';
+import { claimDomain } from './claim-domain.ts';
+import { readSite } from './read-site.ts';
+import { updateSite } from './update-site.ts';
+import { verifyDomain } from './verify-domain.ts';
+
+/** Mounts the calls about how the public site looks and where it stands. */
+export function settingsRoutes(mount: Mount): void {
+  mount(readCall, (ctx) => readSite(ctx));
+  mount(updateCall, (ctx, { body }) => updateSite(ctx, body));
+  mount(claimCall, (ctx, { body }) => claimDomain(ctx, body.domain));
+  mount(verifyCall, (ctx) => verifyDomain(ctx));
+}

@@ -1,0 +1,35 @@
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import type { SiteSettings, updateSite as updateCall } from '@pagewright/contract/publishing/site';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { publishingRefusals } from '../messages.ts';
+import { requireAdmin } from '../policy.ts';
+import { readSite } from './read-site.ts';
+import { isImageOf, putSettings } from './settings-repository.ts';
+
+/**
+ * Changes what is given of name, tagline, logo and colours; the pages show it at once.
+ * @throws ApiError 403 by policy, 404 for a logo that is no image of this workspace.
+ */
+export async function updateSite(
+  ctx: Context,
+  { name, tagline, logoFileId, colour, colourDark }: ParsedRequest<typeof updateCall>['body'],
+): Promise<SiteSettings> {
+  requireAdmin(ctx.actor);
+  return withTransaction(ctx, async (inside) => {
+    const { workspaceId } = ctx.actor;
+    if (logoFileId && !(await isImageOf(inside.db, workspaceId, logoFileId)))
+      throw new ApiError(404, 'not_found', publishingRefusals.noLogo);
+    await putSettings(inside.db, workspaceId, {
+      ...(name === undefined ? {} : { name }),
+      ...(tagline === undefined ? {} : { tagline }),
+      ...(logoFileId === undefined ? {} : { logoFileId }),
+      ...(colour === undefined ? {} : { colour }),
+      ...(colourDark === undefined ? {} : { colourDark }),
+    });
+    await writeAudit(inside, 'site.update', workspaceId);
+    return readSite(inside);
+  });
+}

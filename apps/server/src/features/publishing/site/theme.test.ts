@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { restoreRevision, updateContent } from '@pagewright/contract/content';
+import { claimDomain, readSite, updateSite, verifyDomain } from '@pagewright/contract/publishing/site';
+import { XmlDocument } from 'libxml2-wasm';
+import { afterAll, expect, test, vi } from 'vitest';
+import {
+  documentOf,
+  paragraph,
+  publishArticle,
+} from '../../../../../../tests/factories/published-article.ts';
+import { startDns } from '../../../../../../tests/fakes/dns/start-dns.ts';
+import { startFakeService } from '../../../../../../tests/fakes/service/start-fake-service.ts';
+import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+
+const dns = await startDns();
+const indexNow = await startFakeService(() => ({ status: 202, body: {} }));
+const server = await openTestServer({
+  NAME_SERVERS: dns.address,
+  INDEXNOW_URL: `${indexNow.url}/indexnow`,
+  OUTGOING_ALLOW: '127.0.0.0/8',
+});
+afterAll(() => Promise.all([dns.close(), indexNow.close()]));
+
+async function read(path: string) {
+  const answer = await server.send(path);
+  return { ...answer, body: String(answer.body) };
+}
+
+/** Asks the server by another name, as a visitor of that domain does. */
+function readOn(host: string, path: string) {
+  return new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
+    const { port } = new URL(server.url);
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (piece: string) => (body += piece));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+const publish = (person: TestPerson, title: string, tags: string[] = [], words = `Words of ${title}.`) =>
+  publishArticle(server, person, { title, tags, content: documentOf(paragraph(words)) });
+
+const titles = (html: string) =>
+  [...html.matchAll(/<h2><a href="[^"]*">(.*?)<\/a><\/h2>/g)].map(([, title]) => title);
+
+const claim = (person: TestPerson, domain: string | null) =>
+  server.call(person, claimDomain, { body: { domain } });
+
+/** Shows the record that a workspace was told to show, and has it looked for. */
+async function prove(person: TestPerson) {
+  const { body } = await server.call(person, readSite, {});
+  const record = body.domain?.record;
+  if (!record) throw new Error('nothing is claimed');
+  dns.records.set(record.name, [...(dns.records.get(record.name) ?? []), record.value]);
+  return server.call(person, verifyDomain, {});
+}
+
+test('name, tagline, logo and colours show on every page at once', async () => {
+  const ann = await server.signUp('Ann');
+  const { path, sitePath } = await publish(ann, 'Bread');
+  const before = await read(path);
+  const form = new FormData();
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  form.set('file', new File([Buffer.from(pixel, 'base64')], 'logo.png', { type: 'image/png' }));
+  const uploaded = await server.send('/api/upload', { method: 'POST', person: ann, body: form });
+  const { file } = uploaded.body as { file: { id: string } };
+  const body = {
+    name: 'The <Crumb>',
+    tagline: 'Bread & patience',
+    logoFileId: file.id,
+    colour: '#7A1FA2',
+    colourDark: '#d7a6ee',
+  };
+  const saved = await server.call(ann, updateSite, { body });
+  expect(saved).toMatchObject({ status: 200, body: { name: 'The <Crumb>', colour: '#7a1fa2' } });
+
+  for (const page of [path, sitePath, `${sitePath}missing`]) {
+    const { body: html, headers } = await read(page);
+    expect(html).toContain('The &lt;Crumb&gt;');
+    expect(html).toContain(`<img src="/files/${file.id}" alt="" width="1" height="1">`);
+    const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(css).toContain(':root{--brand:#7a1fa2}');
+    expect(css).toContain('(prefers-color-scheme:dark){:root{--brand:#d7a6ee}}');
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+  }
+  const index = await read(sitePath);
+  expect(index.body).toContain('<p class="lead">Bread &amp; patience</p>');
+  expect(index.body).toContain(`<meta property="og:image" content="${server.url}/files/${file.id}">`);
+  const kept = await server.send(path, { headers: { 'if-none-match': before.headers.get('etag') ?? '' } });
+  expect(kept.status).toBe(200);
+});
+
+test.each([
+  [{ colour: '#bbbbbb' }, 'Too pale to be read on light pages'],
+  [{ colourDark: '#0f6b5c' }, 'Too dark to be read on dark pages'],
+  [{ colour: 'red' }, 'Must be a colour'],
+  [{ colour: '#000000}body{display:none' }, ''],
+])('%o is refused', async (body, sentence) => {
+  const ann = await server.signUp();
+  const answer = await server.call(ann, updateSite, { body });
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).toContain(sentence);
+});
+
+test('members see the settings, only admins change them, and a logo is an image of the workspace', async () => {
+  const ann = await server.signUp('Ann');
+  const bob = await signUpTeammate(server, ann, 'basic_member');
+  expect((await server.call(bob, readSite, {})).body).toMatchObject({ canEdit: false });
+  for (const answer of [
+    await server.call(bob, updateSite, { body: { name: 'Mine' } }),
+    await claim(bob, 'blog.example.com'),
+    await server.call(bob, verifyDomain, {}),
+  ])
+    expect(answer.status).toBe(403);
+  const foreign = await server.call(ann, updateSite, { body: { logoFileId: 'abcdefghijklmnopqrstuvwx' } });
+  expect(foreign.status).toBe(404);
+});
+
+test('tags and authors have lists of their own, and a search finds what a person saved', async () => {
+  const ann = await server.signUp('Ann Author');
+  const { id, sitePath, path } = await publish(ann, 'Sourdough', ['Wild Yeast'], 'Feed the starter daily.');
+  await publish(ann, 'Rolls', ['rolls']);
+  const article = await read(path);
+  expect(article.body).toContain(`<a rel="tag" href="${sitePath}tags/wild%20yeast">Wild Yeast</a>`);
+  expect(article.body).toContain(`<a rel="author" href="${sitePath}authors/ann%20author">Ann Author</a>`);
+
+  const tag = await read(`${sitePath}tags/wild%20yeast`);
+  expect(titles(tag.body)).toEqual(['Sourdough']);
+  expect(tag.body).toContain('<h1>Articles about “Wild Yeast”</h1>');
+  expect(tag.body).toContain(`<link rel="canonical" href="${server.url}${sitePath}tags/wild%20yeast">`);
+  const upper = await read(`${sitePath}tags/Wild%20Yeast/`);
+  expect([upper.status, upper.headers.get('location')]).toEqual([301, `${sitePath}tags/wild%20yeast`]);
+  expect((await read(`${sitePath}tags/nothing`)).status).toBe(404);
+  expect(titles((await read(`${sitePath}authors/ann%20author`)).body)).toEqual(['Rolls', 'Sourdough']);
+  expect((await read(`${sitePath}authors/nobody`)).status).toBe(404);
+
+  const found = await read(`${sitePath}?q=STARTER`);
+  expect(titles(found.body)).toEqual(['Sourdough']);
+  expect(found.body).toContain('<meta name="robots" content="noindex,follow">');
+  expect(found.body).toContain('value="STARTER"');
+  const nothing = await read(`${sitePath}?q=%22%3E%3Cscript%3Ezeppelin`);
+  expect([nothing.status, titles(nothing.body)]).toEqual([200, []]);
+  expect(nothing.body).toContain('No article has these words');
+  expect(nothing.body).not.toContain('<script>zeppelin');
+
+  await server.call(ann, updateContent, {
+    params: { id },
+    body: { content: documentOf(paragraph('A secret zeppelin.')), autosave: true },
+  });
+  expect(titles((await read(`${sitePath}?q=zeppelin`)).body)).toEqual([]);
+  await server.call(ann, updateContent, {
+    params: { id },
+    body: { content: documentOf(paragraph('A public zeppelin.')) },
+  });
+  expect(titles((await read(`${sitePath}?q=zeppelin`)).body)).toEqual(['Sourdough']);
+});
+
+test('restoring a revision rolls back what is public', async () => {
+  const ann = await server.signUp('Ann');
+  const { id, path, sitePath } = await publish(ann, 'Versions', [], 'The first words.');
+  await server.call(ann, updateContent, {
+    params: { id },
+    body: { content: documentOf(paragraph('The second words.')) },
+  });
+  expect((await read(path)).body).toContain('The second words.');
+  await server.call(ann, restoreRevision, { params: { id, number: 1 } });
+  const page = await read(path);
+  expect(page.body).toContain('The first words.');
+  expect(page.body).not.toContain('The second words.');
+  expect(titles((await read(`${sitePath}?q=second`)).body)).toEqual([]);
+});
+
+test('a site stands on the domain that its workspace has proved to own, and nowhere else', async () => {
+  const ann = await server.signUp('Ann');
+  const { path, sitePath } = await publish(ann, 'On a domain', ['here']);
+  const slug = path.slice(sitePath.length);
+  const { port } = new URL(server.url);
+  const origin = `http://blog.example.com:${port}`;
+  const claimed = await claim(ann, ' https://Blog.Example.com/about ');
+  expect(claimed.body.domain).toMatchObject({ name: 'blog.example.com', verifiedAt: null });
+  expect((await server.call(ann, verifyDomain, {})).body).toMatchObject({ code: 'domain_unproved' });
+  expect((await readOn('blog.example.com', `/${slug}`)).status).toBe(404);
+
+  const verified = await prove(ann);
+  expect(verified).toMatchObject({ status: 200, body: { url: `${origin}/` } });
+  const page = await vi.waitFor(
+    async () => {
+      const answer = await readOn(`BLOG.example.com:${port}`, `/${slug}`);
+      expect(answer.status).toBe(200);
+      return answer.body;
+    },
+    { timeout: 8_000, interval: 100 },
+  );
+  expect(page).toContain(`<link rel="canonical" href="${origin}/${slug}">`);
+  expect(page).toContain('<a rel="tag" href="/tags/here">');
+  expect(titles((await readOn('blog.example.com', '/')).body)).toEqual(['On a domain']);
+  expect((await readOn('blog.example.com', '/?q=domain')).body).toContain('action="/"');
+  expect((await readOn('blog.example.com', '/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const map = XmlDocument.fromString((await readOn('blog.example.com', '/sitemap.xml')).body);
+  expect(map.find('//s:loc', { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' }).map(({ content }) => content)).toEqual([
+    `${origin}/`,
+    `${origin}/${slug}`,
+  ]);
+  const moved = await read(path);
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `${origin}/${slug}`]);
+  for (const hidden of ['/api/health', '/content', '/sign-in', '/api/openapi.json'])
+    expect([hidden, (await readOn('blog.example.com', hidden)).status]).toEqual([hidden, 404]);
+
+  await claim(ann, null);
+  expect((await read(path)).status).toBe(200);
+});
+
+test('nobody takes a domain that another has proved, until its record is gone', async () => {
+  const [ann, eve] = await Promise.all([server.signUp('Ann'), server.signUp('Eve')]);
+  await claim(ann, 'shop.example.com');
+  await claim(eve, 'shop.example.com');
+  expect((await prove(ann)).status).toBe(200);
+  expect((await server.call(eve, verifyDomain, {})).status).toBe(422);
+  expect(await prove(eve)).toMatchObject({ status: 409, body: { code: 'domain_taken' } });
+  const { body } = await server.call(eve, readSite, {});
+  const { name = '', value = '' } = body.domain?.record ?? {};
+  dns.records.set(name, [value]);
+  expect((await server.call(eve, verifyDomain, {})).status).toBe(200);
+  expect((await server.call(ann, readSite, {})).body.domain).toMatchObject({ verifiedAt: null });
+});
+
+test.each(['localhost', '127.0.0.1', 'blog', 'a b.example.com', `${'x'.repeat(64)}.com`, 'printer.local'])(
+  'the domain %s is refused',
+  async (domain) => {
+    const ann = await server.signUp();
+    expect(await claim(ann, domain)).toMatchObject({ status: 422, body: { code: 'domain_invalid' } });
+  },
+);
+
+test('search engines are told of a page, and find the key beside it', async () => {
+  const ann = await server.signUp('Ann');
+  const { url } = await publish(ann, 'News');
+  const told = await vi.waitFor(
+    () => {
+      const request = indexNow.requests.find(({ body }) => JSON.stringify(body).includes(url));
+      expect(request).toBeDefined();
+      return request?.body as { host: string; key: string; keyLocation: string; urlList: string[] };
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  expect(told.urlList).toEqual([url]);
+  expect(told.host).toBe(new URL(server.url).host);
+  expect(told.key).toMatch(/^[A-Za-z0-9-]{8,128}$/);
+  const key = await read(told.keyLocation.slice(server.url.length));
+  expect([key.status, key.body]).toEqual([200, told.key]);
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Outgoing } from '../../outgoing/index.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** One request to a connected site. */
+export interface RemoteRequest<Answer> {
+  readonly outgoing: Outgoing;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  /** Holds the secret: it goes nowhere but to this address. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly schema: z.ZodType<Answer>;
+  readonly signal: AbortSignal;
+}
+
+/** What was answered, or the status and code of a refusal that only the vendor's client understands. */
+export type RemoteAnswer<Answer> =
+  | { readonly isDone: true; readonly answer: Answer }
+  | { readonly isDone: false; readonly status: number; readonly code: string; readonly body: unknown };
+
+/** Refusals that may mean something to the vendor's client: a thing that is gone, or stands already. */
+const TELLING: ReadonlySet<number> = new Set([400, 404, 410, 422]);
+const ERROR_CODE = z.object({ code: z.string() });
+
+/**
+ * Asks a connected site through the guarded way out and reads its answer; it is led nowhere else by a redirect.
+ * @throws RemoteError, OutgoingError, the signal's reason.
+ */
+export async function askRemote<Answer>(request: RemoteRequest<Answer>): Promise<RemoteAnswer<Answer>> {
+  const { outgoing, url, method = 'GET', headers, body, schema, signal } = request;
+  const { status, bytes } = await outgoing.fetch(url, {
+    method,
+    redirectsMax: 0,
+    signal,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const json = readJson(bytes.toString('utf8'));
+  if (TELLING.has(status)) {
+    return { isDone: false, status, code: ERROR_CODE.safeParse(json).data?.code ?? '', body: json };
+  }
+  refuseStatus(status);
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new RemoteError('remote_unreadable', { cause: parsed.error.issues[0] });
+  return { isDone: true, answer: parsed.data };
+}
+
+/** The answer, where any refusal means that the address or the article is wrong. @throws RemoteError. */
+export function required<Answer>(result: RemoteAnswer<Answer>): Answer {
+  if (result.isDone) return result.answer;
+  throw new RemoteError(result.status === 404 ? 'remote_not_there' : 'remote_refused', {
+    cause: { status: result.status, code: result.code },
+  });
+}
+
+function refuseStatus(status: number): void {
+  if (status >= 200 && status < 300) return;
+  const cause = { status };
+  if (status === 401 || status === 403) throw new RemoteError('remote_secret_refused', { cause });
+  if (status === 429) throw new RemoteError('remote_busy', { cause });
+  // 409: the post was changed at that moment; the next attempt reads it anew.
+  if (status >= 500 || status === 409 || status === 408) throw new RemoteError('remote_failed', { cause });
+  throw new RemoteError(status >= 300 && status < 400 ? 'remote_moved' : 'remote_refused', { cause });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

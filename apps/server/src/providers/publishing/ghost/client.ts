@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Outgoing } from '../../../outgoing/index.ts';
+import { askRemote, required, type RemoteAnswer } from '../ask-remote.ts';
+import type { PublishingTarget, RemoteAccount, StandingPost } from '../port.ts';
+import { markedWith, toPost, toStanding } from './mapper.ts';
+import { postsSchema, siteSchema, writtenSchema, type GhostPost } from './schema.ts';
+import { ghostToken } from './token.ts';
+
+const VERSION = 'v5.0';
+
+/** A Ghost site, over its Admin API with the key of a custom integration. */
+export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): PublishingTarget {
+  const ask = <Answer>(
+    path: string,
+    schema: z.ZodType<Answer>,
+    signal: AbortSignal,
+    written?: { readonly method: 'POST' | 'PUT'; readonly post: object },
+  ): Promise<RemoteAnswer<Answer>> =>
+    askRemote({
+      outgoing,
+      url: `${account.url}/ghost/api/admin${path}`,
+      headers: {
+        authorization: `Ghost ${ghostToken(account.secret, new Date())}`,
+        'accept-version': VERSION,
+      },
+      ...(written ? { method: written.method, body: { posts: [written.post] } } : {}),
+      schema,
+      signal,
+    });
+
+  /** The post as it is now, for Ghost wants to hear on which version a change was made. */
+  const read = async (id: string, signal: AbortSignal): Promise<GhostPost | null> => {
+    const result = await ask(`/posts/${encodeURIComponent(id)}/`, postsSchema, signal);
+    return !result.isDone && result.status === 404 ? null : (required(result).posts[0] ?? null);
+  };
+
+  const change = async (id: string, post: object, signal: AbortSignal): Promise<StandingPost | null> => {
+    const current = await read(id, signal);
+    if (current === null) return null;
+    const result = await ask(`/posts/${encodeURIComponent(id)}/?source=html`, writtenSchema, signal, {
+      method: 'PUT',
+      post: { ...post, updated_at: current.updated_at },
+    });
+    return !result.isDone && result.status === 404 ? null : toStanding(required(result).posts[0]);
+  };
+
+  return {
+    async check(signal) {
+      required(await ask('/posts/?limit=1&fields=id,url,status,updated_at', postsSchema, signal));
+      return required(await ask('/site/', siteSchema, signal)).site.title;
+    },
+    async find(marker, signal) {
+      const query = new URLSearchParams({ filter: markedWith(marker), limit: '1' });
+      const [post] = required(await ask(`/posts/?${query}`, postsSchema, signal)).posts;
+      return post ? toStanding(post) : null;
+    },
+    async create(article, signal) {
+      const result = await ask('/posts/?source=html', writtenSchema, signal, {
+        method: 'POST',
+        post: toPost(article),
+      });
+      return toStanding(required(result).posts[0]);
+    },
+    update: (id, article, signal) => change(id, toPost(article), signal),
+    takeDown: (id, signal) => change(id, { status: 'draft' }, signal),
+  };
+}

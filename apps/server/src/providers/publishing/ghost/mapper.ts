@@ -1,0 +1,53 @@
+import type { RemoteArticle, StandingPost } from '../port.ts';
+import type { GhostPost } from './schema.ts';
+
+const LENGTHS = {
+  title: 255,
+  metaTitle: 300,
+  metaDescription: 500,
+  excerpt: 300,
+  slug: 185,
+  tag: 185,
+} as const;
+
+/** The name of the internal tag that marks a post: readers never see one that begins with `#`. */
+export function markingTag(marker: string): string {
+  return `#${marker}`;
+}
+
+/** The filter that finds a marked post, whatever its status. */
+export function markedWith(marker: string): string {
+  return `tag:hash-${marker}+status:[draft,published,scheduled,sent]`;
+}
+
+/** A post as it is sent. */
+export function toPost({ marker, title, html, slug, metaTitle, description, tags }: RemoteArticle): object {
+  return {
+    title: title.slice(0, LENGTHS.title),
+    html: withTables(html),
+    slug: slug.slice(0, LENGTHS.slug),
+    status: 'published',
+    custom_excerpt: description === '' ? null : description.slice(0, LENGTHS.excerpt),
+    meta_title: metaTitle === '' ? null : metaTitle.slice(0, LENGTHS.metaTitle),
+    meta_description: description === '' ? null : description.slice(0, LENGTHS.metaDescription),
+    tags: [...tags.map(tagName), markingTag(marker)].filter((name) => name !== '').map((name) => ({ name })),
+  };
+}
+
+/** A tag may neither hold a comma nor look like an internal one. */
+function tagName(tag: string): string {
+  return tag.replaceAll(',', ' ').replace(/^#+/, '').trim().slice(0, LENGTHS.tag);
+}
+
+/** Ghost's editor knows no tables: as a card of markup they stay what they are. */
+function withTables(html: string): string {
+  return html.replaceAll(
+    /<table>.*?<\/table>/gs,
+    (table) => `<!--kg-card-begin: html-->${table}<!--kg-card-end: html-->`,
+  );
+}
+
+/** A post as it came. */
+export function toStanding({ id, url, status }: GhostPost): StandingPost {
+  return { id, url, isPublic: status === 'published' };
+}

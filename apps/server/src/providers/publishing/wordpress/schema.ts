@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What is read of a post of `wp/v2/posts`. */
+export const postSchema = z.object({
+  id: z.int().positive(),
+  link: z.url({ protocol: /^https?$/ }).max(2_000),
+  status: z.string(),
+});
+export const foundPostsSchema = z.array(postSchema.extend({ content: z.object({ raw: z.string() }) }));
+export const tagSchema = z.object({ id: z.int().positive(), name: z.string() });
+/** A tag that stands already is refused with its id. */
+export const knownTagSchema = z.object({
+  code: z.literal('term_exists'),
+  data: z.object({ term_id: z.int().positive() }),
+});
+export const meSchema = z.object({ capabilities: z.record(z.string(), z.boolean()) });
+export const siteSchema = z.object({ name: z.string() });

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, lineSchema } from '../text.ts';
+import { CONTRAST_MIN, contrastOnSite, isColour } from './contrast.ts';
+import { SITE_LIMITS, SITE_REFUSALS } from './site-limits.ts';
+
+export * from './site-limits.ts';
+
+const colourOn = (scheme: 'light' | 'dark') =>
+  z
+    .string()
+    .max(SITE_LIMITS.colour)
+    .toLowerCase()
+    .refine(isColour, { message: SITE_REFUSALS.colour, abort: true })
+    .refine((colour) => contrastOnSite(colour, scheme) >= CONTRAST_MIN, SITE_REFUSALS[scheme])
+    .nullable();
+
+const domainSchema = z.object({
+  name: z.string(),
+  verifiedAt: z
+    .string()
+    .nullable()
+    .describe('Null until it has shown the record; then the site stands there.'),
+  record: z
+    .object({ name: z.string(), value: z.string() })
+    .describe('The TXT record that proves that the domain is the workspace’s.'),
+});
+
+export const siteSchema = z.object({
+  name: z.string().describe('Blank: the workspace’s own name is shown.'),
+  workspaceName: z.string(),
+  tagline: z.string(),
+  logo: z.object({ fileId: z.string(), url: z.string() }).nullable(),
+  colour: z.string().nullable().describe('Of links on light ground, as #rrggbb; null: the usual one.'),
+  colourDark: z.string().nullable().describe('The same on dark ground.'),
+  url: z.string().describe('Where the site stands.'),
+  domain: domainSchema.nullable(),
+  canEdit: z.boolean(),
+});
+export type SiteSettings = z.output<typeof siteSchema>;
+
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  feature: 'publishing',
+  summary: 'How the workspace’s public site looks and where it stands.',
+  access: 'user',
+  response: siteSchema,
+});
+
+export const updateSite = endpoint({
+  method: 'PUT',
+  path: '/site',
+  feature: 'publishing',
+  summary: 'Changes what is given of name, tagline, logo and colours. Admins only.',
+  access: 'user',
+  body: z
+    .object({
+      name: lineSchema(SITE_LIMITS.name),
+      tagline: lineSchema(SITE_LIMITS.tagline),
+      logoFileId: idSchema.nullable(),
+      colour: colourOn('light'),
+      colourDark: colourOn('dark'),
+    })
+    .partial(),
+  response: siteSchema,
+  refusals: [403, 404],
+});
+
+export const claimDomain = endpoint({
+  method: 'PUT',
+  path: '/site/domain',
+  feature: 'publishing',
+  summary:
+    'Names the domain that the site is to stand on, or none; it stands there once the domain is verified. Admins only.',
+  access: 'user',
+  body: z.object({ domain: z.string().max(SITE_LIMITS.domain).nullable() }),
+  response: siteSchema,
+  refusals: [403, 422],
+});
+
+export const verifyDomain = endpoint({
+  method: 'POST',
+  path: '/site/domain/verify',
+  feature: 'publishing',
+  summary: 'Looks for the record that proves whose the claimed domain is. Admins only.',
+  access: 'user',
+  response: siteSchema,
+  streams: true,
+  refusals: [403, 404, 409, 422, 504],
+});

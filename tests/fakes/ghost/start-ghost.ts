@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import {
+  startFakeService,
+  type FakeService,
+  type ServiceAnswer,
+  type ServiceRequest,
+} from '../service/start-fake-service.ts';
+import { ghostPostProblem } from './post-schema.ts';
+
+const KEY_ID = '64a1b2c3d4e5f60718293a4b';
+const KEY_SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+export const GHOST_KEY = `${KEY_ID}:${KEY_SECRET}`;
+
+/** A post as the stand-in keeps it. */
+export interface FakeGhostPost {
+  readonly id: string;
+  title: string;
+  html: string;
+  slug: string;
+  status: string;
+  updated_at: string;
+  tags: { name: string }[];
+  custom_excerpt?: string | null;
+}
+
+/** A Ghost with what stands on it. */
+export interface FakeGhost extends FakeService {
+  readonly posts: FakeGhostPost[];
+}
+
+/**
+ * Starts a stand-in of Ghost's Admin API: it checks the token as Ghost does, posts by Ghost's own schemas where they are
+ * at hand, and refuses a change that was made on another version than the current one.
+ */
+export async function startGhost(): Promise<FakeGhost> {
+  const posts: FakeGhostPost[] = [];
+  let changes = 0;
+  const service: FakeService = await startFakeService((request) => {
+    if (request.path === '/ghost/api/admin/site/') return { body: { site: { title: 'Ann’s Ghost' } } };
+    const refused = refuseToken(request.headers.authorization ?? '');
+    if (refused !== null) return refusal(401, 'UnauthorizedError', refused);
+    const path = /^\/ghost\/api\/admin\/posts\/(?:([\da-f]{24})\/)?$/.exec(request.path);
+    if (!path) return refusal(404, 'NotFoundError', 'Resource not found');
+    return path[1] === undefined ? ofPosts(request) : ofPost(request, path[1]);
+  });
+
+  const touched = (): string => new Date(Date.UTC(2026, 0, 1) + (changes += 1) * 1_000).toISOString();
+  const shown = (post: FakeGhostPost) => ({ ...post, url: `${service.url}/${post.slug}/` });
+
+  const ofPosts = (request: ServiceRequest): ServiceAnswer => {
+    if (request.method === 'GET') {
+      const tag = /tag:hash-([\w-]+)/.exec(request.query.get('filter') ?? '')?.[1];
+      const found = posts.filter(({ tags }) => tag === undefined || tags.some(({ name }) => name === `#${tag}`));
+      return { body: { posts: found.slice(0, Number(request.query.get('limit') ?? 15)).map(shown) } };
+    }
+    const given = readPost('posts-add', request);
+    if ('problem' in given) return refusal(422, 'ValidationError', given.problem);
+    const post: FakeGhostPost = {
+      ...{ title: '', html: '', slug: 'untitled', status: 'draft', tags: [] },
+      ...given.post,
+      id: (posts.length + 1).toString(16).padStart(24, '0'),
+      updated_at: touched(),
+    };
+    posts.push(post);
+    return { status: 201, body: { posts: [shown(post)] } };
+  };
+
+  const ofPost = (request: ServiceRequest, id: string): ServiceAnswer => {
+    const post = posts.find((one) => one.id === id);
+    if (!post) return refusal(404, 'NotFoundError', 'Post not found.');
+    if (request.method === 'GET') return { body: { posts: [shown(post)] } };
+    const given = readPost('posts-edit', request);
+    if ('problem' in given) return refusal(422, 'ValidationError', given.problem);
+    if (Date.parse(String(given.post['updated_at'])) !== Date.parse(post.updated_at))
+      return refusal(409, 'UpdateCollisionError', 'Someone else is editing this post.');
+    Object.assign(post, given.post, { updated_at: touched() });
+    return { body: { posts: [shown(post)] } };
+  };
+
+  return Object.assign(service, { posts });
+}
+
+function readPost(
+  schema: 'posts-add' | 'posts-edit',
+  { body, query }: ServiceRequest,
+): { readonly post: Record<string, unknown> } | { readonly problem: string } {
+  const problem = ghostPostProblem(schema, body);
+  if (problem !== null) return { problem };
+  const [post] = (body as { posts: Record<string, unknown>[] }).posts;
+  if (!post) return { problem: 'no post' };
+  return 'html' in post && query.get('source') !== 'html' ? { problem: 'html without source=html' } : { post };
+}
+
+/** Why a token is refused; null where it is taken. */
+function refuseToken(header: string): string | null {
+  const [kind, token = ''] = header.split(' ');
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  if (kind !== 'Ghost' || signature === '') return 'Authorization failed';
+  const { kid, alg } = decode(head);
+  const { aud, iat, exp } = decode(claims);
+  if (alg !== 'HS256' || kid !== KEY_ID) return 'Unknown Admin API Key';
+  const wanted = createHmac('sha256', Buffer.from(KEY_SECRET, 'hex')).update(`${head}.${claims}`);
+  if (wanted.digest('base64url') !== signature) return 'Invalid token: invalid signature';
+  if (aud !== '/admin/') return 'Invalid token: jwt audience invalid';
+  const now = Date.now() / 1000;
+  const isFresh = Number(exp) > now && Number(iat) <= now + 1 && Number(exp) - Number(iat) <= 300;
+  return isFresh ? null : 'Invalid token: jwt expired';
+}
+
+function decode(part: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+}
+
+function refusal(status: number, type: string, message: string): ServiceAnswer {
+  return { status, body: { errors: [{ message, type, code: null }] } };
+}
