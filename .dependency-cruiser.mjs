@@ -11,6 +11,7 @@ const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`]
  */
 const featureEdges = {
   web: {
+    content: ['usage'],
     outline: ['usage'],
     strategy: ['usage'],
   },

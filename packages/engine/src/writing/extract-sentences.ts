@@ -43,12 +43,12 @@ export function extractSentences({ pages, about, already, most }: ExtractionInpu
   const candidates = pages
     .flatMap((page, at) => candidatesOf(page, at, about))
     .toSorted((one, other) => other.relevance - one.relevance);
-  const { between } = createSimilarity();
+  const similarity = createSimilarity();
   const said = [...already];
   const found: ExtractedSentence[] = [];
   for (const candidate of candidates.slice(0, MOST_TRIED)) {
     if (found.length === most) break;
-    if (said.some((text) => between(text, candidate.text) >= SAME)) continue;
+    if (said.some((text) => similarity.between(text, candidate.text) >= SAME)) continue;
     said.push(candidate.text);
     found.push(candidate);
   }

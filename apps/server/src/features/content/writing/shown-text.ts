@@ -14,7 +14,7 @@ export function shownText(answer: string): string {
 }
 
 function unescape(text: string): string {
-  return text.replaceAll(/\\(?:u([\da-fA-F]{4})|(.))/g, (_, code?: string, sign = '') =>
+  return text.replaceAll(/\\(?:u([\da-fA-F]{4})|(.))/g, (_, code: string | undefined, sign: string = '') =>
     code === undefined ? (SIGNS[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }

@@ -20,6 +20,10 @@ import type { Saving } from './saving/use-saving.ts';
 import type { PlacedAssessment } from './score/score-messages.ts';
 import { ScoreSide } from './score/score-side.tsx';
 import { useLiveScore } from './score/use-live-score.ts';
+import { ProposalsDialog } from './writing/proposals-dialog.tsx';
+import { SuggestionBar } from './writing/suggestion-bar.tsx';
+import { useKeptSuggestions } from './writing/use-kept-suggestions.ts';
+import { useWriting } from './writing/use-writing.ts';
 import classes from './editor.module.css';
 
 const SLUG = /^$|^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
@@ -67,7 +71,6 @@ export function EditorForm(props: EditorFormProps) {
   const { evidence } = comparison;
   const live = useLiveScore(article, evidence);
   const briefed = useBriefChecks(item?.id ?? null, draft.content);
-
   const points = live?.score.status === 'scored' ? live.score.shown : null;
   const assessments = useMemo(
     () => (live?.score.status === 'scored' ? live.score.parts.flatMap((part) => part.assessments) : []),
@@ -128,6 +131,16 @@ export function EditorForm(props: EditorFormProps) {
     return kept?.outcome === 'saved' ? kept.item.id : null;
   }
 
+  const writing = useWriting({
+    editor,
+    title: draft.title,
+    keyword: draft.primaryKeyword,
+    brief: briefed.brief,
+    needItem,
+  });
+  const { run: write } = writing;
+  useKeptSuggestions(editor, item?.id ?? null);
+
   const setContent = useCallback((content: string) => onChange({ content }), [onChange]);
 
   const address = item?.publicUrl ?? `${globalThis.location.host} › ${draft.slug.trim() || '…'}`;
@@ -180,11 +193,13 @@ export function EditorForm(props: EditorFormProps) {
               isReadOnly={isReadOnly}
               onChange={setContent}
               onReady={setEditor}
+              onWrite={write}
             />
             <p className={classes.words} data-testid="word-count">
               {m.words(countWords(text))}
             </p>
           </div>
+          <SuggestionBar editor={editor} writing={writing} article={article} evidence={evidence} />
           <DetailsFields
             draft={draft}
             isReadOnly={isReadOnly}
@@ -211,6 +226,12 @@ export function EditorForm(props: EditorFormProps) {
           <BriefPanel {...briefed} canOpen={!isReadOnly} />
         </div>
       </div>
+      <ProposalsDialog
+        written={writing.proposals}
+        draft={draft}
+        onChange={onChange}
+        onClose={writing.dismiss}
+      />
       {notice}
       <SaveBar saving={saving} isReadOnly={isReadOnly}>
         <Button variant="default" onClick={onCancel}>

@@ -4,6 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { cleanImageAddress, cleanLinkAddress } from '@pagewright/contract/document';
 import { HighlightPlaces } from './highlight-places.ts';
+import { Suggestions } from '../writing/suggestions.ts';
 import { TakeImages } from './take-images.ts';
 
 /** The heading levels that an article has below its title. */
@@ -38,5 +39,6 @@ export function createExtensions(placeholder: string) {
     Placeholder.configure({ placeholder }),
     HighlightPlaces,
     TakeImages,
+    Suggestions,
   ];
 }

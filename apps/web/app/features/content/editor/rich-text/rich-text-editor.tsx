@@ -1,7 +1,9 @@
 import { useEditor, EditorContent, type Editor } from '@tiptap/react';
+import type { WritingKind } from '@pagewright/contract/content';
 import { emptyDocument } from '@pagewright/contract/document';
 import { memo, useEffect, useState } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { SelectionMenu } from '../writing/selection-menu.tsx';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { createExtensions } from './extensions.ts';
 import { richTextMessages } from './messages.ts';
@@ -17,11 +19,13 @@ interface RichTextEditorProps {
   readonly onChange: (content: string) => void;
   /** Hands out the editor, to highlight places and to put text in. */
   readonly onReady: (editor: Editor | null) => void;
+  /** Somebody wants something written for the cursor's place or the selection. */
+  readonly onWrite: (kind: WritingKind) => void;
 }
 
 /** The article's text with its toolbar. What is pasted keeps only what the schema knows. */
 export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditorProps) {
-  const { initialContent, isReadOnly = false, onChange, onReady } = props;
+  const { initialContent, isReadOnly = false, onChange, onReady, onWrite } = props;
   const m = useMessages(richTextMessages);
   // The same objects for the life of the editor: other ones would make it set itself up anew while one types.
   const [start] = useState(() => ({
@@ -53,7 +57,12 @@ export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditor
 
   return (
     <div className={classes.frame}>
-      {editor && !isReadOnly ? <Toolbar editor={editor} /> : null}
+      {editor && !isReadOnly ? (
+        <>
+          <Toolbar editor={editor} onWrite={onWrite} />
+          <SelectionMenu editor={editor} onWrite={onWrite} />
+        </>
+      ) : null}
       <EditorContent editor={editor} className={classes.content} />
     </div>
   );

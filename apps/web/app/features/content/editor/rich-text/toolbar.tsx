@@ -16,9 +16,11 @@ import {
   IconStrikethrough,
   IconUnderline,
 } from '@tabler/icons-react';
+import type { WritingKind } from '@pagewright/contract/content';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { ImageControl } from './image-control.tsx';
+import { WriteMenu } from '../writing/write-menu.tsx';
 import { LinkControl } from './link-control.tsx';
 import { richTextMessages } from './messages.ts';
 import { TableControl } from './table-control.tsx';
@@ -26,8 +28,13 @@ import { ToolbarButton } from './toolbar-button.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
 import classes from './rich-text.module.css';
 
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly onWrite: (kind: WritingKind) => void;
+}
+
 /** The buttons above the text. */
-export function Toolbar({ editor }: { readonly editor: Editor }) {
+export function Toolbar({ editor, onWrite }: ToolbarProps) {
   const m = useMessages(richTextMessages);
   const roving = useRovingFocus();
   const is = useEditorState({
@@ -52,6 +59,9 @@ export function Toolbar({ editor }: { readonly editor: Editor }) {
   const run = () => editor.chain().focus();
   return (
     <div {...roving} className={classes.toolbar} role="toolbar" aria-label={m.toolbar} tabIndex={-1}>
+      <div className={classes.group}>
+        <WriteMenu editor={editor} onWrite={onWrite} />
+      </div>
       <div className={classes.group}>
         <ToolbarButton
           label={m.bold}

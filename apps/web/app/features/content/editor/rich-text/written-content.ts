@@ -3,12 +3,16 @@ import type { Editor, JSONContent } from '@tiptap/core';
 
 const isParagraph = ({ type }: JSONContent): boolean => type === 'paragraph';
 
+/** The text as it is saved. */
+export function writtenContent(editor: Editor): string {
+  return savedForm(editor.getJSON());
+}
+
 /**
- * The text as it is saved: editor JSON in its canonical form, so that what is typed and taken back again is no change,
+ * A document as it is saved: editor JSON in its canonical form, so that what is typed and taken back again is no change,
  * and without the empty last line that the editor keeps behind a list, table or picture.
  */
-export function writtenContent(editor: Editor): string {
-  const { content, ...document } = editor.getJSON();
+export function savedForm({ content = [], ...document }: JSONContent): string {
   const [last, before] = [content.at(-1), content.at(-2)];
   const isKept = last && before && isParagraph(last) && !last.content && !isParagraph(before);
   const written = { ...document, content: isKept ? content.slice(0, -1) : content };

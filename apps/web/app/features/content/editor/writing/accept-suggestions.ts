@@ -1,0 +1,73 @@
+import { closeHistory } from '@tiptap/pm/history';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { changedParts } from './changed-parts.ts';
+import { inlineNodes, suggestedBlock } from './suggested-nodes.ts';
+import { isNewText, type Suggestion } from './suggestion.ts';
+
+/** The lowest heading that an article has. */
+const LOWEST_HEADING = 4;
+const HIGHEST_HEADING = 2;
+
+/** The words of a stretch, a line break as one sign, so that places in them are places in the editor. */
+export function wordsBetween(doc: Node, from: number, to: number): string {
+  return doc.textBetween(from, to, '\n', '\n');
+}
+
+/** The one step that takes suggestions over into the text, in the order of the list. It says nothing of their state. */
+export function acceptance(state: EditorState, suggestions: readonly Suggestion[]): Transaction {
+  const transaction = closeHistory(state.tr);
+  for (const suggestion of suggestions) {
+    // What was taken over at the same place stands before.
+    const from = transaction.mapping.map(suggestion.from, 1);
+    if (isNewText(suggestion)) insertBlock(transaction, from, suggestion);
+    else reword(transaction, from, transaction.mapping.map(suggestion.to, -1), suggestion.text);
+  }
+  return transaction;
+}
+
+function reword(transaction: Transaction, from: number, to: number, text: string): void {
+  let at = from;
+  const parts = changedParts(wordsBetween(transaction.doc, from, to), text);
+  for (const [index, part] of parts.entries()) {
+    const isReplaced = part.kind === 'removed' && parts[index + 1]?.kind === 'added';
+    if (part.kind === 'kept') at += part.text.length;
+    else if (part.kind === 'removed') {
+      // The next part takes its place, with its marks.
+      if (!isReplaced) transaction.delete(at, at + part.text.length);
+    } else {
+      const before = parts[index - 1];
+      const end = at + (before?.kind === 'removed' ? before.text.length : 0);
+      const place = transaction.doc.resolve(at);
+      const marks = (end > at ? place.marksAcross(transaction.doc.resolve(end)) : place.marks()) ?? [];
+      const size = transaction.doc.content.size;
+      transaction.replaceWith(at, end, inlineNodes(transaction.doc.type.schema, part.text, marks));
+      at += transaction.doc.content.size - size + (end - at);
+    }
+  }
+}
+
+function insertBlock(transaction: Transaction, at: number, suggestion: Suggestion): void {
+  const { doc } = transaction;
+  const node = suggestedBlock(doc.type.schema, suggestion, headingLevelAt(doc, at));
+  const before = doc.resolve(at).nodeBefore;
+  const entry = node.firstChild;
+  if (before?.type === node.type && node.type.name === 'bulletList' && entry) {
+    transaction.insert(at - 1, entry);
+    return;
+  }
+  transaction.insert(at, node);
+  // The empty line in which the cursor stood. A step of its own, so that what waits at the same place keeps its side.
+  if (before?.type.name === 'paragraph' && before.content.size === 0)
+    transaction.delete(at - before.nodeSize, at);
+}
+
+/** One below the heading over a place between blocks. */
+function headingLevelAt(doc: Node, at: number): number {
+  let level = HIGHEST_HEADING;
+  doc.forEach((node, offset) => {
+    if (offset < at && node.type.name === 'heading')
+      level = Math.min(LOWEST_HEADING, Number(node.attrs['level']) + 1);
+  });
+  return level;
+}

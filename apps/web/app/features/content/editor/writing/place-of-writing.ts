@@ -1,0 +1,74 @@
+import { isRewording, WRITING_LIMITS, type WritingKind } from '@pagewright/contract/content';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
+import { wordsBetween } from './accept-suggestions.ts';
+import type { Stretch } from './suggestions-state.ts';
+
+/** Where something is to be written, with what stands around it. */
+export interface WritingPlace {
+  /** What is to be replaced, stretch by stretch within a paragraph; for new text the one place between two blocks. */
+  readonly places: readonly Stretch[];
+  /** The words of `places`. */
+  readonly passages: readonly string[];
+  readonly before: string;
+  readonly after: string;
+  /** The heading over the place; '' where there is none. */
+  readonly heading: string;
+}
+
+/**
+ * The place at which a kind of writing acts: the selected words or the paragraph of the cursor for a rewording, behind
+ * the block of the cursor for new text, the whole text for titles and descriptions. Null where there are no words to reword.
+ */
+export function placeOfWriting(state: EditorState, kind: WritingKind): WritingPlace | null {
+  const { doc } = state;
+  if (kind === 'titles' || kind === 'descriptions')
+    return { places: [], passages: [], before: textOf(doc, 0, doc.content.size), after: '', heading: '' };
+  const places = isRewording(kind) ? selectedStretches(state) : [behindBlock(state)];
+  const [first] = places;
+  const last = places.at(-1);
+  if (!first || !last) return null;
+  return {
+    places,
+    passages: isRewording(kind) ? places.map(({ from, to }) => wordsBetween(doc, from, to)) : [],
+    before: textOf(doc, 0, first.from).slice(-WRITING_LIMITS.around),
+    after: textOf(doc, last.to, doc.content.size),
+    heading: headingOver(doc, first.from),
+  };
+}
+
+/** What is selected, or the paragraph of the cursor, without white space at the ends. */
+function selectedStretches({ doc, selection }: EditorState): Stretch[] {
+  const { from, to, empty, $from } = selection;
+  const [start, end] = empty ? [$from.start(), $from.end()] : [from, to];
+  const found: Stretch[] = [];
+  doc.nodesBetween(start, end, (node, position) => {
+    if (!node.isTextblock) return true;
+    if (node.type.name === 'codeBlock') return false;
+    const inside = position + 1;
+    const [first, last] = [Math.max(start, inside), Math.min(end, inside + node.content.size)];
+    const words = first < last ? wordsBetween(doc, first, last) : '';
+    const trimmed = words.trim();
+    const at = first + words.indexOf(trimmed);
+    if (trimmed !== '') found.push({ from: at, to: at + trimmed.length });
+    return false;
+  });
+  return found;
+}
+
+function behindBlock({ doc, selection: { $to } }: EditorState): Stretch {
+  const at = $to.depth === 0 ? doc.content.size : $to.after(1);
+  return { from: at, to: at };
+}
+
+function textOf(doc: Node, from: number, to: number): string {
+  return doc.textBetween(from, to, '\n\n', '\n').trim().slice(0, WRITING_LIMITS.around);
+}
+
+function headingOver(doc: Node, at: number): string {
+  let heading = '';
+  doc.forEach((node, offset) => {
+    if (offset < at && node.type.name === 'heading') heading = node.textContent.trim();
+  });
+  return heading;
+}

@@ -1,0 +1,47 @@
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { writingMessages } from './messages.ts';
+import type { Suggestion } from './suggestion.ts';
+import classes from './writing.module.css';
+
+interface SuggestionFactsProps {
+  readonly suggestion: Suggestion;
+  /** What it does to the score; null where that cannot be known, undefined while it is scored. */
+  readonly points: number | null | undefined;
+}
+
+/** What a person decides by: what it is, who wrote it, from which pages, what it does to the score, what has no source. */
+export function SuggestionFacts({ suggestion, points }: SuggestionFactsProps) {
+  const m = useMessages(writingMessages);
+  const { kind, block, model, method, sources, unsourced } = suggestion;
+  const effect = points === undefined ? m.effectComing : points === null ? m.effectUnknown : m.effect(points);
+  return (
+    <div className={classes.facts}>
+      <span title={method}>
+        {m.done(kind)} · {model ?? m.builtIn}
+        {block === 'quote' ? ` · ${m.extracted}` : ''}
+      </span>
+      <span data-testid="score-effect">
+        <Badge tint={points ? (points > 0 ? 'green' : 'red') : 'grey'}>{effect}</Badge>
+      </span>
+      {unsourced.length > 0 ? (
+        <span className={classes.unsourced}>{m.unsourcedList(unsourced.join(', '))}</span>
+      ) : null}
+      <span>
+        {sources.length === 0 ? m.noSources : `${m.sources} `}
+        {sources.map(({ pageId, title, url }, index) => (
+          <span key={pageId}>
+            {index > 0 ? ', ' : ''}
+            {url === null ? (
+              title || m.untitled
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer noopener">
+                {title || m.untitled}
+              </a>
+            )}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

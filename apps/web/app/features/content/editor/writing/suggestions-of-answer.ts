@@ -1,0 +1,35 @@
+import type { WrittenText } from '@pagewright/contract/content';
+import type { Node } from '@tiptap/pm/model';
+import { wordsBetween } from './accept-suggestions.ts';
+import type { Suggestion } from './suggestion.ts';
+import type { Stretch } from './suggestions-state.ts';
+
+/**
+ * An answer as suggestions at the places that it was asked for, which have moved along meanwhile. What was asked for
+ * words that are no longer the same is left out.
+ */
+export function suggestionsOfAnswer(
+  { kind, pieces, sources, model, provenance }: WrittenText,
+  doc: Node,
+  places: readonly Stretch[],
+  passages: readonly string[],
+): Suggestion[] {
+  return pieces.flatMap(({ passage, block, text, sources: at, unsourced }): Suggestion[] => {
+    const place = places[passage ?? 0];
+    if (!place || place.from < 0) return [];
+    if (passage !== null && wordsBetween(doc, place.from, place.to) !== passages[passage]) return [];
+    return [
+      {
+        id: crypto.randomUUID(),
+        kind,
+        ...place,
+        block,
+        text,
+        sources: at.flatMap((index) => sources[index] ?? []),
+        unsourced: unsourced.map(({ start, end }) => text.slice(start, end)),
+        model,
+        method: provenance.method,
+      },
+    ];
+  });
+}

@@ -1,0 +1,246 @@
+import type { Node } from '@tiptap/pm/model';
+import { PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import type { Mappable } from '@tiptap/pm/transform';
+import { acceptance, wordsBetween } from './accept-suggestions.ts';
+import { plainWords } from './suggested-nodes.ts';
+import { isNewText, type Suggestion } from './suggestion.ts';
+
+/** A stretch of the document, or a place in it where both ends are the same. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Text that is being written: where it will stand, and what has come of it. */
+export interface Coming {
+  readonly places: readonly Stretch[];
+  readonly text: string;
+}
+
+/** A statement that was taken over without a source. */
+export interface UnsourcedWords extends Stretch {
+  readonly text: string;
+}
+
+/** What undoing an acceptance brings back. */
+interface Accepted {
+  readonly before: Node;
+  readonly after: Node;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** All that stands beside the document. */
+export interface SuggestionsState {
+  readonly open: readonly Suggestion[];
+  readonly currentId: string | null;
+  readonly coming: Coming | null;
+  readonly unsourced: readonly UnsourcedWords[];
+  /** How many were dropped so far, because their place in the text went. */
+  readonly dropped: number;
+  readonly accepted: readonly Accepted[];
+}
+
+export const NO_SUGGESTIONS: SuggestionsState = {
+  open: [],
+  currentId: null,
+  coming: null,
+  unsourced: [],
+  dropped: 0,
+  accepted: [],
+};
+
+/** What a transaction does to the suggestions. */
+type Deed =
+  | { readonly type: 'add'; readonly suggestions: readonly Suggestion[] }
+  | { readonly type: 'accept' | 'reject'; readonly ids: readonly string[] }
+  | { readonly type: 'select'; readonly id: string }
+  | { readonly type: 'come'; readonly coming: Coming | null }
+  | { readonly type: 'mark'; readonly unsourced: readonly UnsourcedWords[] };
+
+export const suggestionsKey = new PluginKey<SuggestionsState>('suggestions');
+const MOST_UNDONE = 20;
+
+/** The suggestions of an editor; none where it has no such plugin. */
+export function suggestionsOf(state: EditorState): SuggestionsState {
+  return suggestionsKey.getState(state) ?? NO_SUGGESTIONS;
+}
+
+const deedOf = (transaction: Transaction): Deed | undefined =>
+  transaction.getMeta(suggestionsKey) as Deed | undefined;
+
+const doing = (transaction: Transaction, deed: Deed): Transaction =>
+  transaction.setMeta(suggestionsKey, deed);
+
+const beside = (state: EditorState, deed: Deed): Transaction =>
+  doing(state.tr, deed).setMeta('addToHistory', false);
+
+/** Puts suggestions beside the text; those that would replace the same words before go. */
+export function addSuggestions(state: EditorState, suggestions: readonly Suggestion[]): Transaction {
+  return beside(state, { type: 'add', suggestions });
+}
+
+/** Takes suggestions over into the text: one step to undo, which brings them back. */
+export function acceptSuggestions(state: EditorState, ids: readonly string[]): Transaction {
+  const chosen = suggestionsOf(state).open.filter(({ id }) => ids.includes(id));
+  return doing(acceptance(state, chosen), { type: 'accept', ids });
+}
+
+/** Takes suggestions away; the text stays as it is. */
+export function rejectSuggestions(state: EditorState, ids: readonly string[]): Transaction {
+  return beside(state, { type: 'reject', ids });
+}
+
+/** Makes one the suggestion that is looked at. */
+export function selectSuggestion(state: EditorState, id: string): Transaction {
+  return beside(state, { type: 'select', id });
+}
+
+/** Shows text that is coming; null takes it away. */
+export function showComing(state: EditorState, coming: Coming | null): Transaction {
+  return beside(state, { type: 'come', coming });
+}
+
+/** Marks statements as unsourced that were taken over earlier. */
+export function markUnsourced(state: EditorState, unsourced: readonly UnsourcedWords[]): Transaction {
+  return beside(state, { type: 'mark', unsourced });
+}
+
+/** The suggestions after a transaction: places move along, and what lost its place is dropped. */
+export function nextSuggestions(
+  transaction: Transaction,
+  current: SuggestionsState,
+  before: Node,
+): SuggestionsState {
+  const deed = deedOf(transaction);
+  const moved = transaction.docChanged ? move(transaction, current, deed) : current;
+  const next = deed ? carryOut(transaction, moved, current, deed, before) : moved;
+  if (next === current) return current;
+  const hasCurrent = next.open.some(({ id }) => id === next.currentId);
+  return hasCurrent ? next : { ...next, currentId: next.open[0]?.id ?? null };
+}
+
+function move(transaction: Transaction, current: SuggestionsState, deed: Deed | undefined): SuggestionsState {
+  const { mapping, doc } = transaction;
+  const taken = deed?.type === 'accept' ? deed.ids : [];
+  const last = current.open.findLastIndex(({ id }) => taken.includes(id));
+  const waiting = current.open.filter(({ id }) => !taken.includes(id));
+  const kept = waiting.flatMap((suggestion) => {
+    // What stands earlier in the list stays before what is taken over at the same place.
+    const place = moveStretch(suggestion, mapping, doc, current.open.indexOf(suggestion) < last ? -1 : 1);
+    return place ? [{ ...suggestion, ...place }] : [];
+  });
+  const undone = transaction.getMeta('history$') === undefined ? null : historyOf(current, doc);
+  const open = undone ? undone(kept) : kept;
+  return {
+    ...current,
+    open,
+    coming: current.coming && {
+      ...current.coming,
+      places: current.coming.places.map(
+        (place) => moveStretch(place, mapping, doc, 1) ?? { from: -1, to: -1 },
+      ),
+    },
+    unsourced: current.unsourced.flatMap((words) => {
+      const place = moveStretch(words, mapping, doc, 1);
+      return place && isStillUnsourced(doc, { ...words, ...place }) ? [{ ...words, ...place }] : [];
+    }),
+    dropped: current.dropped + (undone ? 0 : waiting.length - kept.length),
+  };
+}
+
+/** Undoing brings what was accepted back as suggestions; redoing takes them again. */
+function historyOf(
+  { accepted }: SuggestionsState,
+  doc: Node,
+): ((open: readonly Suggestion[]) => Suggestion[]) | null {
+  const undone = accepted.findLast(({ before }) => before.eq(doc));
+  if (undone) {
+    const ids = new Set(undone.suggestions.map(({ id }) => id));
+    return (open) => inOrder([...open.filter(({ id }) => !ids.has(id)), ...undone.suggestions]);
+  }
+  const redone = accepted.findLast(({ after }) => after.eq(doc));
+  if (!redone) return null;
+  const ids = new Set(redone.suggestions.map(({ id }) => id));
+  return (open) => open.filter(({ id }) => !ids.has(id));
+}
+
+function moveStretch(stretch: Stretch, mapping: Mappable, doc: Node, side: -1 | 1): Stretch | null {
+  if (isNewText(stretch)) {
+    const { pos, deletedAcross } = mapping.mapResult(stretch.from, side);
+    return deletedAcross ? null : { from: pos, to: pos };
+  }
+  const from = mapping.map(stretch.from, 1);
+  const to = mapping.map(stretch.to, -1);
+  if (from >= to) return null;
+  const start = doc.resolve(from);
+  return start.parent.isTextblock && start.sameParent(doc.resolve(to)) ? { from, to } : null;
+}
+
+function isStillUnsourced(doc: Node, { from, to, text }: UnsourcedWords): boolean {
+  const { link } = doc.type.schema.marks;
+  return wordsBetween(doc, from, to) === text && !(link && doc.rangeHasMark(from, to, link));
+}
+
+function carryOut(
+  { doc }: Transaction,
+  moved: SuggestionsState,
+  current: SuggestionsState,
+  deed: Deed,
+  before: Node,
+): SuggestionsState {
+  switch (deed.type) {
+    case 'add': {
+      const open = moved.open.filter((one) => !deed.suggestions.some((other) => overlap(one, other)));
+      return {
+        ...moved,
+        open: inOrder([...open, ...deed.suggestions]),
+        currentId: deed.suggestions[0]?.id ?? moved.currentId,
+      };
+    }
+    case 'accept': {
+      const suggestions = current.open.filter(({ id }) => deed.ids.includes(id));
+      return {
+        ...moved,
+        unsourced: [...moved.unsourced, ...newlyUnsourced(doc, suggestions)],
+        accepted: [...moved.accepted, { before, after: doc, suggestions }].slice(-MOST_UNDONE),
+      };
+    }
+    case 'reject':
+      return { ...moved, open: moved.open.filter(({ id }) => !deed.ids.includes(id)) };
+    case 'select':
+      return { ...moved, currentId: deed.id };
+    case 'come':
+      return { ...moved, coming: deed.coming };
+    case 'mark':
+      return { ...moved, unsourced: deed.unsourced.filter((words) => isStillUnsourced(doc, words)) };
+  }
+}
+
+/** In the order of the text; what stands at one place keeps its turn. */
+function inOrder(suggestions: readonly Suggestion[]): Suggestion[] {
+  return suggestions.toSorted((one, other) => one.from - other.from);
+}
+
+function overlap(one: Stretch, other: Stretch): boolean {
+  return !isNewText(one) && !isNewText(other) && one.from < other.to && other.from < one.to;
+}
+
+/** Where statements stand that were just taken over: within the words of their suggestion. */
+function newlyUnsourced(doc: Node, suggestions: readonly Suggestion[]): UnsourcedWords[] {
+  const found: UnsourcedWords[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    const words = wordsBetween(node, 0, node.content.size);
+    for (const { text, unsourced } of suggestions) {
+      const start = words.indexOf(plainWords(text));
+      if (start === -1) continue;
+      for (const statement of unsourced) {
+        const from = position + 1 + words.indexOf(statement, start);
+        const place = { from, to: from + statement.length, text: statement };
+        if (from > position && isStillUnsourced(doc, place)) found.push(place);
+      }
+    }
+    return false;
+  });
+  return found;
+}

@@ -1,0 +1,58 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { drawSuggestions, SUGGESTION_ATTRIBUTE } from './draw-suggestions.ts';
+import { writingMessages } from './messages.ts';
+import {
+  acceptSuggestions,
+  nextSuggestions,
+  NO_SUGGESTIONS,
+  rejectSuggestions,
+  selectSuggestion,
+  suggestionsKey,
+  suggestionsOf,
+  type SuggestionsState,
+} from './suggestions-state.ts';
+
+/** Holds suggestions beside the text, which knows nothing of them before they are accepted. */
+export const Suggestions = Extension.create({
+  name: 'suggestions',
+  addKeyboardShortcuts() {
+    const decide = (deed: typeof acceptSuggestions): boolean => {
+      const { currentId } = suggestionsOf(this.editor.state);
+      if (currentId === null) return false;
+      this.editor.view.dispatch(deed(this.editor.state, [currentId]));
+      return true;
+    };
+    return {
+      'Mod-Shift-Enter': () => decide(acceptSuggestions),
+      'Mod-Shift-Backspace': () => decide(rejectSuggestions),
+    };
+  },
+  addProseMirrorPlugins() {
+    return [suggestionsPlugin()];
+  },
+});
+
+/** Keeps the suggestions with the editor's state, shows them, and selects the one that is clicked. */
+export function suggestionsPlugin(): Plugin<SuggestionsState> {
+  return new Plugin<SuggestionsState>({
+    key: suggestionsKey,
+    state: {
+      init: () => NO_SUGGESTIONS,
+      apply: (transaction, current, before) => nextSuggestions(transaction, current, before.doc),
+    },
+    props: {
+      decorations: (state) => drawSuggestions(state.doc, suggestionsOf(state), sentencesOf(writingMessages)),
+      handleDOMEvents: {
+        click(view, event) {
+          const { target } = event;
+          const found = target instanceof Element ? target.closest(`[${SUGGESTION_ATTRIBUTE}]`) : null;
+          const id = found?.getAttribute(SUGGESTION_ATTRIBUTE) ?? null;
+          if (id !== null) view.dispatch(selectSuggestion(view.state, id));
+          return false;
+        },
+      },
+    },
+  });
+}

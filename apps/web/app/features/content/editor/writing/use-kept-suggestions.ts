@@ -1,0 +1,58 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect } from 'react';
+import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { notify } from '../../../../lib/notices/notice-store.ts';
+import { keepSuggestions, placeKept } from './kept-suggestions.ts';
+import { writingMessages } from './messages.ts';
+import { addSuggestions, markUnsourced, suggestionsOf } from './suggestions-state.ts';
+
+/** Milliseconds of quiet before what is undecided is kept. */
+const DEBOUNCE_MS = 300;
+
+/** Keeps the suggestions of an item over a reload, brings them back, and says which have lost their place. */
+export function useKeptSuggestions(editor: Editor | null, itemId: string | null): void {
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || !editor.isEditable) return;
+    const m = sentencesOf(writingMessages);
+    let { dropped } = suggestionsOf(editor.state);
+    const tell = (): void => {
+      const now = suggestionsOf(editor.state).dropped;
+      if (now > dropped) notify({ type: 'warning', message: m.dropped(now - dropped) });
+      dropped = now;
+    };
+    editor.on('transaction', tell);
+    return () => void editor.off('transaction', tell);
+  }, [editor]);
+
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || !editor.isEditable || itemId === null) return;
+    const m = sentencesOf(writingMessages);
+    const { open, unsourced, lost } = placeKept(itemId, editor.state.doc);
+    if (open.length > 0) {
+      editor.view.dispatch(addSuggestions(editor.state, open));
+      notify({ type: 'info', message: m.broughtBack(open.length) });
+    }
+    if (unsourced.length > 0) editor.view.dispatch(markUnsourced(editor.state, unsourced));
+    if (lost > 0) notify({ type: 'warning', message: m.dropped(lost) });
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWaiting = false;
+    const keep = (): void => {
+      clearTimeout(timer);
+      if (isWaiting) keepSuggestions(itemId, editor.state.doc, suggestionsOf(editor.state));
+      isWaiting = false;
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      isWaiting = true;
+      timer = setTimeout(keep, DEBOUNCE_MS);
+    };
+    editor.on('transaction', later);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      editor.off('transaction', later);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [editor, itemId]);
+}

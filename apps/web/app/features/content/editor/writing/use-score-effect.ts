@@ -1,0 +1,61 @@
+import type { ScoredFields } from '@pagewright/contract/score';
+import type { Editor, JSONContent } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { savedForm } from '../rich-text/written-content.ts';
+import type { PreparedEvidence, ScoreRequest, ScoreResponse } from '../score/score-messages.ts';
+import type { Suggestion } from './suggestion.ts';
+import { acceptSuggestions } from './suggestions-state.ts';
+
+/** Milliseconds of quiet before the text is scored with a suggestion. */
+const DEBOUNCE_MS = 300;
+
+/** What accepting does to the score: points; null where there is no score. */
+interface ScoreEffect {
+  readonly id: string;
+  readonly points: number | null;
+}
+
+/**
+ * What accepting a suggestion does to the score, in whole points as the panel shows them: the score of the text with it
+ * less that without, both by the engine in a worker of their own. Undefined until it is known.
+ */
+export function useScoreEffect(
+  editor: Editor | null,
+  suggestion: Suggestion | null,
+  article: ScoredFields,
+  evidence: PreparedEvidence | null,
+): number | null | undefined {
+  const [effect, setEffect] = useState<ScoreEffect | null>(null);
+  useEffect(() => {
+    if (!editor || !suggestion) return;
+    let worker: Worker | null = null;
+    const ask = (): void => {
+      if (editor.isDestroyed) return;
+      const { id } = suggestion;
+      const accepted = acceptSuggestions(editor.state, [id]).doc.toJSON() as JSONContent;
+      worker = new Worker(new URL('../score/score.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'score',
+      });
+      const shown: (number | null)[] = [];
+      worker.addEventListener('message', ({ data: { score } }: MessageEvent<ScoreResponse>) => {
+        shown.push(score.status === 'scored' ? score.shown : null);
+        const [without, within] = shown;
+        if (without === undefined || within === undefined) return;
+        setEffect({ id, points: without === null || within === null ? null : within - without });
+        worker?.terminate();
+      });
+      worker.postMessage({ id: 1, article, evidence } satisfies ScoreRequest);
+      worker.postMessage({
+        id: 2,
+        article: { ...article, content: savedForm(accepted) },
+      } satisfies ScoreRequest);
+    };
+    const timer = setTimeout(ask, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      worker?.terminate();
+    };
+  }, [editor, suggestion, article, evidence]);
+  return effect !== null && effect.id === suggestion?.id ? effect.points : undefined;
+}

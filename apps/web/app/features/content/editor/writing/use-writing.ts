@@ -1,0 +1,144 @@
+import { writeText, WRITING_LIMITS, type WritingKind, type WrittenText } from '@pagewright/contract/content';
+import type { SavedBrief } from '@pagewright/contract/strategy';
+import type { Editor } from '@tiptap/core';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
+import { useLongCall } from '../../../../lib/api/use-long-call.ts';
+import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { notify } from '../../../../lib/notices/notice-store.ts';
+import { briefForWriting } from './brief-for-writing.ts';
+import { writingMessages } from './messages.ts';
+import { placeOfWriting } from './place-of-writing.ts';
+import { suggestionsOfAnswer } from './suggestions-of-answer.ts';
+import { addSuggestions, showComing, suggestionsOf } from './suggestions-state.ts';
+
+interface WritingOptions {
+  readonly editor: Editor | null;
+  readonly title: string;
+  readonly keyword: string;
+  readonly brief: SavedBrief | null;
+  /** Id of the saved item, which is saved first where it is new; null where that fails. */
+  readonly needItem: () => Promise<string | null>;
+}
+
+/** Why nothing was written. */
+export interface WritingFailure {
+  readonly kind: WritingKind;
+  readonly message: string;
+  /** The model failed, so that the built-in engine may be asked in its place. */
+  readonly isOfModel: boolean;
+}
+
+/** Writing, as the form has it. */
+export interface Writing {
+  /** What is being written; null while nothing is. */
+  readonly kind: WritingKind | null;
+  readonly step: string;
+  readonly failure: WritingFailure | null;
+  readonly proposals: WrittenText | null;
+  /** What a screen reader is told last. */
+  readonly said: string;
+  readonly run: (kind: WritingKind, engine?: 'model' | 'built_in') => void;
+  readonly cancel: () => void;
+  /** Puts a failure and proposals away. */
+  readonly dismiss: () => void;
+}
+
+/** Has the server write for the place of the cursor or the selection; the answer stands beside the text until it is decided. */
+export function useWriting(options: WritingOptions): Writing {
+  const { editor } = options;
+  const { run: call, cancel, progress } = useLongCall(writeText);
+  const [kind, setKind] = useState<WritingKind | null>(null);
+  const [failure, setFailure] = useState<WritingFailure | null>(null);
+  const [proposals, setProposals] = useState<WrittenText | null>(null);
+  const [said, setSaid] = useState('');
+  const now = useRef(options);
+  useLayoutEffect(() => {
+    now.current = options;
+  });
+  const turn = useRef(0);
+
+  const text = progress?.text;
+  useEffect(() => {
+    if (text === undefined || !editor || editor.isDestroyed) return;
+    const { coming } = suggestionsOf(editor.state);
+    if (coming) editor.view.dispatch(showComing(editor.state, { ...coming, text }));
+  }, [editor, text]);
+
+  const run = useCallback(
+    async (asked: WritingKind, engine: 'model' | 'built_in' = 'model'): Promise<void> => {
+      const m = sentencesOf(writingMessages);
+      const { editor: open, title, keyword, brief, needItem } = now.current;
+      if (!open) return;
+      turn.current += 1;
+      const own = turn.current;
+      const show = (coming: Parameters<typeof showComing>[1]): void => {
+        if (!open.isDestroyed) open.view.dispatch(showComing(open.state, coming));
+      };
+      const fail = (message: string, isOfModel = false): void => {
+        show(null);
+        setKind(null);
+        setFailure({ kind: asked, message, isOfModel });
+      };
+      setFailure(null);
+      setProposals(null);
+      const place = placeOfWriting(open.state, asked);
+      if (!place) return fail(m.nothingSelected);
+      const isTooMuch =
+        place.passages.length > WRITING_LIMITS.passages ||
+        place.passages.some(({ length }) => length > WRITING_LIMITS.passage);
+      if (isTooMuch) return fail(m.tooMuch);
+      setKind(asked);
+      setSaid('');
+      show({ places: place.places, text: '' });
+      const id = await needItem();
+      if (id === null) return fail(m.saveFirst);
+      const { passages, before, after, heading } = place;
+      const { data, error } = await call({
+        params: { id },
+        body: {
+          kind: asked,
+          engine,
+          passages: [...passages],
+          before,
+          after,
+          heading,
+          title,
+          keyword,
+          brief: brief ? briefForWriting(brief, heading) : null,
+        },
+      });
+      // Something else was asked for meanwhile, or the text is another one.
+      if (turn.current !== own || open.isDestroyed) return;
+      const places = suggestionsOf(open.state).coming?.places ?? [];
+      show(null);
+      setKind(null);
+      if (error) {
+        if (error.code === CLIENT_CODES.cancelled) return setSaid(m.cancelled);
+        return fail(failureSentence(error), error.code?.startsWith('model_') ?? false);
+      }
+      if (data.leftOut > 0) notify({ type: 'info', message: m.leftOut(data.leftOut) });
+      if (data.proposals.length > 0) return setProposals(data);
+      const suggestions = suggestionsOfAnswer(data, open.state.doc, places, passages);
+      if (suggestions.length === 0) return fail(m.changedMeanwhile);
+      open.view.dispatch(addSuggestions(open.state, suggestions));
+      setSaid(`${m.done(asked)}: ${m.came(suggestions.length)}`);
+    },
+    [call],
+  );
+
+  return {
+    kind,
+    step: progress?.step ?? '',
+    failure,
+    proposals,
+    said,
+    run: useCallback((asked, engine) => void run(asked, engine), [run]),
+    cancel,
+    dismiss: useCallback(() => {
+      setFailure(null);
+      setProposals(null);
+    }, []),
+  };
+}

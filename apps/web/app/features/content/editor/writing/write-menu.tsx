@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core';
+import { REWORDING_KINDS, WRITING_KINDS, type WritingKind } from '@pagewright/contract/content';
+import { IconSparkles } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { UsageHint } from '../../../usage/index.ts';
+import { EDITOR_LAYERS } from '../editor-layers.ts';
+import { writingMessages } from './messages.ts';
+import classes from './writing.module.css';
+
+interface WriteMenuProps {
+  readonly editor: Editor;
+  /** On a selection: only what rewords it. */
+  readonly isOnSelection?: boolean;
+  readonly onWrite: (kind: WritingKind) => void;
+}
+
+/** What can be written for the text; opened by its button, and in the toolbar by Ctrl+J. */
+export function WriteMenu({ editor, isOnSelection = false, onWrite }: WriteMenuProps) {
+  const m = useMessages(writingMessages);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOnSelection) return;
+    const { dom } = editor.view;
+    const open = (event: KeyboardEvent): void => {
+      const isShortcut = event.key.toLowerCase() === 'j' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    dom.addEventListener('keydown', open);
+    return () => dom.removeEventListener('keydown', open);
+  }, [editor, isOnSelection]);
+  const kinds: readonly WritingKind[] = isOnSelection ? REWORDING_KINDS : WRITING_KINDS;
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      portalProps={EDITOR_LAYERS}
+      width={270}
+      trapFocus
+      returnFocus
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.write}
+          data-toolbar-button={isOnSelection ? undefined : true}
+          aria-label={isOnSelection ? m.writeSelection : undefined}
+          aria-keyshortcuts={isOnSelection ? undefined : 'Control+J'}
+          // Keeps the selection of the text.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <IconSparkles size={16} stroke={1.8} aria-hidden="true" />
+          <span>{m.write}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => onWrite(kind)}>
+            {m.name(kind)}
+          </Menu.Item>
+        ))}
+        <div className={classes.hint} role="presentation">
+          <UsageHint kind="ai" />
+        </div>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
