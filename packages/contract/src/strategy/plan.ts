@@ -29,6 +29,11 @@ export const briefAnalysisSchema = z.object({
       }),
     )
     .describe('Each of the keywords with what speaks for it.'),
+  notice: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Why a language model that is set worded nothing, in a sentence.'),
   provenance: provenanceSchema,
   engineVersion: z.string(),
   madeAt: z.string(),
@@ -79,6 +84,11 @@ export const strategySchema = z.object({
       value: z.number().nullable().describe('What it is now; null where it is not known.'),
     }),
   ),
+  notice: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Why a language model that is set worded nothing, in a sentence.'),
   articlesPerWeek: z.int(),
   startOn: z.string(),
   provenance: provenanceSchema,

@@ -59,6 +59,24 @@ test('an outline is saved, listed, found, changed, removed and brought back', as
   expect((await server.call(maya, outline.undoRemoveOutline, { params })).status).toBe(404);
 });
 
+test('a save over a newer revision is refused with both versions; with the newer one’s number it is taken', async () => {
+  const saved = await save();
+  const params = { id: saved.id };
+  const put = (title: string, revision?: number) =>
+    server.call(maya, outline.updateOutline, { params, body: { ...changed({ title }), revision } });
+  expect(saved.revision).toBe(1);
+  expect((await put('Theirs', 1)).body).toMatchObject({ title: 'Theirs', revision: 2 });
+  const refused = await put('Mine', 1);
+  expect(refusal(refused)).toEqual([409, 'revision_conflict']);
+  expect(refused.body).toMatchObject({
+    current: { title: 'Theirs', revision: 2 },
+    submitted: { outline: { title: 'Mine' } },
+  });
+  expect((await server.call(maya, outline.readOutline, { params })).body.title).toBe('Theirs');
+  expect((await put('Mine', 2)).body).toMatchObject({ title: 'Mine', revision: 3 });
+  expect((await put('Mine, whatever stands')).body.revision).toBe(4);
+});
+
 test('a list goes on where its page ended, whatever is changed meanwhile', async () => {
   const person = await server.signUp();
   const ids: string[] = [];

@@ -2,7 +2,7 @@ import * as contract from '@pagewright/contract/outline';
 import type { Mount } from '../../http/mount.ts';
 import { describeOutline } from './compose/compose-outline.ts';
 import * as make from './make-outline.ts';
-import { regenerateSection } from './regenerate-section.ts';
+import { regenerateSection } from './regenerate/regenerate-section.ts';
 import { listOutlines } from './saved/list-outlines.ts';
 import { readOutline } from './saved/read-outline.ts';
 import { sendToEditor } from './send-to-editor.ts';

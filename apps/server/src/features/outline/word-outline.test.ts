@@ -1,4 +1,4 @@
-import { completeOutline, type OutlineResult } from '@pagewright/contract/outline';
+import { completeOutline, regenerateSection, type OutlineResult } from '@pagewright/contract/outline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FakeModelServer } from '../../../../../tests/fakes/language-model/start-model-server.ts';
 import { startOllama } from '../../../../../tests/fakes/ollama/start-ollama.ts';
@@ -75,6 +75,53 @@ test('a wording of something else is not taken', async () => {
     }),
   }));
   expect((await outline()).outline).toEqual(plain.outline);
+});
+
+const regenerate = async (sectionId: string): Promise<OutlineResult> => {
+  const { analysisData, outline: written } = plain;
+  const body = { analysisData, outline: written, sectionId };
+  return (await server.call(maya, regenerateSection, { body })).body;
+};
+const others = ({ outline: { sections } }: OutlineResult, sectionId: string) =>
+  sections.filter(({ id }) => id !== sectionId);
+
+test('a model words one section anew and chooses among the known questions; the rest stays', async () => {
+  const section = plain.outline.sections.find(({ purpose, evidence }) => purpose === 'cost' && evidence[0])!;
+  let offered: readonly { question: string }[] = [];
+  model.answerWith(({ prompt }) => {
+    const { draft } = JSON.parse(/^<data-[^>]+>\n(.*)\n/.exec(prompt)?.[1] ?? '') as {
+      draft: { questions: readonly { question: string }[] };
+    };
+    offered = draft.questions;
+    return { text: JSON.stringify({ heading: 'What a standing desk costs you', questions: [0, 99] }) };
+  });
+  const made = await regenerate(section.id);
+  expect(model.refused).toEqual([]);
+  expect(others(made, section.id)).toEqual(others(plain, section.id));
+  const remade = made.outline.sections.find(({ id }) => id === section.id)!;
+  expect(remade).toMatchObject({
+    heading: 'What a standing desk costs you',
+    evidence: section.evidence,
+    estimatedWords: section.estimatedWords,
+  });
+  expect(remade.questions).toEqual([offered[0]?.question]);
+  expect(made.provenance.kind).toBe('generated');
+});
+
+test('a heading of something else is not taken for a section, nor one where the model fails', async () => {
+  const { id } = plain.outline.sections.find(({ purpose, evidence }) => purpose === 'cost' && evidence[0])!;
+  model.answerWith(() => ({
+    text: JSON.stringify({ heading: 'Cheap holidays in Spain', questions: [] }),
+  }));
+  const made = await regenerate(id);
+  const heading = made.outline.sections.find((one) => one.id === id)?.heading;
+  expect(heading).toBeTruthy();
+  expect(heading).not.toBe('Cheap holidays in Spain');
+  expect(made.provenance).toEqual(plain.provenance);
+  model.answerWith(() => ({ status: 404 }));
+  const built = await regenerate(id);
+  expect(built.outline.sections.find((one) => one.id === id)?.heading).toBe(heading);
+  expect(built.analysisData.notice).toMatch(/This was made by the built-in engine\.$/);
 });
 
 test('where the model fails the built-in outline stands, with a notice', async () => {

@@ -1,4 +1,4 @@
-import type { OutlineResult, WrittenOutline } from '@pagewright/contract/outline';
+import type { KeywordAnalysis, OutlineResult, WrittenOutline } from '@pagewright/contract/outline';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { describeModel, generate, takeWordings, wordingMs, wordingsSchema } from '../../generation/index.ts';
@@ -7,7 +7,7 @@ import { flatSections } from './compose/flat-sections.ts';
 import { outlineMessages } from './messages.ts';
 
 const LONGEST = 200;
-const LONGEST_METHOD = 500;
+const LONGEST_NOTICE = 500;
 const TOKENS = { tokensIn: 6000, tokensOut: 3000 };
 
 const TASK = `Word the headings of an outline better, for the writer who gets it.
@@ -57,22 +57,27 @@ export async function wordOutline(
     { longest: LONGEST, elsewhere: [...kept] },
   );
   const renamed = new Map([...wordings].map(([number, wording]) => [sections[number]?.id, wording]));
-  const method = describeModel(analysis.provenance.method, written.cost).slice(0, LONGEST_METHOD);
-  const worded = describeOutline(
-    { ...analysis, provenance: { kind: 'generated', method } },
-    rename(before, renamed),
-    targetWordCount,
-  );
+  const worded = describeOutline(asWorded(analysis, written.cost), rename(before, renamed), targetWordCount);
   const isWorse = (worded.performance.totalScore ?? 0) < (result.performance.totalScore ?? 0);
   return renamed.size === 0 || isWorse ? result : worded;
 }
 
 const isText = (text: string | null): text is string => text !== null && text !== '';
 
-function withNotice(result: OutlineResult, message: string): OutlineResult {
+/** An analysis whose outline has words of a model. */
+export function asWorded(
+  analysis: KeywordAnalysis,
+  cost: Parameters<typeof describeModel>[1],
+): KeywordAnalysis {
+  const method = describeModel(analysis.provenance.method, cost);
+  return { ...analysis, provenance: { kind: 'generated', method } };
+}
+
+/** An outline with why a model that is set worded nothing of it. */
+export function withNotice(result: OutlineResult, message: string): OutlineResult {
   const { notice } = result.analysisData;
   const all = notice === null ? message : `${notice} ${message}`;
-  return { ...result, analysisData: { ...result.analysisData, notice: all.slice(0, LONGEST_METHOD) } };
+  return { ...result, analysisData: { ...result.analysisData, notice: all.slice(0, LONGEST_NOTICE) } };
 }
 
 function rename(written: WrittenOutline, renamed: ReadonlyMap<string | undefined, string>): WrittenOutline {

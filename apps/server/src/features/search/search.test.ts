@@ -1,3 +1,4 @@
+import { completeOutline, saveOutline } from '@pagewright/contract/outline';
 import { searchWorkspace } from '@pagewright/contract/search';
 import { generateBrief } from '@pagewright/contract/strategy';
 import { expect, test } from 'vitest';
@@ -53,4 +54,36 @@ test('briefs are found beside content by their topic and idea, and not where sta
   expect((await hits({ searchTerm: 'sundial', status: 'draft' })).map(({ kind }) => kind)).toEqual([
     'content',
   ]);
+});
+
+test('outlines are found by the words of title and keyword, and each kind has its share', async () => {
+  const made = (
+    await server.call(ada, completeOutline, { body: { keyword: 'barn owls', includeSearch: false } })
+  ).body;
+  const { analysisData, outline } = made;
+  const saved = await Promise.all(
+    ['The owls of the barn', 'Nest boxes'].map((title) =>
+      server.call(ada, saveOutline, { body: { analysisData, outline: { ...outline, title } } }),
+    ),
+  );
+  const ids = saved.map(({ body }) => body.id);
+  const found = await hits({ searchTerm: 'barn ow' });
+  expect(found.map(({ kind, id }) => [kind, ids.includes(id)])).toEqual([
+    ['outline', true],
+    ['outline', true],
+  ]);
+  expect((await hits({ searchTerm: 'nest' }))[0]).toEqual({
+    kind: 'outline',
+    id: ids[1],
+    title: 'Nest boxes',
+    strategy: 'standard',
+    excerpt: 'barn owls',
+  });
+  for (const title of ['Owls', 'More owls', 'Owls again']) await create(server, ada, { title, content: 'x' });
+  const kinds = async (limit: number) => (await hits({ searchTerm: 'owls', limit })).map(({ kind }) => kind);
+  expect(await kinds(3)).toEqual(['content', 'content', 'outline']);
+  expect(await kinds(9)).toEqual(['content', 'content', 'content', 'outline', 'outline']);
+  const stranger = await server.signUp();
+  const query = { searchTerm: 'barn' };
+  expect((await server.call(stranger, searchWorkspace, { query })).body.hits).toEqual([]);
 });

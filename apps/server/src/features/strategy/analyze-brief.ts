@@ -8,6 +8,7 @@ import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject
 import { strategyMessages } from './messages.ts';
 import { requireUsable } from './policy.ts';
 import { changeBrief, lockBrief, readNow } from './repository.ts';
+import { wordAnalysis } from './word-analysis.ts';
 
 const STEPS = 2;
 
@@ -23,11 +24,13 @@ export async function analyzeBrief(ctx: Context, reference: BriefReference): Pro
 
 async function analyseAndKeep(ctx: Context, subject: BriefSubject): Promise<BriefAnalysis> {
   const { keyword, secondaryKeywords, row } = subject;
+  const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const gathered = await evidenceOfSubject(ctx, subject);
   ctx.progress(strategyMessages.analysing, 1, STEPS);
   const now = await readNow(ctx.db);
-  const analysis = await analysisOfSubject({ keyword, secondaryKeywords, gathered, signal: ctx.signal, now });
+  const found = await analysisOfSubject({ keyword, secondaryKeywords, gathered, signal: ctx.signal, now });
+  const analysis = await wordAnalysis(ctx, found, { keyword, gathered, startedAt });
   if (row === null) return analysis;
   return withTransaction(ctx, async (inside) => {
     requireUsable(ctx.actor, await lockBrief(inside.db, row.id));

@@ -11,6 +11,7 @@ import { nextMonday } from './plan-dates.ts';
 import { planStrategy } from './plan-strategy.ts';
 import { requireUsable } from './policy.ts';
 import { changeBrief, lockBrief, readNow } from './repository.ts';
+import { wordStrategy } from './word-strategy.ts';
 
 const STEPS = 2;
 
@@ -42,6 +43,7 @@ async function planAndKeep(
   { mainTopic, articlesPerWeek, startOn }: Wishes,
 ): Promise<Strategy> {
   const { row, keyword, secondaryKeywords } = subject;
+  const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const now = await readNow(ctx.db);
   const analysis =
@@ -54,7 +56,7 @@ async function planAndKeep(
       now,
     }));
   ctx.progress(strategyMessages.planning, 1, STEPS);
-  const strategy = planStrategy({
+  const planned = planStrategy({
     keyword,
     mainTopic,
     analysis,
@@ -62,6 +64,7 @@ async function planAndKeep(
     startOn: startOn ?? nextMonday(now),
     now,
   });
+  const strategy = await wordStrategy(ctx, planned, startedAt);
   if (row === null) return strategy;
   return withTransaction(ctx, async (inside) => {
     requireUsable(ctx.actor, await lockBrief(inside.db, row.id));

@@ -12,6 +12,8 @@ export const strategyMessages = {
   finding: 'Finding terms, questions and sections',
   wording: 'Wording headings and sentences',
   analysing: 'Finding keywords and questions',
+  wordingAnswers: 'Wording the answers',
+  wordingTitles: 'Wording the titles',
   planning: 'Planning topics and links',
   saving: 'Saving',
   copyOf: (title: string) => `Copy of ${title}`,

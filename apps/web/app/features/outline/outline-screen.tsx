@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import type { OutlineResult } from '@pagewright/contract/outline';
+import { readOutline, type OutlineResult } from '@pagewright/contract/outline';
 import { IconFolderOpen, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { apiQueryKey } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
@@ -79,14 +81,19 @@ function View({ path }: { readonly path: string }) {
 function NewOutline() {
   const m = useMessages(outlineMessages);
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [made, setMade] = useState<{ readonly result: OutlineResult; readonly turn: number } | null>(null);
+  const [isChanged, setChanged] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (made) heading.current?.focus();
   }, [made]);
   return (
     <>
-      <OutlineForm onMade={(result) => setMade((before) => ({ result, turn: (before?.turn ?? 0) + 1 }))} />
+      <OutlineForm
+        isWorkAtRisk={made !== null && isChanged}
+        onMade={(result) => setMade((before) => ({ result, turn: (before?.turn ?? 0) + 1 }))}
+      />
       {made ? (
         <>
           <h2 className={classes.resultTitle} ref={heading} tabIndex={-1}>
@@ -95,8 +102,12 @@ function NewOutline() {
           <OutlineView
             key={made.turn}
             made={made.result}
-            savedId={null}
-            onSaved={(id) => void navigate(`/outline/${id}`)}
+            saved={null}
+            onChanged={setChanged}
+            onSaved={(saved) => {
+              queries.setQueryData(apiQueryKey(readOutline, { params: { id: saved.id } }), saved);
+              void navigate(`/outline/${saved.id}`);
+            }}
           />
         </>
       ) : null}

@@ -26,6 +26,17 @@ test('a found item opens in the editor, and is named even without a title', () =
   });
 });
 
+test('a found outline opens on its screen', () => {
+  const hit = { kind: 'outline', id: 'd', title: 'Desks', strategy: 'standard', excerpt: 'desk' } as const;
+  expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
+    group: 'outlines',
+    path: '/outline/d',
+    label: 'Desks',
+    detail: 'desk',
+    status: null,
+  });
+});
+
 test('a found brief opens in the wizard', () => {
   const hit = {
     kind: 'brief',

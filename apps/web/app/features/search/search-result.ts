@@ -1,13 +1,13 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { searchWorkspace } from '@pagewright/contract/search';
-import { IconCompass, IconFileText, type Icon } from '@tabler/icons-react';
+import { IconCompass, IconFileText, IconListTree, type Icon } from '@tabler/icons-react';
 import type { SearchableScreen } from './searchable-screen.ts';
 
 /** One line of the results. */
 export interface SearchResult {
   readonly key: string;
-  readonly group: 'content' | 'briefs' | 'screens';
+  readonly group: 'content' | 'briefs' | 'outlines' | 'screens';
   readonly path: string;
   readonly label: string;
   readonly detail: string;
@@ -17,17 +17,23 @@ export interface SearchResult {
 
 type Hit = CallOutput<typeof searchWorkspace>['hits'][number];
 
-/** The line of what was found: an item opens in the editor, a brief in the wizard. */
+const KINDS = {
+  content: { group: 'content', screen: 'content', icon: IconFileText },
+  brief: { group: 'briefs', screen: 'strategy', icon: IconCompass },
+  outline: { group: 'outlines', screen: 'outline', icon: IconListTree },
+} as const satisfies Record<Hit['kind'], object>;
+
+/** The line of what was found: an item opens in the editor, a brief in the wizard, an outline on its screen. */
 export function toResult(hit: Hit, words: { readonly untitled: string }): SearchResult {
-  const isBrief = hit.kind === 'brief';
+  const { group, screen, icon } = KINDS[hit.kind];
   return {
     key: `${hit.kind} ${hit.id}`,
-    group: isBrief ? 'briefs' : 'content',
-    path: `/${isBrief ? 'strategy' : 'content'}/${encodeURIComponent(hit.id)}`,
+    group,
+    path: `/${screen}/${encodeURIComponent(hit.id)}`,
     label: hit.title === '' ? words.untitled : hit.title,
     detail: hit.excerpt,
-    status: isBrief ? null : hit.status,
-    icon: isBrief ? IconCompass : IconFileText,
+    status: hit.kind === 'content' ? hit.status : null,
+    icon,
   };
 }
 

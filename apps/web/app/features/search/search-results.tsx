@@ -28,7 +28,7 @@ export function SearchResults({ id, results, chosen, onChoose, onPoint }: Search
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen, results]);
-  const groups = (['content', 'briefs', 'screens'] as const).filter((group) =>
+  const groups = (['content', 'briefs', 'outlines', 'screens'] as const).filter((group) =>
     results.some((result) => result.group === group),
   );
   return (

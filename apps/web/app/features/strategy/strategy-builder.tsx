@@ -1,11 +1,13 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { strategyMessages } from './messages.ts';
 import { BriefList } from './saved/brief-list.tsx';
 import { TopicClusters } from './saved/topic-clusters.tsx';
+import { NO_IDEA } from './wizard/idea-step.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 import classes from './strategy.module.css';
 
@@ -16,6 +18,8 @@ const LISTS = ['saved', 'clusters'] as const;
 export function StrategyBuilder() {
   const m = useMessages(strategyMessages);
   const navigate = useNavigate();
+  // What is typed outlives a look at the saved briefs.
+  const [input, setInput] = useState(NO_IDEA);
   const { '*': path = '' } = useParams();
   const list = LISTS.find((name) => name === path);
   const briefId = BRIEF_ID.test(path) ? path : null;
@@ -40,7 +44,7 @@ export function StrategyBuilder() {
           <Tabs.Tab value="clusters">{m.tabClusters}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="new" pt="md">
-          <Wizard briefId={briefId} />
+          <Wizard briefId={briefId} input={input} onInput={setInput} />
         </Tabs.Panel>
         <Tabs.Panel value="saved" pt="md">
           <BriefList />

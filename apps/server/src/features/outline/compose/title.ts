@@ -1,5 +1,5 @@
 import type { FunnelStage, KeywordAnalysis, OutlineSection } from '@pagewright/contract/outline';
-import { INDUSTRY_WORDS } from '../targeting/industries.ts';
+import { INDUSTRY_WORDS } from '../targeting/industry-words.ts';
 import { upperFirst } from '../targeting/layer.ts';
 import type { Subject } from '../targeting/subject-words.ts';
 

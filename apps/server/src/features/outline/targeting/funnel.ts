@@ -1,19 +1,8 @@
-import type { AudienceMaturity, FunnelStage, SectionPurpose } from '@pagewright/contract/outline';
-import { fill, toTopics, type Layer, type TopicLine } from './layer.ts';
+import type { AudienceMaturity, FunnelStage } from '@pagewright/contract/outline';
+import { toLayer, type Layer, type LayerWords } from './layer.ts';
 import type { Subject } from './subject-words.ts';
 
-interface StageWords {
-  readonly lines: readonly TopicLine[];
-  readonly questions: readonly string[];
-  readonly leaves: readonly SectionPurpose[];
-  readonly terms: readonly string[];
-  readonly positioning: string;
-  readonly advice: string;
-  readonly reason: string;
-  readonly insight: string;
-}
-
-const STAGES: Readonly<Record<FunnelStage, StageWords>> = {
+const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
   awareness: {
     lines: [
       ['Signs that {k} {is} worth a look', 'reasons', 'How do you know that you need {k}?', 0.1, 1.1],
@@ -26,9 +15,13 @@ const STAGES: Readonly<Record<FunnelStage, StageWords>> = {
     terms: ['signs', 'causes'],
     positioning:
       'Name the problem before the solution, and sell nothing: these readers do not know yet what they look for.',
-    advice: 'Share it where people ask about the problem, and lead on to a page that compares solutions.',
-    reason: 'At this stage nobody searches for a product by name.',
-    insight: 'Prices and shopping advice were left out: they come too early for awareness.',
+    publishing: [
+      {
+        advice: 'Share it where people ask about the problem, and lead on to a page that compares solutions.',
+        reason: 'At this stage nobody searches for a product by name.',
+      },
+    ],
+    insights: ['Prices and shopping advice were left out: they come too early for awareness.'],
   },
   consideration: {
     lines: [
@@ -53,9 +46,13 @@ const STAGES: Readonly<Record<FunnelStage, StageWords>> = {
     leaves: ['background'],
     terms: ['compare', 'alternatives'],
     positioning: 'Compare fairly and by named criteria, with the cases in which another choice is better.',
-    advice: 'Put the comparison into a table near the top, and link each row to its evidence.',
-    reason: 'At this stage readers have several pages open and look for the one that settles it.',
-    insight: 'Background was left out in favour of criteria, alternatives and costs.',
+    publishing: [
+      {
+        advice: 'Put the comparison into a table near the top, and link each row to its evidence.',
+        reason: 'At this stage readers have several pages open and look for the one that settles it.',
+      },
+    ],
+    insights: ['Background was left out in favour of criteria, alternatives and costs.'],
   },
   decision: {
     lines: [
@@ -69,9 +66,13 @@ const STAGES: Readonly<Record<FunnelStage, StageWords>> = {
     leaves: ['define', 'background', 'kinds', 'reasons'],
     terms: ['price', 'guarantee', 'support'],
     positioning: 'Take away the last doubts: prices, terms, proof and the first step, in this order.',
-    advice: 'Keep the order button or contact in sight on every screen, and repeat the price there.',
-    reason: 'At this stage every click more loses readers.',
-    insight: 'Definitions, kinds and reasons were left out: who decides knows them.',
+    publishing: [
+      {
+        advice: 'Keep the order button or contact in sight on every screen, and repeat the price there.',
+        reason: 'At this stage every click more loses readers.',
+      },
+    ],
+    insights: ['Definitions, kinds and reasons were left out: who decides knows them.'],
   },
   retention: {
     lines: [
@@ -90,21 +91,17 @@ const STAGES: Readonly<Record<FunnelStage, StageWords>> = {
     leaves: ['define', 'reasons', 'cost', 'choose', 'kinds'],
     terms: ['maintenance', 'upgrade'],
     positioning: 'Write for people who have it already: routines, troubles and the next level.',
-    advice: 'Send it to your customers by mail, and link it from the help pages.',
-    reason: 'At this stage readers come from you and not from a search.',
-    insight: 'What newcomers need was left out: definitions, reasons, kinds and prices.',
+    publishing: [
+      {
+        advice: 'Send it to your customers by mail, and link it from the help pages.',
+        reason: 'At this stage readers come from you and not from a search.',
+      },
+    ],
+    insights: ['What newcomers need was left out: definitions, reasons, kinds and prices.'],
   },
 };
 
-interface MaturityWords {
-  readonly lines: readonly TopicLine[];
-  readonly questions: readonly string[];
-  readonly leaves: readonly SectionPurpose[];
-  readonly suffix: string;
-  readonly insight: string;
-}
-
-const MATURITIES: Readonly<Record<AudienceMaturity, MaturityWords>> = {
+const MATURITIES: Readonly<Record<AudienceMaturity, LayerWords>> = {
   beginner: {
     lines: [
       ['Words you need to know first', 'define', 'What do the words about {k} mean?', 0.02, 0.9],
@@ -112,16 +109,12 @@ const MATURITIES: Readonly<Record<AudienceMaturity, MaturityWords>> = {
       ['What beginners get wrong', 'problems', 'What do beginners get wrong about {k}?', 0.7, 0.8],
     ],
     questions: ['What {is} {k} in plain words?'],
-    leaves: [],
     suffix: ', in plain words',
-    insight: 'For beginners every term is explained where it first stands; sentences stay short.',
+    insights: ['For beginners every term is explained where it first stands; sentences stay short.'],
   },
   intermediate: {
     lines: [['Mistakes that cost the most', 'problems', 'Which mistakes with {k} cost the most?', 0.7, 0.7]],
-    questions: [],
-    leaves: [],
-    suffix: '',
-    insight: 'Readers with some experience get the usual order, with the costly mistakes named.',
+    insights: ['Readers with some experience get the usual order, with the costly mistakes named.'],
   },
   advanced: {
     lines: [
@@ -132,38 +125,18 @@ const MATURITIES: Readonly<Record<AudienceMaturity, MaturityWords>> = {
     questions: ['What do experts disagree on about {k}?'],
     leaves: ['define', 'reasons'],
     suffix: ', in depth',
-    insight: 'For experts definitions and reasons were left out in favour of limits, measuring and evidence.',
+    insights: [
+      'For experts definitions and reasons were left out in favour of limits, measuring and evidence.',
+    ],
   },
 };
 
 /** What a stage of a decision does to an outline. */
 export function stageLayer(stage: FunnelStage, subject: Subject): Layer {
-  const { lines, questions, leaves, terms, positioning, advice, reason, insight } = STAGES[stage];
-  return {
-    layer: 'stage',
-    topics: toTopics(lines, subject),
-    questions: questions.map((question) => fill(question, subject)),
-    terms,
-    suffix: '',
-    leaves,
-    positioning,
-    publishing: [{ advice, reason }],
-    insights: [insight],
-  };
+  return toLayer('stage', STAGES[stage], subject);
 }
 
 /** What the readers' experience does to an outline. */
 export function maturityLayer(maturity: AudienceMaturity, subject: Subject): Layer {
-  const { lines, questions, leaves, suffix, insight } = MATURITIES[maturity];
-  return {
-    layer: 'maturity',
-    topics: toTopics(lines, subject),
-    questions: questions.map((question) => fill(question, subject)),
-    terms: [],
-    suffix,
-    leaves,
-    positioning: '',
-    publishing: [],
-    insights: [insight],
-  };
+  return toLayer('maturity', MATURITIES[maturity], subject);
 }

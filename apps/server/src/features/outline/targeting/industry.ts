@@ -1,6 +1,6 @@
 import type { CompanySize, Industry } from '@pagewright/contract/outline';
-import { INDUSTRY_WORDS } from './industries.ts';
-import { fill, toTopics, type Layer, type TopicLine } from './layer.ts';
+import { INDUSTRY_WORDS } from './industry-words.ts';
+import { toLayer, type Layer, type LayerWords, type TopicLine } from './layer.ts';
 import type { Subject } from './subject-words.ts';
 
 const TOPICS: readonly TopicLine[] = [
@@ -10,9 +10,7 @@ const TOPICS: readonly TopicLine[] = [
   ['{risk}: what can go wrong', 'problems', 'What can {k} do to {risk}?', 0.7, 0.9],
   ['Measuring it by {measures}', 'effects', 'How do you measure {k} by {measures}?', 0.8, 0.8],
 ];
-const SIZES: Readonly<
-  Record<CompanySize, { readonly lines: readonly TopicLine[]; readonly insight: string }>
-> = {
+const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
   small: {
     lines: [
       [
@@ -23,7 +21,7 @@ const SIZES: Readonly<
         1,
       ],
     ],
-    insight: 'A small company reads for itself and decides soon: prices and the first step stand early.',
+    insights: ['A small company reads for itself and decides soon: prices and the first step stand early.'],
   },
   medium: {
     lines: [
@@ -36,7 +34,9 @@ const SIZES: Readonly<
       ],
       ['Who decides, who pays, who uses it', 'people', 'Who decides about {k}, and who uses it?', 0.6, 0.7],
     ],
-    insight: 'In a medium-sized company one department tries and others follow: the roll-out got a section.',
+    insights: [
+      'In a medium-sized company one department tries and others follow: the roll-out got a section.',
+    ],
   },
   large: {
     lines: [
@@ -56,28 +56,21 @@ const SIZES: Readonly<
         0.7,
       ],
     ],
-    insight:
+    insights: [
       'In a large company several people must agree: procurement, roll-out and governance got sections.',
+    ],
   },
 };
 
 /** What an industry does to an outline. */
 export function industryLayer(industry: Industry, subject: Subject): Layer {
-  const words = INDUSTRY_WORDS[industry];
-  const { people, rules, systems, risk, measures, moment, own, suffix } = words;
-  const [heading, question] = own;
-  const topics = toTopics(TOPICS, subject, { people, rules, systems, risk, measures });
-  const [ownTopic] = toTopics([[heading, 'detail', question, 0.5, 1]], subject);
-  return {
-    layer: 'industry',
-    topics: [...topics.slice(0, 2), ...(ownTopic ? [ownTopic] : []), ...topics.slice(2)],
-    questions: [
-      fill(`How do ${people} use {k} ${moment}?`, subject),
-      fill(`What do ${people} object to about {k}?`, subject),
-    ],
-    terms: words.terms,
+  const { people, rules, systems, risk, measures, moment, own, suffix, terms } = INDUSTRY_WORDS[industry];
+  const ownLine: TopicLine = [own.heading, 'detail', own.question, 0.5, 1];
+  const words: LayerWords = {
+    lines: TOPICS.toSpliced(2, 0, ownLine),
+    questions: ['How do {people} use {k} {moment}?', 'What do {people} object to about {k}?'],
+    terms,
     suffix,
-    leaves: [],
     positioning: `Write for ${people}: take examples from their work, and answer what they must answer for ${rules}.`,
     publishing: [
       {
@@ -90,20 +83,10 @@ export function industryLayer(industry: Industry, subject: Subject): Layer {
       'The words of the industry come from a table of this program and not from pages: check that they fit your readers.',
     ],
   };
+  return toLayer('industry', words, subject, { people, rules, systems, risk, measures, moment });
 }
 
 /** What the size of a company does to an outline. */
 export function companySizeLayer(size: CompanySize, subject: Subject): Layer {
-  const { lines, insight } = SIZES[size];
-  return {
-    layer: 'companySize',
-    topics: toTopics(lines, subject),
-    questions: [],
-    terms: [],
-    suffix: '',
-    leaves: [],
-    positioning: '',
-    publishing: [],
-    insights: [insight],
-  };
+  return toLayer('companySize', SIZES[size], subject);
 }

@@ -50,24 +50,43 @@ export function fill(text: string, { noun, isPlural }: Subject): string {
 /** A line of a table as a topic: heading | purpose | question | position | weight. */
 export type TopicLine = readonly [string, SectionPurpose, string, number, number];
 
-/** Makes topics of the lines of a table, with a place or a people's name filled in. */
-export function toTopics(
-  lines: readonly TopicLine[],
+/** What a table says of one part of a targeting; what is absent changes nothing. */
+export interface LayerWords extends Partial<
+  Pick<Layer, 'questions' | 'terms' | 'suffix' | 'leaves' | 'positioning' | 'publishing'>
+> {
+  readonly lines: readonly TopicLine[];
+  readonly insights: Layer['insights'];
+}
+
+/** Makes a layer of a table's words, with the subject filled into topics and questions, and names such as a place. */
+export function toLayer(
+  layer: TargetingLayer,
+  { lines, questions = [], ...words }: LayerWords,
   subject: Subject,
   names: Readonly<Record<string, string>> = {},
-): Topic[] {
+): Layer {
   const put = (text: string): string =>
     fill(
       text.replaceAll(/\{(\w+)\}/g, (place, name: string) => names[name] ?? place),
       subject,
     );
-  return lines.map(([heading, purpose, question, position, weight]) => ({
-    heading: upperFirst(put(heading)),
-    purpose,
-    question: upperFirst(put(question)),
-    position,
-    weight,
-  }));
+  return {
+    layer,
+    topics: lines.map(([heading, purpose, question, position, weight]) => ({
+      heading: upperFirst(put(heading)),
+      purpose,
+      question: upperFirst(put(question)),
+      position,
+      weight,
+    })),
+    questions: questions.map(put),
+    terms: [],
+    suffix: '',
+    leaves: [],
+    positioning: '',
+    publishing: [],
+    ...words,
+  };
 }
 
 /** A text with its first letter in upper case. */

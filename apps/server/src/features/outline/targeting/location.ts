@@ -1,5 +1,4 @@
-import type { Layer, TopicLine } from './layer.ts';
-import { fill, toTopics } from './layer.ts';
+import { toLayer, type Layer, type LayerWords, type TopicLine } from './layer.ts';
 import type { Subject } from './subject-words.ts';
 
 /** A town asks for streets and opening hours, a country for regions, law and delivery. */
@@ -68,22 +67,13 @@ function countryNames(): ReadonlySet<string> {
 /** What a place does to an outline. */
 export function locationLayer(place: string, subject: Subject): Layer {
   const isCountry = countryNames().has(place.toLowerCase());
-  const names = { place };
-  return {
-    layer: 'location',
-    topics: toTopics(isCountry ? COUNTRY : TOWN, subject, names),
+  const words: LayerWords = {
+    lines: isCountry ? COUNTRY : TOWN,
     questions: isCountry
-      ? [
-          fill(`{Is} {k} allowed everywhere in ${place}?`, subject),
-          fill(`{Does} {k} cost more in some parts of ${place}?`, subject),
-        ]
-      : [
-          `Who offers ${subject.noun} near ${place}?`,
-          `What do people in ${place} say about ${subject.noun}?`,
-        ],
+      ? ['{Is} {k} allowed everywhere in {place}?', '{Does} {k} cost more in some parts of {place}?']
+      : ['Who offers {k} near {place}?', 'What do people in {place} say about {k}?'],
     terms: [place, `${subject.noun} ${place}`],
     suffix: ` in ${place}`,
-    leaves: [],
     positioning: `Write as somebody who knows ${place}: name streets, offices, prices and rules that a general page cannot know.`,
     publishing: [
       {
@@ -104,4 +94,5 @@ export function locationLayer(place: string, subject: Subject): Layer {
       `Check every local fact before you publish: prices, permits and addresses in ${place} are not known to this program.`,
     ],
   };
+  return toLayer('location', words, subject, { place });
 }

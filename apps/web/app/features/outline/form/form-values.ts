@@ -6,6 +6,7 @@ import {
   multiTargetOutline,
   OUTLINE_WORDS,
   type AudienceMaturity,
+  type CompanySize,
   type FunnelStage,
   type Industry,
   type OutlineResult,
@@ -23,6 +24,7 @@ export interface FormValues {
   readonly strategy: OutlineStrategy;
   readonly location: string;
   readonly industry: Industry | '';
+  readonly companySize: CompanySize;
   readonly stage: FunnelStage;
   readonly maturity: AudienceMaturity;
   readonly words: number | string;
@@ -37,6 +39,7 @@ export const EMPTY_FORM: FormValues = {
   strategy: 'standard',
   location: '',
   industry: '',
+  companySize: 'small',
   stage: 'consideration',
   maturity: 'intermediate',
   words: OUTLINE_WORDS.usual,
@@ -78,7 +81,7 @@ export function askForOutline(
   values: FormValues,
   options: ProgressOptions,
 ): Promise<ApiResult<OutlineResult>> {
-  const { keyword, strategy, location, industry, stage, maturity } = values;
+  const { keyword, strategy, location, industry, companySize, stage, maturity } = values;
   const shared = {
     pages: [...values.pages],
     competitors: addressesOf(values.competitors),
@@ -88,11 +91,11 @@ export function askForOutline(
   if (strategy === 'geographic')
     return callWithProgress(geographicOutline, { body: { ...base, location } }, options);
   if (strategy === 'industry' && industry !== '')
-    return callWithProgress(industryOutline, { body: { ...base, industry } }, options);
+    return callWithProgress(industryOutline, { body: { ...base, industry, companySize } }, options);
   if (strategy === 'funnel')
     return callWithProgress(funnelOutline, { body: { ...base, stage, audienceMaturity: maturity } }, options);
   if (strategy === 'multi' && industry !== '') {
-    const audienceContext = { maturity, companySize: 'small' } as const;
+    const audienceContext = { maturity, companySize };
     return callWithProgress(
       multiTargetOutline,
       { body: { ...base, location, industry, stage, audienceContext } },

@@ -1,6 +1,7 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import {
   AUDIENCE_MATURITIES,
+  COMPANY_SIZES,
   FUNNEL_STAGES,
   INDUSTRIES,
   OUTLINE_LIMITS,
@@ -14,6 +15,7 @@ import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx
 import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
 import { UsageHint } from '../../usage/index.ts';
 import { outlineMessages } from '../messages.ts';
@@ -22,16 +24,19 @@ import { useMaking } from './use-making.ts';
 import classes from '../outline.module.css';
 
 interface OutlineFormProps {
+  /** What stands below was changed and not saved: it is asked before it is replaced. */
+  readonly isWorkAtRisk: boolean;
   readonly onMade: (result: OutlineResult, values: FormValues) => void;
 }
 
 /** Asks what to outline, for whom, and against which pages. */
-export function OutlineForm({ onMade }: OutlineFormProps) {
+export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
   const m = useMessages(outlineMessages);
   const hintId = useId();
   const formId = useId();
   const [values, setValues] = useState(EMPTY_FORM);
   const [objections, setObjections] = useState<readonly Objection[]>([]);
+  const [isAsking, setAsking] = useState(false);
   const making = useMaking(onMade);
   const asked = fieldsOf(values.strategy);
   const change = (next: Partial<FormValues>): void => {
@@ -45,7 +50,9 @@ export function OutlineForm({ onMade }: OutlineFormProps) {
     event.preventDefault();
     const found = objectionsTo(values);
     setObjections(found);
-    if (found.length === 0) void making.make(values);
+    if (found.length > 0) return;
+    if (isWorkAtRisk) setAsking(true);
+    else void making.make(values);
   }
 
   return (
@@ -94,15 +101,28 @@ export function OutlineForm({ onMade }: OutlineFormProps) {
           />
         ) : null}
         {asked.industry ? (
-          <Select
-            label={m.industry}
-            placeholder={m.industryPlaceholder}
-            required
-            data={INDUSTRIES.map((value) => ({ value, label: m[`industry_${value}`] }))}
-            value={values.industry || null}
-            error={says('noIndustry')}
-            onChange={(value) => change({ industry: INDUSTRIES.find((known) => known === value) ?? '' })}
-          />
+          <>
+            <Select
+              label={m.industry}
+              placeholder={m.industryPlaceholder}
+              required
+              data={INDUSTRIES.map((value) => ({ value, label: m[`industry_${value}`] }))}
+              value={values.industry || null}
+              error={says('noIndustry')}
+              onChange={(value) => change({ industry: INDUSTRIES.find((known) => known === value) ?? '' })}
+            />
+            <Select
+              label={m.companySize}
+              allowDeselect={false}
+              data={COMPANY_SIZES.map((value) => ({ value, label: m[`size_${value}`] }))}
+              value={values.companySize}
+              onChange={(value) =>
+                change({
+                  companySize: COMPANY_SIZES.find((known) => known === value) ?? EMPTY_FORM.companySize,
+                })
+              }
+            />
+          </>
         ) : null}
         {asked.funnel ? (
           <>
@@ -167,6 +187,20 @@ export function OutlineForm({ onMade }: OutlineFormProps) {
           <UsageHint kind="ai" id={hintId} />
         </div>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={m.replaceTitle}
+        confirmLabel={m.replace}
+        cancelLabel={m.cancel}
+        isDestructive
+        onConfirm={() => {
+          setAsking(false);
+          void making.make(values);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {m.replaceText}
+      </ConfirmDialog>
     </section>
   );
 }

@@ -4,10 +4,12 @@ import { IconGripVertical, IconPencil, IconRefresh, IconTrash } from '@tabler/ic
 import { useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ProgressView } from '../../../ui/progress-view.tsx';
 import { outlineMessages } from '../messages.ts';
 import type { SectionChange } from './edit-sections.ts';
 import { SectionEvidence } from './section-evidence.tsx';
 import { SectionForm } from './section-form.tsx';
+import type { Regenerating } from './use-outline-editing.ts';
 import classes from '../outline.module.css';
 
 /** What can be done with a section; each takes its id. */
@@ -22,11 +24,12 @@ interface SectionCardProps {
   readonly section: OutlineSection | OutlineSubsection;
   readonly pages: OutlineResult['analysisData']['pages'];
   readonly deeds: SectionDeeds;
-  readonly isRegenerating: boolean;
+  /** How far it is while it is made anew; null while it is not. */
+  readonly regenerating: Regenerating | null;
 }
 
 /** One section with what it is for, what it rests on, and what can be done with it. */
-export function SectionCard({ section, pages, deeds, isRegenerating }: SectionCardProps) {
+export function SectionCard({ section, pages, deeds, regenerating }: SectionCardProps) {
   const m = useMessages(outlineMessages);
   const [isEdited, setEdited] = useState(false);
   const { id, heading, level, purpose, isUncovered, origin, estimatedWords, strategicValue } = section;
@@ -73,7 +76,7 @@ export function SectionCard({ section, pages, deeds, isRegenerating }: SectionCa
           <ActionIcon
             variant="subtle"
             size={32}
-            loading={isRegenerating}
+            disabled={regenerating !== null}
             aria-label={m.regenerate(heading)}
             title={m.regenerateHelp}
             onClick={() => deeds.regenerate(id)}
@@ -102,6 +105,15 @@ export function SectionCard({ section, pages, deeds, isRegenerating }: SectionCa
         {origin === 'template' ? <Badge>{m.modelled}</Badge> : null}
         {origin === 'person' ? <Badge tint="blue">{m.yours}</Badge> : null}
       </p>
+      {regenerating ? (
+        <ProgressView
+          step={regenerating.progress?.step ?? m.regenerating}
+          done={regenerating.progress?.done ?? 0}
+          total={regenerating.progress?.total ?? 0}
+          cancelLabel={m.cancel}
+          onCancel={regenerating.cancel}
+        />
+      ) : null}
       <SectionEvidence section={section} pages={pages} />
     </div>
   );

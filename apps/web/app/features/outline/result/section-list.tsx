@@ -100,7 +100,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
               section={section}
               pages={pages}
               deeds={deeds}
-              isRegenerating={regenerating === section.id}
+              regenerating={regenerating?.id === section.id ? regenerating : null}
             />
             {section.subsections.length > 0 ? (
               <ol className={classes.subsections}>
@@ -110,7 +110,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
                       section={child}
                       pages={pages}
                       deeds={deeds}
-                      isRegenerating={regenerating === child.id}
+                      regenerating={regenerating?.id === child.id ? regenerating : null}
                     />
                   </li>
                 ))}

@@ -5,11 +5,11 @@ import {
   type OutlineSection,
   type WrittenOutline,
 } from '@pagewright/contract/outline';
-import { readUsage } from '@pagewright/contract/usage';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Progress } from '@pagewright/contract/progress';
 import { useEffect, useRef, useState } from 'react';
-import { apiQueryKey } from '../../../lib/api/api-query.ts';
+import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { outlineMessages } from '../messages.ts';
@@ -17,14 +17,21 @@ import { outlineMessages } from '../messages.ts';
 const RESCORE_AFTER_MS = 600;
 const MOST_STEPS = 100;
 
+/** A section while it is made anew. */
+export interface Regenerating {
+  readonly id: string;
+  readonly progress: Progress | null;
+  readonly cancel: () => void;
+}
+
 /** An outline while a person changes it. */
 export interface OutlineEditing {
   readonly result: OutlineResult;
   /** Changed since it was made, opened or saved. */
   readonly isChanged: boolean;
   readonly canUndo: boolean;
-  /** Id of the section that is made anew; null while none is. */
-  readonly regenerating: string | null;
+  /** The section that is made anew; null while none is. */
+  readonly regenerating: Regenerating | null;
   readonly change: (written: Partial<Pick<WrittenOutline, 'title' | 'metaDescription'>>) => void;
   readonly changeSections: (next: (sections: readonly OutlineSection[]) => readonly OutlineSection[]) => void;
   readonly undo: () => void;
@@ -41,12 +48,12 @@ export function changedBody({ analysisData, outline, targetWordCount }: OutlineR
 /** Lets a person change an outline, step by step and back; its score follows from the server. */
 export function useOutlineEditing(made: OutlineResult): OutlineEditing {
   const m = useMessages(outlineMessages);
-  const queries = useQueryClient();
   const [result, setResult] = useState(made);
   const [history, setHistory] = useState<readonly OutlineResult[]>([]);
   const [saved, setSaved] = useState(made.outline.sections);
   const [isRetitled, setRetitled] = useState(false);
-  const [regenerating, setRegenerating] = useState<string | null>(null);
+  const regeneration = useLongCall(regenerateSection);
+  const [regeneratedId, setRegeneratedId] = useState('');
   const latest = useRef(result);
   useEffect(() => {
     latest.current = result;
@@ -79,12 +86,11 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
   }
 
   async function regenerate(id: string): Promise<void> {
-    setRegenerating(id);
+    setRegeneratedId(id);
     const body = { ...changedBody(latest.current), sectionId: id };
     const before = latest.current.outline.sections;
-    const { data, error } = await callApi(regenerateSection, { body });
-    setRegenerating(null);
-    void queries.invalidateQueries({ queryKey: apiQueryKey(readUsage) });
+    const { data, error } = await regeneration.run({ body });
+    if (error?.code === CLIENT_CODES.cancelled) return;
     if (error)
       return notifyFailure(error, error.code === 'nothing_else' ? {} : { message: m.regenerateFailed });
     // What was changed meanwhile is the person's, and stands.
@@ -97,7 +103,9 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
     result,
     isChanged: isRetitled || saved !== sections,
     canUndo: history.length > 0,
-    regenerating,
+    regenerating: regeneration.isRunning
+      ? { id: regeneratedId, progress: regeneration.progress, cancel: regeneration.cancel }
+      : null,
     change: (written) => {
       setRetitled(true);
       setResult((current) => ({ ...current, outline: { ...current.outline, ...written } }));

@@ -1,6 +1,7 @@
-import { readOutline } from '@pagewright/contract/outline';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api/api-query.ts';
+import { readOutline, type SavedOutline } from '@pagewright/contract/outline';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery, apiQueryKey } from '../../../lib/api/api-query.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -12,17 +13,26 @@ import classes from '../outline.module.css';
 /** A saved outline, opened. */
 export function OpenOutline({ id }: { readonly id: string }) {
   const m = useMessages(outlineMessages);
+  const queries = useQueryClient();
+  /** What was being changed is given up with each. */
+  const [turn, setTurn] = useState(0);
   // What one changes stands until it is saved: it is not read anew under one's hands.
   const { data, error, refetch, isFetching } = useQuery({
     ...apiQuery(readOutline, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const key = apiQueryKey(readOutline, { params: { id } });
+  const show = (saved: SavedOutline) => queries.setQueryData(key, saved);
+  function takeTheirs(theirs: SavedOutline): void {
+    show(theirs);
+    setTurn((before) => before + 1);
+  }
   if (data)
     return (
       <>
         <h2 className={classes.resultTitle}>{m.resultFor(data.keyword)}</h2>
-        <OutlineView made={data.result} savedId={id} onSaved={() => undefined} />
+        <OutlineView key={turn} made={data.result} saved={data} onSaved={show} onTheirs={takeTheirs} />
       </>
     );
   if (!error) return <LoadingState label={m.loading} />;

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { BriefField, SavedBrief } from '@pagewright/contract/strategy';
 import { useState } from 'react';
+import { useCloseWarning } from '../../../lib/leaving/use-close-warning.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { strategyMessages } from '../messages.ts';
 import { Grounds } from './grounds.tsx';
@@ -20,6 +21,7 @@ export function EditableField({ brief, field, longest, description, onSave }: Ed
   const m = useMessages(strategyMessages);
   /** What is typed and not kept yet; null where it is as saved. */
   const [typed, setTyped] = useState<string | null>(null);
+  useCloseWarning(typed !== null);
   const value = brief[field];
   const saved = typeof value === 'string' ? value : value.join(', ');
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { BRIEF_LIMITS, type BriefSection, type SavedBrief } from '@pagewright/contract/strategy';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCloseWarning } from '../../../lib/leaving/use-close-warning.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { strategyMessages } from '../messages.ts';
@@ -97,6 +98,7 @@ interface HeadingProps {
 
 function Heading({ section, label, onSave }: HeadingProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  useCloseWarning(typed !== null);
   async function leave(): Promise<void> {
     if (typed === null) return;
     const heading = typed.trim();

@@ -33,19 +33,21 @@ export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: Analys
       <h2 className={classes.stepTitle}>
         {m.step_analysis} <ProvenanceBadge kind={analysis.provenance.kind} />
       </h2>
+      {analysis.notice ? <p className={classes.lead}>{analysis.notice}</p> : null}
       <KeywordList title={m.seedKeywords} analysis={analysis} kind="core" />
       <KeywordList title={m.longTailKeywords} analysis={analysis} kind="long_tail" />
       <section aria-label={m.faq}>
         <h3 className={classes.label}>{m.faq}</h3>
         <ul className={classes.faq}>
-          {analysis.faq.map(({ question, answer, url, title, pages }) => (
+          {analysis.faq.map(({ question, answer, url, title, pages, provenance }) => (
             <li key={question}>
               <details>
                 <summary>{question}</summary>
                 <p>{answer ?? m.noAnswer}</p>
                 {answer === null ? null : (
                   <p className={classes.quiet}>
-                    {m.fromPage} <PageName title={title ?? ''} url={url} />
+                    {m.fromPage} <PageName title={title ?? ''} url={url} />{' '}
+                    {provenance.kind === 'generated' ? <ProvenanceBadge kind="generated" /> : null}
                   </p>
                 )}
                 <p className={classes.quiet}>{pages > 0 ? m.askedBy(pages) : m.provenance_modelled}</p>

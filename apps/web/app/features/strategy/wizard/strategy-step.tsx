@@ -42,6 +42,7 @@ export function StrategyStep({
             {m.strategyReady} <ProvenanceBadge kind={strategy.provenance.kind} />
           </h2>
           <p className={classes.lead}>{m.strategyReadyText(topics.length, strategy.clusters.length)}</p>
+          {strategy.notice ? <p className={classes.lead}>{strategy.notice}</p> : null}
         </div>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onCreateNew}>
@@ -80,6 +81,7 @@ export function StrategyStep({
                 <strong>{topic.title}</strong>
                 {topic.role === 'pillar' ? <Badge tint="green">{m.pillar}</Badge> : null}
                 <Badge>{m.intent(topic.intent)}</Badge>
+                {topic.provenance.kind === 'generated' ? <ProvenanceBadge kind="generated" /> : null}
               </span>
               <span className={classes.quiet}>
                 {m.publishOn}: <time dateTime={topic.publishOn}>{day(topic.publishOn)}</time> · {m.cluster}:{' '}

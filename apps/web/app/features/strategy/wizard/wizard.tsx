@@ -1,6 +1,6 @@
 import { readBrief, type SavedBrief } from '@pagewright/contract/strategy';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useEffect, useState } from 'react';
+import { useRef, useEffect, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -21,12 +21,18 @@ import classes from '../strategy.module.css';
 const STEPS = ['idea', 'brief', 'analysis', 'strategy'] as const;
 type Step = (typeof STEPS)[number];
 
+interface WizardProps {
+  /** Null before there is one. */
+  readonly briefId: string | null;
+  readonly input: IdeaInput;
+  readonly onInput: Dispatch<SetStateAction<IdeaInput>>;
+}
+
 /** From an idea to a brief, its analysis and a strategy. Where it stands is in the address. */
-export function Wizard({ briefId }: { readonly briefId: string | null }) {
+export function Wizard({ briefId, input, onInput }: WizardProps) {
   const m = useMessages(strategyMessages);
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const [input, setInput] = useState<IdeaInput>(NO_IDEA);
   const query = useQuery({
     ...apiQuery(readBrief, { params: { id: briefId ?? '' } }),
     enabled: briefId !== null,
@@ -50,7 +56,7 @@ export function Wizard({ briefId }: { readonly briefId: string | null }) {
   }, [isReady, step]);
 
   function startOver(): void {
-    setInput(NO_IDEA);
+    onInput(NO_IDEA);
     goTo(null, 'idea');
   }
   function choose(next: Step): void {
@@ -93,7 +99,7 @@ export function Wizard({ briefId }: { readonly briefId: string | null }) {
       {step === 'idea' ? (
         <IdeaStep
           input={input}
-          onChange={(change) => setInput((known) => ({ ...known, ...change }))}
+          onChange={(change) => onInput((known) => ({ ...known, ...change }))}
           isLoading={wizard.loading.brief}
           onGenerate={() => void wizard.generate(input)}
         />

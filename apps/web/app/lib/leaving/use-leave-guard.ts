@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { useCloseWarning } from './use-close-warning.ts';
 
 interface LeaveGuardOptions {
   readonly isDirty: boolean;
   /** Where the form itself stands: a move to this path is no way out. */
   readonly ownPath: string;
-  /** Closes the form. */
-  readonly onClose: () => void;
+  /** Closes the form, where it can be closed without going anywhere. */
+  readonly onClose?: () => void;
 }
 
 /** The way out of the form. */
@@ -18,6 +19,8 @@ interface LeaveGuard {
   readonly stay: () => void;
   /** Goes where it was asked to go, whatever is unsaved. */
   readonly leave: () => void;
+  /** From now on nothing is asked: the work is in safety, and the form goes. */
+  readonly letGo: () => void;
 }
 
 /**
@@ -30,18 +33,13 @@ export function useLeaveGuard({ isDirty, ownPath, onClose }: LeaveGuardOptions):
   const blocker = useBlocker(
     ({ nextLocation }) => isDirty && !mayLeave.current && nextLocation.pathname !== ownPath,
   );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useCloseWarning(isDirty);
 
   return {
     isAsking: isClosing || blocker.state === 'blocked',
     close: useCallback(() => {
       if (isDirty) setClosing(true);
-      else onClose();
+      else onClose?.();
     }, [isDirty, onClose]),
     stay: () => {
       setClosing(false);
@@ -51,7 +49,10 @@ export function useLeaveGuard({ isDirty, ownPath, onClose }: LeaveGuardOptions):
       setClosing(false);
       mayLeave.current = true;
       if (blocker.state === 'blocked') blocker.proceed();
-      else onClose();
+      else onClose?.();
+    },
+    letGo: () => {
+      mayLeave.current = true;
     },
   };
 }

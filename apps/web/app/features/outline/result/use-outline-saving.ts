@@ -1,0 +1,75 @@
+import {
+  listOutlines,
+  saveOutline,
+  updateOutline,
+  type OutlineResult,
+  type SavedOutline,
+} from '@pagewright/contract/outline';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiQueryKey } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { outlineMessages } from '../messages.ts';
+import { changedBody } from './use-outline-editing.ts';
+
+/** The saving of an outline, as its view has it. */
+export interface OutlineSaving {
+  readonly isSaving: boolean;
+  /** What was saved elsewhere meanwhile; null while there is no conflict. */
+  readonly conflict: SavedOutline | null;
+  /** Saves an outline; where another revision stands than the one it was made on, that one becomes the conflict. */
+  readonly save: (result: OutlineResult) => Promise<SavedOutline | null>;
+  /** As `save`, over what was saved elsewhere. */
+  readonly keepMine: (result: OutlineResult) => Promise<SavedOutline | null>;
+  readonly postpone: () => void;
+}
+
+/** Saves an outline as a new one, or in place of the saved one that it was opened as. */
+export function useOutlineSaving(opened: SavedOutline | null): OutlineSaving {
+  const m = useMessages(outlineMessages);
+  const queries = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<SavedOutline | null>(null);
+  // The revision that is on the screen: what the server has by now is another matter.
+  const standing = useRef(opened && { id: opened.id, revision: opened.revision });
+
+  async function save(result: OutlineResult): Promise<SavedOutline | null> {
+    setSaving(true);
+    const body = changedBody(result);
+    const { data, error } =
+      standing.current === null
+        ? await callApi(saveOutline, { body })
+        : await callApi(updateOutline, {
+            params: { id: standing.current.id },
+            body: { ...body, revision: standing.current.revision },
+          });
+    setSaving(false);
+    if (error?.code === 'revision_conflict') {
+      setConflict((error.body as { readonly current: SavedOutline }).current);
+      return null;
+    }
+    if (error) {
+      notifyFailure(error, { message: m.saveFailed });
+      return null;
+    }
+    standing.current = { id: data.id, revision: data.revision };
+    setConflict(null);
+    notify({ type: 'success', message: m.saved });
+    void queries.invalidateQueries({ queryKey: apiQueryKey(listOutlines) });
+    return data;
+  }
+
+  return {
+    isSaving,
+    conflict,
+    save,
+    keepMine: (result) => {
+      if (conflict) standing.current = { id: conflict.id, revision: conflict.revision };
+      return save(result);
+    },
+    postpone: () => setConflict(null),
+  };
+}
