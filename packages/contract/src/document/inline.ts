@@ -13,7 +13,10 @@ function isPlainMark(type: string): type is Exclude<(typeof MARK_ORDER)[number],
 function link(mark: unknown): EditorMark | null {
   const attrs = own(mark, 'attrs');
   const href = cleanLinkAddress(own(attrs, 'href'));
-  return href === null ? null : { type: 'link', attrs: { href, title: label(own(attrs, 'title')) } };
+  if (href === null) return null;
+  const isConversion = own(attrs, 'conversion') === true;
+  const title = label(own(attrs, 'title'));
+  return { type: 'link', attrs: { href, title, ...(isConversion ? { conversion: true } : {}) } };
 }
 
 /** The marks that may be kept, once each, in their order, with what `code` excludes taken out. */

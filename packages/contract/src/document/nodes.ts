@@ -17,7 +17,15 @@ export type CellAttributes = {
 };
 
 export type PlainMark = { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' };
-export type LinkMark = { type: 'link'; attrs: { href: string; title: string | null } };
+export type LinkMark = {
+  type: 'link';
+  attrs: {
+    href: string;
+    title: string | null;
+    /** A reader's click on it counts as a conversion; absent where it does not. */
+    conversion?: true;
+  };
+};
 export type EditorMark = PlainMark | LinkMark;
 
 export type TextNode = { type: 'text'; marks?: EditorMark[]; text: string };

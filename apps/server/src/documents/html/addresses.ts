@@ -14,7 +14,14 @@ function withoutRedirect(href: string): string {
 export function linkOf(attributes: Attributes): LooseMark | undefined {
   const href = cleanLinkAddress(withoutRedirect(attributes.get('href') ?? ''));
   if (href === null) return undefined;
-  return { type: 'link', attrs: { href, title: attributes.get('title') ?? null } };
+  return {
+    type: 'link',
+    attrs: {
+      href,
+      title: attributes.get('title') ?? null,
+      ...(attributes.has('data-conversion') ? { conversion: true } : {}),
+    },
+  };
 }
 
 /** Sources of an image in the order of their worth: a page that loads late keeps the real one aside. */

@@ -21,6 +21,7 @@ const KNOWN_ATTRIBUTES = new Set([
   'colwidth',
   'content',
   'data-colwidth',
+  'data-conversion',
   'data-lazy-src',
   'data-src',
   'height',

@@ -3,6 +3,7 @@ import type {
   EditorDocument,
   EditorMark,
   InlineNode,
+  LinkMark,
   ListItemNode,
   TableCellNode,
   TableNode,
@@ -133,10 +134,7 @@ class HtmlWriting {
       closeTo(same);
       for (const mark of marks.slice(same)) {
         open.push(mark);
-        html +=
-          mark.type === 'link'
-            ? this.linkTag(mark.attrs.href, mark.attrs.title)
-            : `<${MARK_TAGS[mark.type]}>`;
+        html += mark.type === 'link' ? this.linkTag(mark) : `<${MARK_TAGS[mark.type]}>`;
       }
       html += node.type === 'text' ? this.words(node.text, nodes[index - 1], nodes[index + 1]) : '<br>';
     }
@@ -156,11 +154,12 @@ class HtmlWriting {
     return isFragile ? `<span style="white-space:pre-wrap">${html}</span>` : html;
   }
 
-  private linkTag(href: string, title: string | null): string {
+  private linkTag({ attrs: { href, title, conversion } }: LinkMark): string {
     const host = OTHER_HOST.exec(href)?.[1]?.toLowerCase();
     const isOther = host !== undefined && host !== this.options.ownHost?.toLowerCase();
     const rel = isOther ? attribute('rel', this.options.rel ?? 'noopener') : '';
-    return `<a href="${escapeHtml(href)}"${attribute('title', title)}${rel}>`;
+    const counted = conversion ? ' data-conversion' : '';
+    return `<a href="${escapeHtml(href)}"${attribute('title', title)}${rel}${counted}>`;
   }
 }
 
@@ -174,7 +173,11 @@ function attribute(name: string, value: string | number | null | undefined, unle
 
 function isSameMark(one: EditorMark | undefined, other: EditorMark | undefined): boolean {
   if (one?.type === 'link' && other?.type === 'link') {
-    return one.attrs.href === other.attrs.href && one.attrs.title === other.attrs.title;
+    return (
+      one.attrs.href === other.attrs.href &&
+      one.attrs.title === other.attrs.title &&
+      one.attrs.conversion === other.attrs.conversion
+    );
   }
   return one !== undefined && one.type === other?.type;
 }

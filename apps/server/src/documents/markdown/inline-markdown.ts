@@ -100,15 +100,17 @@ export class InlineMarkdown {
   }
 
   private link(mark: LinkMark, nodes: readonly InlineNode[], depth: number): string {
-    const { href, title } = mark.attrs;
+    const { href, title, conversion } = mark.attrs;
     const content = this.runs(nodes, depth + 1, true);
     const [only, ...others] = nodes;
     const isBare =
       only?.type === 'text' && others.length === 0 && only.text === href && only.marks?.length === 1;
-    if (isBare && title === null && /^https?:\/\/[^\s<>\\|]+$/i.test(href)) return `<${href}>`;
-    if (this.style === 'tags') {
+    if (isBare && title === null && !conversion && /^https?:\/\/[^\s<>\\|]+$/i.test(href)) return `<${href}>`;
+    // Markdown has no word for a link whose clicks count.
+    if (this.style === 'tags' || conversion) {
       const tip = title === null ? '' : ` title="${escapeHtml(title)}"`;
-      return `<a href="${escapeHtml(href)}"${tip}>${content}</a>`;
+      const counted = conversion ? ' data-conversion' : '';
+      return `<a href="${escapeHtml(href)}"${tip}${counted}>${content}</a>`;
     }
     const target = destinationOf(href) + titleOf(title);
     return `[${content}](${this.inTable ? target.replaceAll('|', '\\|') : target})`;

@@ -110,7 +110,10 @@ const address = fc.constantFrom(
   'https://example.com/é',
 );
 
-const linkMark = fc.record({ type: fc.constant('link'), attrs: fc.record({ href: address, title: label }) });
+const linkMark = fc.record({
+  type: fc.constant('link'),
+  attrs: fc.record({ href: address, title: label, conversion: fc.boolean() }),
+});
 const mark = fc.oneof(
   {
     weight: 4,

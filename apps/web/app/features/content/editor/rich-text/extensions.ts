@@ -3,6 +3,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { cleanImageAddress, cleanLinkAddress } from '@pagewright/contract/document';
+import { ConversionLinks } from './conversion-links.ts';
 import { HighlightPlaces } from './highlight-places.ts';
 import { Suggestions } from '../writing/suggestions.ts';
 import { TakeImages } from './take-images.ts';
@@ -24,6 +25,7 @@ export function createExtensions(placeholder: string) {
       },
       dropcursor: { color: 'var(--brand)', width: 2 },
     }),
+    ConversionLinks,
     Image.extend({
       // A pasted picture keeps its text only where its source may not be stored.
       parseHTML() {

@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { cleanLinkAddress } from '@pagewright/contract/document';
 import { IconLink } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
@@ -32,13 +32,14 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** Text and address of a link. */
+/** Text and address of a link, and whether clicks on it are counted. */
 function LinkForm({ editor, onDone }: LinkFormProps) {
   const m = useMessages(richTextMessages);
   // As it is when the form opens.
   const [place] = useState(() => linkedText(editor));
   const [address, setAddress] = useState(place.href);
   const [text, setText] = useState(place.text ?? '');
+  const [isConversion, setConversion] = useState(place.isConversion);
   const [isWrong, setWrong] = useState(false);
 
   function save(event: SubmitEvent): void {
@@ -48,7 +49,7 @@ function LinkForm({ editor, onDone }: LinkFormProps) {
     const typed = address.trim();
     const href = cleanLinkAddress(DOMAIN.test(typed) ? `https://${typed}` : typed);
     if (href === null) return setWrong(true);
-    setLink(editor, place, text.trim() === '' ? typed : text, href);
+    setLink(editor, place, { text: text.trim() === '' ? typed : text, href, isConversion });
     onDone();
   }
 
@@ -75,6 +76,12 @@ function LinkForm({ editor, onDone }: LinkFormProps) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
+        <Checkbox
+          label={m.linkConversion}
+          description={m.linkConversionHint}
+          checked={isConversion}
+          onChange={(event) => setConversion(event.currentTarget.checked)}
+        />
         <Group justify="flex-end" gap="xs">
           {place.href === '' ? null : (
             <Button variant="default" size="xs" onClick={remove}>

@@ -8,6 +8,8 @@ export interface LinkedText {
   readonly text: string | null;
   /** Empty where it is no link yet. */
   readonly href: string;
+  /** Whether a click on it counts as a conversion. */
+  readonly isConversion: boolean;
 }
 
 /** The link at the cursor, whole; else what is selected. */
@@ -17,25 +19,26 @@ export function linkedText(editor: Editor): LinkedText {
   const found = link ? getMarkRange(selection.$from, link) : undefined;
   const { from, to } = found ?? selection;
   const isOneBlock = doc.resolve(from).sameParent(doc.resolve(to));
-  const href: unknown = editor.getAttributes('link')['href'];
+  const { href, conversion }: Record<string, unknown> = editor.getAttributes('link');
   return {
     from,
     to,
     text: isOneBlock ? doc.textBetween(from, to) : null,
     href: typeof href === 'string' ? href : '',
+    isConversion: conversion === true,
   };
 }
 
-/** Makes a stretch of the text a link with this text and address, and puts the cursor behind it. */
+/** Makes a stretch of the text a link with this text, address and mark, and puts the cursor behind it. */
 export function setLink(
   editor: Editor,
   { from, to, text: before }: LinkedText,
-  text: string,
-  href: string,
+  { text, href, isConversion }: Pick<LinkedText, 'href' | 'isConversion'> & { readonly text: string },
 ): void {
+  const attrs = { href, conversion: isConversion ? true : null };
   const chain = editor.chain().focus().setTextSelection({ from, to });
   if (before === null || text === before) {
-    chain.setLink({ href }).setTextSelection(to).run();
+    chain.setLink(attrs).setTextSelection(to).run();
     return;
   }
   const others = editor.state.doc
@@ -43,7 +46,7 @@ export function setLink(
     ?.marks.filter(({ type }) => before !== '' && type.name !== 'link');
   const marks = [
     ...(others ?? []).map(({ type, attrs }) => ({ type: type.name, attrs })),
-    { type: 'link', attrs: { href } },
+    { type: 'link', attrs },
   ];
   chain.insertContentAt({ from, to }, { type: 'text', text, marks }).run();
 }

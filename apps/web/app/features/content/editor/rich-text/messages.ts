@@ -24,6 +24,8 @@ export const richTextMessages = defineMessages({
     linkAddress: 'Address of the link',
     linkText: 'Text of the link',
     linkPlaceholder: 'https://example.com/page',
+    linkConversion: 'Count clicks as conversions',
+    linkConversionHint: 'On the published page, without telling who clicked.',
     linkSave: 'Set link',
     linkRemove: 'Remove link',
     linkWrong: 'This address cannot be linked. Use http, https, mailto or tel.',
