@@ -11,7 +11,7 @@ const VOICE: Voice = {
 };
 const SLOW_MS = 2_500;
 /** A figure with its source, as a handbook cites it. */
-export const STUDY = 'A rain barrel of 50 gallons saves 1,300 gallons of water in a summer';
+export const STUDY = 'A rain barrel saves a household 12% of its water in summer';
 
 /** A handbook: a plain sitemap, chapters with print versions that name the chapter as their own, a slow page, no robots.txt. */
 export function handbook(url: string): Record<string, WebAnswer> {

@@ -10,7 +10,7 @@ export type SiteName = keyof typeof SITES;
 
 /** A small web on one subject: five sites of different make, each at a loopback address of its own. */
 export interface SmallWeb extends Readonly<Record<SiteName, WebHost>> {
-  /** All requests that its hosts saw, as `blog /path`. */
+  /** All requests that its hosts saw, as `blog /path`, in their order. */
   requests(): string[];
   close(): Promise<void>;
 }
@@ -27,7 +27,11 @@ export async function startRainBarrels(): Promise<SmallWeb> {
   );
   return {
     ...(Object.fromEntries(hosts) as Record<SiteName, WebHost>),
-    requests: () => hosts.flatMap(([name, { requests }]) => requests.map(({ path }) => `${name} ${path}`)),
+    requests: () =>
+      hosts
+        .flatMap(([name, { requests }]) => requests.map(({ path, at }) => ({ line: `${name} ${path}`, at })))
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ line }) => line),
     async close() {
       await Promise.all(hosts.map(([, host]) => host.close()));
     },
