@@ -1,3 +1,10 @@
+import {
+  industryOutline,
+  readOutline,
+  saveOutline,
+  updateOutline,
+  type SavedOutline,
+} from '@pagewright/contract/outline';
 import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { DESK_PAGES } from '../../apps/server/src/features/outline/testing/pages.ts';
@@ -151,6 +158,83 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   const text = page.locator('.ProseMirror');
   await text.getByRole('heading', { level: 2, name: 'My own beginning' }).waitFor();
   expect(await text.getByRole('heading', { level: 2 }).count()).toBe(last.length);
+  // The pages that were pasted for the outline are those that the draft is scored against.
+  await page.getByText('Compared with 3 competitor pages').waitFor();
+  await page.context().close();
+});
+
+/** An outline as the server makes and keeps it. */
+async function saved(title: string): Promise<SavedOutline> {
+  const body = { baseKeyword: 'standing desks', industry: 'legal', includeSearch: false } as const;
+  const { analysisData, outline } = (await server.call(maya, industryOutline, { body })).body;
+  const kept = { analysisData, outline: { ...outline, title } };
+  return (await server.call(maya, saveOutline, { body: kept })).body;
+}
+
+test('what is not saved is asked for before it is left, replaced or saved over', async () => {
+  const page = await open();
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await keyword(page).fill('standing desks');
+  await pick(page, 'Targeting Strategy', 'Industry');
+  await pick(page, 'Industry', 'Legal');
+  await pick(page, 'Company Size', 'Large');
+  await make(page);
+  await page.getByRole('heading', { name: 'Procurement, security review and contracts' }).waitFor();
+
+  // Leaving: asked, and stayed.
+  await page.getByRole('link', { name: 'Saved outlines' }).click();
+  await dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).click();
+  await resultOf(page).waitFor();
+
+  // Replacing: asked once something was changed.
+  await page.getByLabel('Title', { exact: true }).fill('Desks for law firms');
+  await make(page);
+  await dialog('Replace the outline below?').getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Desks for law firms');
+  await page.getByRole('button', { name: 'Save outline' }).click();
+  await page.waitForURL(/\/outline\/[\da-f-]{36}$/);
+
+  // Saving over what somebody else saved meanwhile: both are shown.
+  const id = new URL(page.url()).pathname.slice('/outline/'.length);
+  const { result } = (await server.call(maya, readOutline, { params: { id } })).body;
+  const theirs = {
+    analysisData: result.analysisData,
+    outline: { ...result.outline, title: 'Theirs', sections: result.outline.sections.slice(1) },
+  };
+  await server.call(maya, updateOutline, { params: { id }, body: theirs });
+  await page.getByLabel('Title', { exact: true }).fill('Mine');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const conflict = dialog('This outline was changed elsewhere');
+  await conflict.getByRole('heading', { name: 'Theirs' }).waitFor();
+  await conflict.getByRole('heading', { name: 'Mine' }).waitFor();
+  await conflict.getByText('only here').first().waitFor();
+  await expectAccessible(page, 'a conflict of outlines');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await page.getByText('Outline saved.').first().waitFor();
+  expect((await server.call(maya, readOutline, { params: { id } })).body).toMatchObject({ title: 'Mine' });
+
+  // And once more, giving one's own up.
+  await server.call(maya, updateOutline, { params: { id }, body: theirs });
+  await page.getByLabel('Title', { exact: true }).fill('Mine again');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await conflict.getByRole('button', { name: 'Take what was saved' }).click();
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs');
+  await page.getByRole('link', { name: 'Saved outlines' }).click();
+  await page.getByLabel('Search outlines').fill('theirs');
+  await page.getByRole('link', { name: 'Theirs' }).waitFor();
+  await page.context().close();
+});
+
+test('a saved outline is found by the search of the header', async () => {
+  const { id } = await saved('Barristers stand up');
+  const page = await open('/content');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search content and screens' }).fill('barristers');
+  await page.getByRole('group', { name: 'Outlines' }).getByText('Barristers stand up').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/outline/${id}`);
+  await resultOf(page).waitFor();
   await page.context().close();
 });
 
