@@ -124,7 +124,7 @@ export function ContentStudio() {
               onChange={change}
               onClear={() => change({ ...NO_FILTERS, searchTerm: filters.searchTerm })}
             />
-            <ContentList filters={filters} search={search} />
+            <ContentList filters={filters} search={search} onClear={() => change(NO_FILTERS)} />
           </DropArea>
         </Tabs.Panel>
         <Tabs.Panel value="templates">

@@ -27,6 +27,7 @@ export const contentMessages = defineMessages({
     activeFilters: (count: number) =>
       format.plural(count, { one: '# filter active', other: '# filters active' }),
     clear: 'Clear filters',
+    clearAll: 'Clear search and filters',
     category: 'Category',
     tag: 'Tag',
     scoreFrom: 'Score from',

@@ -23,10 +23,12 @@ interface ContentListProps {
   readonly filters: ListFilters;
   /** The address' query, kept while an item is open. */
   readonly search: string;
+  /** Takes away the search term and every filter. */
+  readonly onClear: () => void;
 }
 
 /** The items that the filters leave, with more of them as one scrolls. */
-export function ContentList({ filters, search }: ContentListProps) {
+export function ContentList({ filters, search, onClear }: ContentListProps) {
   const m = useMessages(contentMessages);
   const list = useContentList(filters);
   const removing = useRemoveContent();
@@ -71,9 +73,16 @@ export function ContentList({ filters, search }: ContentListProps) {
           title={m.emptyTitle}
           description={isNarrowed(filters) ? m.emptyText : `${m.emptyFirst} ${m.emptyText}`}
           action={
-            <Button component={Link} to={`/content/new${search}`}>
-              {m.createNew}
-            </Button>
+            <>
+              {isNarrowed(filters) ? (
+                <Button variant="default" onClick={onClear}>
+                  {m.clearAll}
+                </Button>
+              ) : null}
+              <Button component={Link} to={`/content/new${search}`}>
+                {m.createNew}
+              </Button>
+            </>
           }
         />
       ) : (

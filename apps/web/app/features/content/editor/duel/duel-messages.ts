@@ -22,6 +22,8 @@ export type DuelReason = 'alone' | 'closer' | 'fuller';
 
 /** The duel for one question. */
 export interface QuestionRow {
+  /** The same whatever is typed. */
+  readonly id: string;
   readonly question: string;
   readonly origin: QuestionOrigin;
   readonly outcome: DuelOutcome;

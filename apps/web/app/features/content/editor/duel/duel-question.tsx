@@ -25,11 +25,10 @@ interface DuelQuestionProps {
 /** A question with who wins it, opened on demand: why, the best passages, and what to write to win. */
 export function DuelQuestion({ row, onJump }: DuelQuestionProps) {
   const m = useMessages(duelMessages);
-  const { question, origin, outcome, reason, passages, contenders, ownRanges } = row;
-  const why =
-    outcome === 'won' || outcome === 'lost' ? m[`${outcome}_${reason ?? 'alone'}`] : m[outcome];
+  const { id, question, origin, outcome, reason, passages, contenders, ownRanges } = row;
+  const why = outcome === 'won' || outcome === 'lost' ? m[`${outcome}_${reason ?? 'alone'}`] : m[outcome];
   return (
-    <Accordion.Item value={question} data-outcome={outcome}>
+    <Accordion.Item value={id} data-outcome={outcome}>
       <Accordion.Control>
         <span className={classes.question}>
           <span>{question}</span>

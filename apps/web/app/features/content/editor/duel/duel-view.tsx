@@ -68,7 +68,7 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
         classNames={{ control: classes.control, content: classes.content }}
       >
         {shown.map((row) => (
-          <DuelQuestion key={row.question} row={row} onJump={onJump} />
+          <DuelQuestion key={row.id} row={row} onJump={onJump} />
         ))}
       </Accordion>
     </>

@@ -65,10 +65,15 @@ function reasonOf({ winner, own, rivals, outcome }: QuestionDuel): DuelReason | 
   return closer >= winner.parts.similarity - second.parts.similarity ? 'closer' : 'fuller';
 }
 
-function toRow(duel: QuestionDuel, own: Paper, origin: QuestionOrigin): QuestionRow {
+function toRow(
+  duel: QuestionDuel,
+  own: Paper,
+  { id, origin }: Pick<QuestionRow, 'id' | 'origin'>,
+): QuestionRow {
   const { question, outcome, rivals, contenders, missing } = duel;
   const passages = [...rivals.slice(0, MOST_RIVALS), ...(duel.own ? [duel.own] : [])];
   return {
+    id,
     question,
     origin,
     outcome,
@@ -85,7 +90,9 @@ function fight(content: string): readonly QuestionRow[] | null {
   const { duel, origins } = prepared;
   const own = parsePaper(content);
   const { questions } = duel.fight({ questions: [...origins.keys()], own });
-  return questions.map((found) => toRow(found, own, origins.get(found.question) ?? 'pages'));
+  return questions.map((found, index) =>
+    toRow(found, own, { id: `question-${index}`, origin: origins.get(found.question) ?? 'pages' }),
+  );
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {
