@@ -41,6 +41,7 @@ export const writingMessages = defineMessages({
       extracted: 'extracted, to be reworded',
       sources: 'From',
       noSources: 'Rests on no page',
+      ownWords: 'From your own words',
       untitled: 'Untitled page',
       effect: (points: number) =>
         points === 0
@@ -76,7 +77,7 @@ export const writingMessages = defineMessages({
       cancelled: 'Cancelled. The text is as it was.',
       proposals: (kind: WritingKind) =>
         kind === 'titles' ? 'Proposed titles' : 'Proposed meta descriptions',
-      proposalsBy: (who: string) => `By ${who}. Choosing one fills the field; nothing else changes.`,
+      proposalsBy: (who: string) => `${who}. Choosing one fills the field; nothing else changes.`,
       pixels: (found: number, most: number) => `${format.number(found)} of ${format.number(most)} pixels`,
       tooWide: 'is cut off',
       asTitle: 'Use as title',

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import type { ScoredFields } from '@pagewright/contract/score';
 import { useEditorState, type Editor } from '@tiptap/react';
+import { useEffect } from 'react';
 import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
@@ -42,6 +43,15 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
   );
   const current = open[at] ?? null;
   const points = useScoreEffect(editor, current, article, evidence);
+  const currentId = current?.id;
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || currentId === undefined) return;
+    // After this panel has taken its room.
+    const frame = requestAnimationFrame(() =>
+      editor.view.dom.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [editor, currentId]);
   const { kind, failure } = writing;
   const isEmpty = kind === null && failure === null && current === null;
 
@@ -49,9 +59,6 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
     const next = open[(at + step + open.length) % open.length];
     if (!editor || !next) return;
     editor.view.dispatch(selectSuggestion(editor.state, next.id));
-    requestAnimationFrame(() =>
-      editor.view.dom.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' }),
-    );
   }
 
   function accept(ids: readonly string[]): void {
@@ -99,10 +106,12 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
               onClose={writing.dismiss}
             >
               {failure.message}
-              <div className={classes.buttons}>
-                <Button size="compact-sm" variant="default" onClick={() => writing.run(failure.kind)}>
-                  {m.again}
-                </Button>
+              <div className={`${classes.buttons} ${classes.remedies}`}>
+                {failure.isPassing ? (
+                  <Button size="compact-sm" variant="default" onClick={() => writing.run(failure.kind)}>
+                    {m.again}
+                  </Button>
+                ) : null}
                 {failure.isOfModel ? (
                   <Button
                     size="compact-sm"

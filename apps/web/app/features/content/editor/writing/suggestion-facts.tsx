@@ -1,7 +1,7 @@
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { writingMessages } from './messages.ts';
-import type { Suggestion } from './suggestion.ts';
+import { isNewText, type Suggestion } from './suggestion.ts';
 import classes from './writing.module.css';
 
 interface SuggestionFactsProps {
@@ -14,6 +14,8 @@ interface SuggestionFactsProps {
 export function SuggestionFacts({ suggestion, points }: SuggestionFactsProps) {
   const m = useMessages(writingMessages);
   const { kind, block, model, method, sources, unsourced } = suggestion;
+  // The built-in engine only leaves out and replaces words of the person's own.
+  const isOwn = model === null && !isNewText(suggestion);
   const effect = points === undefined ? m.effectComing : points === null ? m.effectUnknown : m.effect(points);
   return (
     <div className={classes.facts}>
@@ -28,7 +30,7 @@ export function SuggestionFacts({ suggestion, points }: SuggestionFactsProps) {
         <span className={classes.unsourced}>{m.unsourcedList(unsourced.join(', '))}</span>
       ) : null}
       <span>
-        {sources.length === 0 ? m.noSources : `${m.sources} `}
+        {sources.length > 0 ? `${m.sources} ` : isOwn ? m.ownWords : m.noSources}
         {sources.map(({ pageId, title, url }, index) => (
           <span key={pageId}>
             {index > 0 ? ', ' : ''}

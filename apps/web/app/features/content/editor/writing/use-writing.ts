@@ -13,6 +13,9 @@ import { placeOfWriting } from './place-of-writing.ts';
 import { suggestionsOfAnswer } from './suggestions-of-answer.ts';
 import { addSuggestions, showComing, suggestionsOf } from './suggestions-state.ts';
 
+/** Asked again, these are answered the same. */
+const REFUSALS = [400, 403, 404, 422];
+
 interface WritingOptions {
   readonly editor: Editor | null;
   readonly title: string;
@@ -28,6 +31,8 @@ export interface WritingFailure {
   readonly message: string;
   /** The model failed, so that the built-in engine may be asked in its place. */
   readonly isOfModel: boolean;
+  /** The same may go well another time: it was no refusal of what was asked. */
+  readonly isPassing: boolean;
 }
 
 /** Writing, as the form has it. */
@@ -76,19 +81,19 @@ export function useWriting(options: WritingOptions): Writing {
       const show = (coming: Parameters<typeof showComing>[1]): void => {
         if (!open.isDestroyed) open.view.dispatch(showComing(open.state, coming));
       };
-      const fail = (message: string, isOfModel = false): void => {
+      const fail = (message: string, isOfModel = false, isPassing = true): void => {
         show(null);
         setKind(null);
-        setFailure({ kind: asked, message, isOfModel });
+        setFailure({ kind: asked, message, isOfModel, isPassing });
       };
       setFailure(null);
       setProposals(null);
       const place = placeOfWriting(open.state, asked);
-      if (!place) return fail(m.nothingSelected);
+      if (!place) return fail(m.nothingSelected, false, false);
       const isTooMuch =
         place.passages.length > WRITING_LIMITS.passages ||
         place.passages.some(({ length }) => length > WRITING_LIMITS.passage);
-      if (isTooMuch) return fail(m.tooMuch);
+      if (isTooMuch) return fail(m.tooMuch, false, false);
       setKind(asked);
       setSaid('');
       show({ places: place.places, text: '' });
@@ -116,7 +121,12 @@ export function useWriting(options: WritingOptions): Writing {
       setKind(null);
       if (error) {
         if (error.code === CLIENT_CODES.cancelled) return setSaid(m.cancelled);
-        return fail(failureSentence(error), error.code?.startsWith('model_') ?? false);
+        const isOfModel = error.code?.startsWith('model_') ?? false;
+        return fail(
+          failureSentence(error),
+          isOfModel,
+          REFUSALS.every((status) => status !== error.status),
+        );
       }
       if (data.leftOut > 0) notify({ type: 'info', message: m.leftOut(data.leftOut) });
       if (data.proposals.length > 0) return setProposals(data);

@@ -1,0 +1,234 @@
+import { addEvidencePage, createContent, exportContent, readContent } from '@pagewright/contract/content';
+import { readUsage } from '@pagewright/contract/usage';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import type { FakeModelServer } from '../../fakes/language-model/start-model-server.ts';
+import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { openScreen } from '../open-screen.ts';
+import { editorOpens, save, selectAllOf, type EditorPage } from './editor-page.ts';
+
+const SCREEN = 'A fine screen over every opening keeps mosquitoes out of a rain barrel.';
+const OIL = 'A spoon of vegetable oil on the water stops mosquitoes that found a way in.';
+const PAGE = `<!doctype html><html><head><title>Barrels</title></head><body><article><h1>Barrels</h1><p>A rain barrel holds 50 gallons of water from the gutter of the house.</p><h2>Mosquitoes</h2><p>${SCREEN} ${OIL}</p></article></body></html>`;
+const FIRST = 'Mosquitoes like still water, and a rain barrel is full of it all summer long.';
+const CONTENT = `<h2>How do you keep mosquitoes out?</h2><p>${FIRST}</p><p>We utilized a lid.</p>`;
+const REWRITTEN = 'A rain barrel is still water, which mosquitoes love, for 90 days a year.';
+
+let browser: Browser;
+let model: FakeModelServer;
+let plain: TestServer;
+let modelled: TestServer;
+beforeAll(async () => {
+  model = await startOpenAi();
+  [browser, plain, modelled] = await Promise.all([
+    launchBrowser(),
+    startTestServer(),
+    startTestServer({ OPENAI_API_KEY: OPENAI_KEY, OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'gpt-test' }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([plain.close(), modelled.close()]);
+  await model.close();
+});
+
+interface OpenItem extends EditorPage {
+  readonly page: Page;
+  readonly maya: TestPerson;
+  readonly id: string;
+}
+
+async function openItem(
+  server: TestServer,
+  width = 1280,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<OpenItem> {
+  const maya = await server.signUp('Maya Lindqvist');
+  const body = { title: 'A rain barrel', content: CONTENT, primaryKeyword: 'rain barrel' };
+  const { id } = (await server.call(maya, createContent, { body })).body;
+  const evidence = { text: PAGE, source: 'pasted' as const, url: 'https://garden.example/barrels' };
+  await server.call(maya, addEvidencePage, { params: { id }, body: evidence });
+  const page = await openScreen(browser, server, '/settings', maya, {
+    viewport: { width, height: 900 },
+    colorScheme,
+  });
+  await page.goto(`/content/${id}`);
+  return { page, maya, id, ...(await editorOpens(page)) };
+}
+
+const region = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
+const button = (page: Page, name: string) => region(page).getByRole('button', { name, exact: true });
+
+/** What the last notice offers; the toolbar has a button of the same name. */
+const undoOfNotice = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last();
+
+async function write(page: Page, name: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+const usedBy = async (server: TestServer, person: TestPerson): Promise<number> =>
+  (await server.call(person, readUsage, {})).body.usage.aiRequests;
+
+describe('with no key, from the pages', () => {
+  test('a section is extracted, decided piece by piece, and is nowhere before', async () => {
+    const { page, maya, id, text, points } = await openItem(plain);
+    await text.getByText(FIRST).click();
+    await points.getByText(/^\d+\/100$/).waitFor();
+    const scoreBefore = await points.innerText();
+    const wordsBefore = await page.getByTestId('word-count').innerText();
+    await write(page, 'Draft this section');
+    await region(page).getByText('Suggestion 1 of 2').waitFor();
+    expect(await text.locator('.suggested ins').allInnerTexts()).toEqual([SCREEN, OIL]);
+    await region(page).getByText('Built-in engine · extracted, to be reworded').waitFor();
+    const source = region(page).getByRole('link', { name: 'Barrels' });
+    expect(await source.getAttribute('href')).toBe('https://garden.example/barrels');
+    await page
+      .getByTestId('score-effect')
+      .getByText(/^([+−]\d+ points?|No change of the score)$/)
+      .waitFor();
+    await expectAccessible(page, 'an open suggestion');
+
+    // Nowhere: not in what is counted, scored, saved or exported.
+    expect(await points.innerText()).toBe(scoreBefore);
+    expect(await page.getByTestId('word-count').innerText()).toBe(wordsBefore);
+    await save(page);
+    const saved = async (): Promise<string> =>
+      (await plain.call(maya, readContent, { params: { id } })).body.content;
+    expect(await saved()).not.toContain('mosquitoes out of a rain barrel');
+    const file = await plain.call(maya, exportContent, { params: { id }, query: { format: 'md' } });
+    expect(String(file.body)).not.toContain('vegetable oil');
+    expect(await usedBy(plain, maya)).toBe(1);
+
+    // A reload keeps them.
+    await page.reload();
+    await editorOpens(page);
+    await region(page).getByText('Suggestion 1 of 2').waitFor();
+    await page.getByText('2 suggestions from before, still to decide').waitFor();
+
+    await button(page, 'Accept').click();
+    await region(page).getByText('Suggestion 1 of 1').waitFor();
+    expect(await text.locator('blockquote p').allInnerTexts()).toEqual([SCREEN, '— Barrels']);
+    await button(page, 'Reject').click();
+    await region(page).waitFor({ state: 'detached' });
+    await page.getByText('1 suggestion rejected').waitFor();
+    await undoOfNotice(page).click();
+    await region(page).getByText('Suggestion 1 of 1').waitFor();
+    await button(page, 'Reject').click();
+    await save(page);
+    expect(await saved()).toContain('mosquitoes out of a rain barrel');
+    expect(await saved()).not.toContain('vegetable oil');
+    await page.context().close();
+  });
+
+  test('the keyboard alone writes, accepts and undoes; what cannot be done is said', async () => {
+    const { page, text } = await openItem(plain);
+    await text.getByText('We utilized a lid.').click();
+    await page.keyboard.press('Control+j');
+    await page.getByRole('menuitem', { name: 'Simplify' }).press('Enter');
+    await region(page).getByText('Suggestion 1 of 1').waitFor();
+    expect(await text.locator('del').allInnerTexts()).toEqual(['utilized']);
+    expect(await text.locator('ins').allInnerTexts()).toEqual(['used']);
+    await text.focus();
+    await page.keyboard.press('Control+Shift+Enter');
+    await text.getByText('We used a lid.').waitFor();
+    await page.keyboard.press('Control+z');
+    await region(page).getByText('Suggestion 1 of 1').waitFor();
+    expect(await text.locator('del').allInnerTexts()).toEqual(['utilized']);
+    await page.keyboard.press('Control+Shift+Backspace');
+    await region(page).waitFor({ state: 'detached' });
+
+    await write(page, 'Rewrite');
+    await region(page).getByText('The built-in engine cannot word anew').waitFor();
+    await button(page, 'Close').click();
+    await region(page).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('a proposed title fills its field, and that can be undone', async () => {
+    const { page, title } = await openItem(plain);
+    await write(page, 'Propose titles');
+    const dialog = page.getByRole('dialog', { name: 'Proposed titles' });
+    const first = dialog.getByRole('listitem').first();
+    await first.getByText(/^\d+ of 580 pixels$/).waitFor();
+    await expectAccessible(page, 'proposed titles');
+    const proposed = await first.locator('p').first().innerText();
+    await first.getByRole('button', { name: 'Use as title' }).click();
+    await expect.poll(() => title.inputValue()).toBe(proposed);
+    await undoOfNotice(page).click();
+    await expect.poll(() => title.inputValue()).toBe('A rain barrel');
+    await page.context().close();
+  });
+});
+
+describe('with a language model', () => {
+  beforeEach(() =>
+    model.answerWith(() => ({
+      text: JSON.stringify({ passages: [{ number: 0, text: REWRITTEN, sources: [0] }] }),
+      pauseMs: 150,
+    })),
+  );
+
+  test('its words are seen while they come; a selection is reworded, an unsourced figure stays marked', async () => {
+    const { page, maya, text } = await openItem(modelled);
+    await selectAllOf(text.getByText(FIRST));
+    await page.getByRole('button', { name: 'Write: reword the selection' }).click();
+    await page.getByRole('menuitem', { name: 'Rewrite' }).click();
+    await text.locator('[data-coming]').getByText('A rain barrel is still').waitFor();
+    await region(page).getByText('Suggestion 1 of 1').waitFor();
+    await region(page).getByText('Rewritten · gpt-test').waitFor();
+    await region(page).getByText('Unsourced: 90').waitFor();
+    await button(page, 'Accept').click();
+    await text.getByText(REWRITTEN).waitFor();
+    expect(await text.locator('.unsourced').allInnerTexts()).toEqual(['90']);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
+    await text.locator('del').first().waitFor();
+    expect(await usedBy(modelled, maya)).toBe(1);
+    await page.context().close();
+  });
+
+  test('cancelling leaves the text as it was and counts nothing; a failure says what can be done', async () => {
+    const { page, maya, text } = await openItem(modelled);
+    const before = await text.innerText();
+    model.answerWith(() => ({
+      text: JSON.stringify({ passages: [{ number: 0, text: `${REWRITTEN} `.repeat(20), sources: [] }] }),
+      pauseMs: 150,
+    }));
+    await text.getByText(FIRST).click();
+    await write(page, 'Rewrite');
+    await text.locator('[data-coming]').getByText('A rain barrel is still').waitFor();
+    await button(page, 'Cancel').click();
+    await region(page).waitFor({ state: 'detached' });
+    expect(await text.innerText()).toBe(before);
+
+    model.answerWith(() => ({ status: 401 }));
+    await write(page, 'Shorten');
+    await region(page).getByText('OpenAI does not accept the key').waitFor();
+    expect(await text.innerText()).toBe(before);
+    await expectAccessible(page, 'a failure of the model');
+    await button(page, 'Use the built-in engine').click();
+    await region(page).getByText('There is nothing to leave out here').waitFor();
+    await expect.poll(() => usedBy(modelled, maya), { timeout: 10_000 }).toBe(0);
+    await page.context().close();
+  });
+
+  test('on a phone, in the dark, a suggestion can be read and decided', async () => {
+    const { page, text } = await openItem(modelled, 360, 'dark');
+    await text.getByText(FIRST).click();
+    await write(page, 'Rewrite');
+    await button(page, 'Accept').waitFor();
+    await page
+      .getByTestId('score-effect')
+      .getByText(/point|change/)
+      .waitFor();
+    await expectAccessible(page, 'a suggestion on a phone');
+    await expectNoSidewaysScroll(page, 'a suggestion on a phone');
+    await button(page, 'Accept').click();
+    await text.getByText(REWRITTEN).waitFor();
+    await page.context().close();
+  });
+});
