@@ -229,6 +229,7 @@ test('what is not saved is asked for before it is left, replaced or saved over',
 test('a saved outline is found by the search of the header', async () => {
   const { id } = await saved('Barristers stand up');
   const page = await open('/content');
+  await page.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search content and screens' }).fill('barristers');
   await page.getByRole('group', { name: 'Outlines' }).getByText('Barristers stand up').waitFor();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { readOutline, type OutlineResult } from '@pagewright/contract/outline';
 import { IconFolderOpen, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { apiQueryKey } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
@@ -83,7 +83,11 @@ function NewOutline() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [made, setMade] = useState<{ readonly result: OutlineResult; readonly turn: number } | null>(null);
-  const [isChanged, setChanged] = useState(false);
+  // Not a state: whoever types and asks for another outline at once is asked all the same.
+  const isChanged = useRef(false);
+  const tellChanged = useCallback((is: boolean): void => {
+    isChanged.current = is;
+  }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (made) heading.current?.focus();
@@ -91,7 +95,7 @@ function NewOutline() {
   return (
     <>
       <OutlineForm
-        isWorkAtRisk={made !== null && isChanged}
+        isWorkAtRisk={() => isChanged.current}
         onMade={(result) => setMade((before) => ({ result, turn: (before?.turn ?? 0) + 1 }))}
       />
       {made ? (
@@ -103,7 +107,7 @@ function NewOutline() {
             key={made.turn}
             made={made.result}
             saved={null}
-            onChanged={setChanged}
+            onChanged={tellChanged}
             onSaved={(saved) => {
               queries.setQueryData(apiQueryKey(readOutline, { params: { id: saved.id } }), saved);
               void navigate(`/outline/${saved.id}`);

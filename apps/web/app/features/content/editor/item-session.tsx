@@ -10,7 +10,7 @@ import { EditorFrame } from './editor-frame.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { draftOf, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
-import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { ItemConflict } from './saving/item-conflict.tsx';
 import { LeaveDialog } from './saving/leave-dialog.tsx';
 import { notifySaveFailure } from './saving/notify-save-failure.ts';
 import type { SaveResult } from './saving/save-item.ts';
@@ -150,7 +150,7 @@ export function ItemSession({
         }}
         onSave={() => void save().then((isSaved) => (isSaved ? guard.leave() : guard.stay()))}
       />
-      <ConflictDialog
+      <ItemConflict
         current={saving.conflict?.isPostponed === false ? saving.conflict.current : null}
         draft={draft}
         isSaving={saving.isSaving}

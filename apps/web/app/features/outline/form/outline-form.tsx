@@ -24,8 +24,8 @@ import { useMaking } from './use-making.ts';
 import classes from '../outline.module.css';
 
 interface OutlineFormProps {
-  /** What stands below was changed and not saved: it is asked before it is replaced. */
-  readonly isWorkAtRisk: boolean;
+  /** Whether what stands below was changed and not saved: it is asked before it is replaced. */
+  readonly isWorkAtRisk: () => boolean;
   readonly onMade: (result: OutlineResult, values: FormValues) => void;
 }
 
@@ -51,7 +51,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
     const found = objectionsTo(values);
     setObjections(found);
     if (found.length > 0) return;
-    if (isWorkAtRisk) setAsking(true);
+    if (isWorkAtRisk()) setAsking(true);
     else void making.make(values);
   }
 

@@ -11,8 +11,8 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { outlineMessages } from '../messages.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx';
+import { OutlineConflict } from './outline-conflict.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';
 import { SectionList } from './section-list.tsx';
 import { changedBody, useOutlineEditing, type OutlineEditing } from './use-outline-editing.ts';
@@ -93,7 +93,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
       <div className={classes.prose}>
         <Tips title={m.tips} tips={result.optimizationTips} />
       </div>
-      <ConflictDialog
+      <OutlineConflict
         theirs={saving.conflict}
         mine={result}
         isSaving={saving.isSaving}

@@ -1,9 +1,9 @@
-import { Button, Menu } from '@mantine/core';
-import { BRIEF_FORMATS, exportBrief, type BriefCard, type BriefStage } from '@pagewright/contract/strategy';
+import { Button } from '@mantine/core';
+import type { BriefCard, BriefStage } from '@pagewright/contract/strategy';
 import { Link } from 'react-router';
-import { download } from '../../../lib/downloads/download.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
+import { ExportMenu } from '../brief/export-menu.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
@@ -52,25 +52,11 @@ export function BriefRow({ brief, isDuplicating, onDuplicate, onRemove }: BriefR
         >
           {m.duplicate}
         </Button>
-        <Menu withinPortal={false}>
-          <Menu.Target>
-            <Button variant="subtle" size="compact-sm" aria-label={m.exportOf(title)}>
-              {m.export}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {BRIEF_FORMATS.map((kind) => (
-              <Menu.Item
-                key={kind}
-                onClick={() =>
-                  void download(exportBrief, { params: { id: brief.id }, query: { format: kind } })
-                }
-              >
-                {m[`format_${kind}`]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <ExportMenu briefId={brief.id}>
+          <Button variant="subtle" size="compact-sm" aria-label={m.exportOf(title)}>
+            {m.export}
+          </Button>
+        </ExportMenu>
         <Button
           variant="subtle"
           size="compact-sm"

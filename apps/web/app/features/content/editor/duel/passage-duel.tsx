@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
 import { DuelView } from './duel-view.tsx';
 import { duelMessages } from './messages.ts';
@@ -49,7 +49,7 @@ export function PassageDuel({ needItem, onJump, ...input }: PassageDuelProps) {
           {m.saveFirst}
         </p>
       ) : null}
-      <EditorDialog
+      <WideDialog
         isOpen={itemId !== null}
         title={m.title}
         width={860}
@@ -69,7 +69,7 @@ export function PassageDuel({ needItem, onJump, ...input }: PassageDuelProps) {
             }}
           />
         )}
-      </EditorDialog>
+      </WideDialog>
     </>
   );
 }

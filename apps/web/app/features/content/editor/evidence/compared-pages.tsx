@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import { AddPages } from './add-pages.tsx';
 import { evidenceMessages } from './messages.ts';
 import { PageList } from './page-list.tsx';
@@ -63,7 +63,7 @@ export function ComparedPages({ state, research, actions, isReadOnly, needItem }
           {m.saveFirst}
         </p>
       ) : null}
-      <EditorDialog
+      <WideDialog
         isOpen={itemId !== null}
         title={m.title}
         width={760}
@@ -76,7 +76,7 @@ export function ComparedPages({ state, research, actions, isReadOnly, needItem }
         )}
         {itemId !== null && found ? <ResearchPages research={found} /> : null}
         {itemId === null || isReadOnly ? null : <AddPages itemId={itemId} onAdded={state.reload} />}
-      </EditorDialog>
+      </WideDialog>
     </div>
   );
 }

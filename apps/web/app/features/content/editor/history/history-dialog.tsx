@@ -1,5 +1,5 @@
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import { historyMessages } from './messages.ts';
 import { Revisions, type RevisionsProps } from './revisions.tsx';
 
@@ -14,8 +14,8 @@ interface HistoryDialogProps extends Omit<RevisionsProps, 'item'> {
 export function HistoryDialog({ isOpen, item, onClose, ...others }: HistoryDialogProps) {
   const m = useMessages(historyMessages);
   return (
-    <EditorDialog isOpen={isOpen} title={m.title} width={980} closeLabel={m.close} onClose={onClose}>
+    <WideDialog isOpen={isOpen} title={m.title} width={980} closeLabel={m.close} onClose={onClose}>
       {item ? <Revisions item={item} {...others} /> : null}
-    </EditorDialog>
+    </WideDialog>
   );
 }

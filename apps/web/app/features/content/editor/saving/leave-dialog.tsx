@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import { editorMessages } from '../messages.ts';
-import classes from '../editor-dialog.module.css';
+import classes from '../../../../ui/wide-dialog.module.css';
 
 interface LeaveDialogProps {
   readonly isOpen: boolean;
@@ -16,7 +16,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ isOpen, isSaving, onSave, onDiscard, onStay }: LeaveDialogProps) {
   const m = useMessages(editorMessages);
   return (
-    <EditorDialog isOpen={isOpen} title={m.leaveTitle} width={520} onClose={onStay}>
+    <WideDialog isOpen={isOpen} title={m.leaveTitle} width={520} onClose={onStay}>
       <p className={classes.text}>{m.leaveText}</p>
       <div className={classes.buttons}>
         <Button variant="subtle" color="red" onClick={onDiscard}>
@@ -29,6 +29,6 @@ export function LeaveDialog({ isOpen, isSaving, onSave, onDiscard, onStay }: Lea
           {m.leaveSave}
         </Button>
       </div>
-    </EditorDialog>
+    </WideDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { WrittenText } from '@pagewright/contract/content';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import type { ItemDraft } from '../item-draft.ts';
 import { writingMessages } from './messages.ts';
 import classes from './writing.module.css';
@@ -40,7 +40,7 @@ export function ProposalsDialog({ written, draft, onChange, onClose }: Proposals
   }
 
   return (
-    <EditorDialog
+    <WideDialog
       isOpen={written !== null}
       title={m.proposals(written?.kind ?? 'titles')}
       width={640}
@@ -75,6 +75,6 @@ export function ProposalsDialog({ written, draft, onChange, onClose }: Proposals
           </ul>
         </>
       ) : null}
-    </EditorDialog>
+    </WideDialog>
   );
 }

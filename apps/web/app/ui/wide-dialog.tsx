@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './editor-dialog.module.css';
+import classes from './wide-dialog.module.css';
 
-interface EditorDialogProps {
+interface WideDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   /** The widest that it may be, in pixels. */
@@ -15,8 +15,8 @@ interface EditorDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog above the form. */
-export function EditorDialog({
+/** A dialog that holds more than a question, above what is on the screen. */
+export function WideDialog({
   isOpen,
   title,
   width,
@@ -24,7 +24,7 @@ export function EditorDialog({
   returnsFocus = true,
   onClose,
   children,
-}: EditorDialogProps) {
+}: WideDialogProps) {
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={width} returnFocus={returnsFocus} centered>
       <Modal.Overlay backgroundOpacity={0.42} blur={2} />

@@ -1,0 +1,43 @@
+import type { ContentItem } from '@pagewright/contract/content';
+import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
+import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
+import { TextDifference } from '../history/text-difference.tsx';
+import { draftOf, type ItemDraft } from '../item-draft.ts';
+import { editorMessages } from '../messages.ts';
+
+interface ItemConflictProps {
+  /** What stands on the server; null while there is no conflict. */
+  readonly current: ContentItem | null;
+  readonly draft: ItemDraft;
+  readonly isSaving: boolean;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onPostpone: () => void;
+}
+
+/** Shows both versions of an item that was saved in two places, and asks which goes on. */
+export function ItemConflict({ current, draft, ...deeds }: ItemConflictProps) {
+  const m = useMessages(editorMessages);
+  const format = useFormatter();
+  return (
+    <ConflictDialog
+      isOpen={current !== null}
+      title={m.conflictTitle}
+      text={current ? m.conflictText(format.dateTime(current.updatedAt)) : ''}
+      keepMineLabel={m.conflictKeepMine}
+      takeTheirsLabel={m.conflictTakeTheirs}
+      postponeLabel={m.conflictNotYet}
+      width={780}
+      {...deeds}
+    >
+      {current ? (
+        <TextDifference
+          before={draftOf(current)}
+          after={draft}
+          beforeLabel={m.conflictTheirs}
+          afterLabel={m.conflictMine}
+        />
+      ) : null}
+    </ConflictDialog>
+  );
+}
