@@ -13,6 +13,7 @@ const featureEdges = {
   web: {
     content: ['usage'],
     outline: ['usage'],
+    settings: ['usage'],
     strategy: ['usage'],
   },
   server: {

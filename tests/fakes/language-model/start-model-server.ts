@@ -27,6 +27,8 @@ export interface Dialect {
   readonly read: (request: Pick<Asked, 'path' | 'headers' | 'body'>) => Asked | string | null;
   /** The events of a whole answer, as they go over the line; the last one says how it ended. */
   readonly events: (asked: Asked, pieces: readonly string[], end: 'stop' | 'length' | 'withheld') => string[];
+  /** What is listed of the models that there are; absent where the product does not ask. */
+  readonly models?: unknown;
   readonly refusal: (status: number, message: string) => unknown;
   /** Null for a right key, else what a wrong one is answered. */
   readonly refuseKey: (headers: IncomingHttpHeaders) => { status: number; message: string } | null;
@@ -69,6 +71,11 @@ export async function startModelServer(dialect: Dialect, basePath: string): Prom
     const { headers, url = '' } = incoming;
     const keyless = dialect.refuseKey(headers);
     if (keyless !== null) return refuse(keyless.status, keyless.message);
+    if (incoming.method === 'GET' && url === `${basePath}/models` && dialect.models !== undefined) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(dialect.models));
+      return;
+    }
     const read = dialect.read({ path: url, headers, body: readJson(Buffer.concat(chunks).toString()) });
     if (read === null) return refuse(404, `no ${url}`);
     if (typeof read === 'string') return refuse(400, read);

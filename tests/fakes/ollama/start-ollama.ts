@@ -5,9 +5,14 @@ import {
 } from '../language-model/start-model-server.ts';
 import { mustFit, openAiSchema } from '../openai/open-api.ts';
 
-/** A stand-in of Ollama's chat completions, held to OpenAI's description of them; it wants no key and has no strict mode. */
-export function startOllama(): Promise<FakeModelServer> {
-  return startModelServer(dialect, '/v1');
+/**
+ * A stand-in of Ollama's chat completions and its list of models, held to OpenAI's description of them; it wants no key
+ * and has no strict mode.
+ */
+export function startOllama(models: readonly string[] = ['llama3.2']): Promise<FakeModelServer> {
+  const data = models.map((id) => ({ id, object: 'model', created: 1_790_000_000, owned_by: 'library' }));
+  const list = mustFit(openAiSchema('ListModelsResponse'), { object: 'list', data });
+  return startModelServer({ ...dialect, models: list }, '/v1');
 }
 
 interface ChatBody {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
+import { FollowPreferences } from '../lib/preferences/follow-preferences.tsx';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { PageActionsProvider } from '../ui/page-actions.tsx';
 import { Header } from './header.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
   };
   return (
     <PageActionsProvider>
+      <FollowPreferences />
       <a className={classes.skip} href="#main">
         {m.skip}
       </a>

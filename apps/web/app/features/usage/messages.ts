@@ -18,5 +18,25 @@ export const usageMessages = defineMessages({
       `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} of this month are used.`,
     again: (day: string) =>
       `Counting starts again on ${day} (UTC). For a larger plan, ask the operator of this installation.`,
+    loadingCosts: 'Loading what models cost',
+    costsFailed: 'Failed to load what models cost',
+    retry: 'Retry',
+    noCosts: 'No language model was asked this month.',
+    model: 'Model',
+    calls: 'Calls',
+    tokens: 'Tokens',
+    cost: 'Estimated cost',
+    ownModel: (name: string) => `${name} (your key)`,
+    total: 'Total',
+    count: (value: number) => format.number(value),
+    dollars: (dollars: number | null) => {
+      if (dollars === null) return '—';
+      return dollars > 0 && dollars < 0.001 ? 'less than $0.001' : `$${dollars.toFixed(3)}`;
+    },
+    uncounted: (calls: number) =>
+      format.plural(calls, {
+        one: '# call has no known price or tokens and is not in the cost.',
+        other: '# calls have no known price or tokens and are not in the cost.',
+      }),
   }),
 });

@@ -1,9 +1,9 @@
 import { readUsage, UNLIMITED, type Usage, type UsageKind } from '@pagewright/contract/usage';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { currentLocale, formatterFor } from '../../lib/messages/locale.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { usageMessages } from './messages.ts';
+import { resetDay } from './reset-day.ts';
 import classes from './usage-hint.module.css';
 
 interface UsageHintProps {
@@ -33,9 +33,4 @@ function countsOf({ usage, plan, remaining }: Usage, kind: UsageKind) {
   return kind === 'seo'
     ? { used: usage.seoRequests, limit: plan.seoRequestLimit, left: remaining.seoRequests }
     : { used: usage.aiRequests, limit: plan.aiRequestLimit, left: remaining.aiRequests };
-}
-
-/** The first day of the next month. A month of the answer counts from 1, one of JavaScript from 0. */
-function resetDay({ usage: { year, month } }: Usage): string {
-  return formatterFor(currentLocale(), 'UTC').date(Date.UTC(year, month, 1));
 }

@@ -19,14 +19,16 @@ export function defineMessages<Keys extends Sentences>(
     Readonly<Record<Exclude<Locale, 'en'>, Language<NoInfer<Keys>>>>
   >,
 ): Messages<Keys> {
-  const made = new Map<Locale, Keys>();
+  // By formatter, of which each language has one for each zone and form of dates that was wanted.
+  const made = new Map<Formatter, Keys>();
   return {
     in(locale) {
-      const known = made.get(locale);
+      const format = formatterFor(locale);
+      const known = made.get(format);
       if (known) return known;
       const language = languages[locale] ?? languages[DEFAULT_LOCALE];
-      const keys = typeof language === 'function' ? language(formatterFor(locale)) : language;
-      made.set(locale, keys);
+      const keys = typeof language === 'function' ? language(format) : language;
+      made.set(format, keys);
       return keys;
     },
   };

@@ -1,3 +1,5 @@
+import type { DateFormat } from '@pagewright/contract/settings/preferences';
+
 /** Sentences by plural category; `#` stands for the number. `other` is needed in every language. */
 export type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
@@ -11,9 +13,9 @@ export interface Formatter {
   /** A share of 1 as a percentage without decimals. */
   percent(share: number): string;
   plural(count: number, forms: PluralForms): string;
-  /** Jan 5, 2026 in English. */
+  /** Jan 5, 2026 in English, or in the format that the user chose. */
   date(moment: Moment): string;
-  /** Jan 5, 2026, 2:30 PM in English. */
+  /** Jan 5, 2026, 2:30 PM in English, or with the date in the user's format. */
   dateTime(moment: Moment): string;
   /** 2:30 PM in English. */
   time(moment: Moment): string;
@@ -30,8 +32,12 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** Makes the formatter of a locale (BCP 47) and an IANA time zone. */
-export function createFormatter(locale: string, timeZone: string): Formatter {
+/** Makes the formatter of a locale (BCP 47) and an IANA time zone; dates in a format of their own, or as the locale has them. */
+export function createFormatter(
+  locale: string,
+  timeZone: string,
+  dateFormat: DateFormat | null = null,
+): Formatter {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const rules = new Intl.PluralRules(locale);
@@ -39,6 +45,17 @@ export function createFormatter(locale: string, timeZone: string): Formatter {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const numeric = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const inFormat = (form: DateFormat, moment: Moment): string => {
+    const parts = numeric.formatToParts(new Date(moment));
+    const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+    return form.replace('YYYY', of('year')).replace('MM', of('month')).replace('DD', of('day'));
+  };
   return {
     locale,
     timeZone,
@@ -46,8 +63,11 @@ export function createFormatter(locale: string, timeZone: string): Formatter {
     percent: (share) => percent.format(share),
     plural: (count, forms) =>
       (forms[rules.select(count)] ?? forms.other).replaceAll('#', number.format(count)),
-    date: (moment) => date.format(new Date(moment)),
-    dateTime: (moment) => dateTime.format(new Date(moment)),
+    date: (moment) => (dateFormat === null ? date.format(new Date(moment)) : inFormat(dateFormat, moment)),
+    dateTime: (moment) =>
+      dateFormat === null
+        ? dateTime.format(new Date(moment))
+        : `${inFormat(dateFormat, moment)}, ${time.format(new Date(moment))}`,
     time: (moment) => time.format(new Date(moment)),
     relative(moment, now) {
       const seconds = (new Date(moment).getTime() - now.getTime()) / 1000;

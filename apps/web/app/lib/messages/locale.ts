@@ -1,3 +1,4 @@
+import { currentPreferences } from '../preferences/preferences-store.ts';
 import { createFormatter, type Formatter } from './formatter.ts';
 
 /** The languages that have sentences. */
@@ -13,15 +14,22 @@ export function currentLocale(): Locale {
 
 const formatters = new Map<string, Formatter>();
 
-/** The formatter of a language in a time zone; the browser's zone where none is given. */
-export function formatterFor(
-  locale: Locale,
-  timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
-): Formatter {
-  const key = `${locale} ${timeZone}`;
+/** The formatter of a language in a time zone; the zone and the form of dates are the user's, else the browser's. */
+export function formatterFor(locale: Locale, timeZone: string = preferredTimeZone()): Formatter {
+  const { dateFormat } = currentPreferences();
+  const key = `${locale} ${timeZone} ${dateFormat}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = createFormatter(locale, timeZone);
+  const made = createFormatter(locale, timeZone, dateFormat);
   formatters.set(key, made);
   return made;
+}
+
+/** The zone of the browser, whatever the user chose. */
+export function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function preferredTimeZone(): string {
+  return currentPreferences().timezone ?? browserTimeZone();
 }

@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { CONTENT_LIMITS, CONTENT_TYPES, FORM_STATUSES, type ContentType } from '@pagewright/contract/content';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { fromZonedInput } from '../../../lib/messages/zoned-input.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
@@ -41,7 +42,7 @@ export function DetailsFields({
   const statuses = draft.status === 'review' ? ([...FORM_STATUSES, 'review'] as const) : FORM_STATUSES;
   const typeNames = (type: ContentType): string => (type === 'article' ? m.contentTypeArticle : type);
   const now = useNow();
-  const isPast = draft.scheduledFor !== '' && new Date(draft.scheduledFor) < now;
+  const isPast = draft.scheduledFor !== '' && new Date(fromZonedInput(draft.scheduledFor, timeZone)) < now;
   return (
     <>
       <fieldset className={`${classes.fields} ${classes.pair}`} disabled={isReadOnly}>

@@ -1,4 +1,6 @@
 import type { ContentDraft, ContentItem, ContentStatus, ContentType } from '@pagewright/contract/content';
+import { currentLocale, formatterFor } from '../../../lib/messages/locale.ts';
+import { fromZonedInput, toZonedInput } from '../../../lib/messages/zoned-input.ts';
 
 /** What the form holds of an item. */
 export interface ItemDraft {
@@ -16,7 +18,7 @@ export interface ItemDraft {
   readonly primaryKeyword: string;
   readonly contentType: ContentType;
   readonly slug: string;
-  /** Local date and time as a datetime-local input has it; empty for none. */
+  /** Date and time by the user's clock, as a datetime-local input has it; empty for none. */
   readonly scheduledFor: string;
 }
 
@@ -55,7 +57,7 @@ export function draftOf(item: ContentItem): ItemDraft {
     primaryKeyword: item.primaryKeyword,
     contentType: item.contentType,
     slug: item.slug,
-    scheduledFor: item.scheduledFor === null ? '' : toLocalInput(item.scheduledFor),
+    scheduledFor: item.scheduledFor === null ? '' : toZonedInput(item.scheduledFor, timeZone()),
   };
 }
 
@@ -70,7 +72,7 @@ export function statusFields(draft: ItemDraft): Pick<ContentDraft, 'status' | 's
   if (draft.status !== 'scheduled') return { status: draft.status };
   return {
     status: 'scheduled',
-    scheduledFor: draft.scheduledFor === '' ? null : new Date(draft.scheduledFor).toISOString(),
+    scheduledFor: draft.scheduledFor === '' ? null : fromZonedInput(draft.scheduledFor, timeZone()),
   };
 }
 
@@ -84,8 +86,6 @@ export function isSameWriting(a: ItemDraft, b: ItemDraft): boolean {
   return isSameDraft({ ...a, status: b.status, scheduledFor: b.scheduledFor }, b);
 }
 
-function toLocalInput(moment: string): string {
-  const date = new Date(moment);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+function timeZone(): string {
+  return formatterFor(currentLocale()).timeZone;
 }

@@ -2,6 +2,7 @@ import { restoreRevision, type ContentItem } from '@pagewright/contract/content'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
+import { currentPreferences } from '../../../../lib/preferences/preferences-store.ts';
 import { draftOf, isSameDraft, isSameWriting, type ItemDraft } from '../item-draft.ts';
 import { saveItem, type SaveResult } from './save-item.ts';
 
@@ -52,8 +53,8 @@ export interface Saving {
 }
 
 /**
- * Saves one item: by a person, by the clock every 30 s, and when the page is left or hidden. Saves never run side by
- * side, and each names the revision that it was made on.
+ * Saves one item: by a person, and by the clock every 30 s and when the page is hidden, unless the user wants neither.
+ * Saves never run side by side, and each names the revision that it was made on.
  */
 export function useSaving(options: SavingOptions): Saving {
   const [item, setItem] = useState(options.item);
@@ -113,6 +114,7 @@ export function useSaving(options: SavingOptions): Saving {
   useEffect(() => {
     const autosave = (): void => {
       const { conflict: open, isReadOnly, draft, savedDraft: saved } = now.current;
+      if (!currentPreferences().autoSave) return;
       if (isDiscarded.current || open || isReadOnly || isSameWriting(draft, saved)) return;
       // A new item whose words are as they began is nothing to keep.
       if (base.current === null && draft.title === saved.title && draft.content === saved.content) return;

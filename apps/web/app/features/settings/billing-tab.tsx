@@ -1,0 +1,68 @@
+import type { Settings } from '@pagewright/contract/settings';
+import { readUsage } from '@pagewright/contract/usage';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { ModelCosts, resetDay } from '../usage/index.ts';
+import { settingsMessages } from './messages.ts';
+import classes from './settings.module.css';
+
+/** What the workspace's plan is, what it has used of it, and what models cost. */
+export function BillingTab({ settings }: { readonly settings: Settings }) {
+  const m = useMessages(settingsMessages);
+  const format = useFormatter();
+  const { billing, subscription } = settings;
+  const { data, error, refetch, isFetching } = useQuery(apiQuery(readUsage, {}));
+  return (
+    <>
+      <div className={classes.card}>
+        <h2 className={classes.title}>{m.planName(billing.plan)}</h2>
+        <p className={classes.help}>
+          {m.price(subscription.plan.price)} ·{' '}
+          {billing.nextBilling === null ? m.noEnd : m.endsOn(format.date(billing.nextBilling))}
+        </p>
+        {data ? (
+          <>
+            <dl className={classes.figures}>
+              <div>
+                <dt>{m.seo}</dt>
+                <dd>{m.usedOf(data.usage.seoRequests, data.plan.seoRequestLimit)}</dd>
+              </div>
+              <div>
+                <dt>{m.ai}</dt>
+                <dd>{m.usedOf(data.usage.aiRequests, data.plan.aiRequestLimit)}</dd>
+              </div>
+              <div>
+                <dt>{m.storage}</dt>
+                <dd>{m.bytes(billing.usage.storage)}</dd>
+              </div>
+            </dl>
+            <p className={classes.note}>{m.resetsOn(resetDay(data))}</p>
+          </>
+        ) : error ? (
+          <ErrorState
+            title={m.loadFailed}
+            description={failureSentence(error.failure)}
+            retryLabel={m.retry}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <LoadingState label={m.loading} />
+        )}
+      </div>
+      <div className={classes.card}>
+        <h2 className={classes.title}>{m.largerPlan}</h2>
+        <p className={classes.help}>{m.askOperator(billing.operator)}</p>
+      </div>
+      <div className={classes.card}>
+        <h2 className={classes.title}>{m.modelCosts}</h2>
+        <p className={classes.help}>{m.modelCostsHelp}</p>
+        <ModelCosts />
+      </div>
+    </>
+  );
+}

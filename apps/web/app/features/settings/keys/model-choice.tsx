@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core';
+import type { Settings } from '@pagewright/contract/settings';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { settingsMessages } from '../messages.ts';
+import { useSaveSettings } from '../use-save-settings.ts';
+import classes from '../settings.module.css';
+
+interface ModelChoiceProps {
+  readonly models: Settings['models'];
+  readonly mayChange: boolean;
+}
+
+/** The value of the entry that chooses none by name. */
+const AUTOMATIC = '';
+
+/** Which model is asked: the first that there is, or one by its name. A choice acts at once. */
+export function ModelChoice({ models: { choice, available }, mayChange }: ModelChoiceProps) {
+  const m = useMessages(settingsMessages);
+  const { isSaving, save } = useSaveSettings();
+  if (available.length === 0 && choice === null) return <p className={classes.note}>{m.noModel}</p>;
+  const offers = available.map(({ id, name, isOwn }) => ({
+    value: id,
+    label: isOwn ? m.ownModel(name) : name,
+  }));
+  const isGone = choice !== null && !available.some(({ id }) => id === choice);
+  const data = [
+    { value: AUTOMATIC, label: m.automatic },
+    ...new Map(offers.toReversed().map((offer) => [offer.value, offer])).values(),
+    ...(isGone ? [{ value: choice, label: m.goneModel(nameOf(choice)) }] : []),
+  ];
+
+  function choose(value: string): void {
+    const next = value === AUTOMATIC ? null : value;
+    const name = next === null ? m.automatic : nameOf(next);
+    void save({ models: { choice: next } }, { models: { choice } }, m.modelChosen(name));
+  }
+
+  return (
+    <Select
+      label={m.model}
+      description={choice === null ? m.automaticHelp : m.chosenHelp}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={data}
+      allowDeselect={false}
+      disabled={!mayChange || isSaving}
+      value={choice ?? AUTOMATIC}
+      onChange={(value) => choose(value ?? AUTOMATIC)}
+    />
+  );
+}
+
+/** The model's own name in an id of `<vendor>/<model>`. */
+function nameOf(id: string): string {
+  return id.slice(id.indexOf('/') + 1);
+}

@@ -1,0 +1,146 @@
+import type { VendorKeyField } from '@pagewright/contract/settings';
+import type { DateFormat, Theme } from '@pagewright/contract/settings/preferences';
+import { defineMessages } from '../../lib/messages/define-messages.ts';
+
+const VENDORS: Readonly<Record<VendorKeyField, string>> = {
+  openaiKey: 'OpenAI',
+  geminiKey: 'Gemini',
+  dataforseoKey: 'DataForSEO',
+  serperKey: 'Serper',
+};
+const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
+  openaiKey: 'Writes and words with a model of OpenAI.',
+  geminiKey: 'Writes and words with a model of Google.',
+  dataforseoKey: 'Search volume, difficulty and results. As login:password.',
+  serperKey: 'Google’s results, questions and suggestions.',
+};
+const THEMES: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', auto: 'As this device' };
+const FORMATS: Readonly<Record<DateFormat, string>> = {
+  'MM/DD/YYYY': 'MM/DD/YYYY',
+  'DD/MM/YYYY': 'DD/MM/YYYY',
+  'YYYY-MM-DD': 'YYYY-MM-DD',
+};
+const SERVERS = { ollama: 'Ollama', 'llama.cpp': 'llama.cpp' } as const;
+
+/** What the settings say. */
+export const settingsMessages = defineMessages({
+  en: (format) => ({
+    tabs: 'Settings',
+    profile: 'Profile',
+    preferences: 'Preferences',
+    'api-keys': 'API Keys',
+    billing: 'Billing',
+    loading: 'Loading settings',
+    loadFailed: 'Failed to load settings',
+    retry: 'Retry',
+    save: 'Save Changes',
+    discard: 'Discard changes',
+    unsaved: 'There are unsaved changes.',
+    saved: 'Settings saved',
+    saveFailed: 'Failed to save settings',
+    undo: 'Undo',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you changed here is not saved yet.',
+    leave: 'Leave',
+    stay: 'Stay',
+
+    profileHelp: 'Your name stands with what you write. The rest is for you and your workspace.',
+    name: 'Name',
+    nameRequired: 'Name is required',
+    email: 'Email',
+    emailHelp: 'This is what you sign in with. It cannot be changed here.',
+    company: 'Company',
+    website: 'Website',
+    websiteWrong: 'Must be an address that begins with http:// or https://',
+    bio: 'Bio',
+
+    theme: 'Theme',
+    themeName: (theme: Theme) => THEMES[theme],
+    timezone: 'Time zone',
+    timezoneHelp: 'Dates and times in the application, also those that you enter.',
+    browserZone: (zone: string) => `As this browser: ${zone}`,
+    dateFormat: 'Date format',
+    languageForm: 'As the language has it',
+    formatName: (form: DateFormat) => FORMATS[form],
+    example: (date: string) => `Today is ${date}`,
+    autoSave: 'Auto-save',
+    autoSaveHelp: 'The editor saves every 30 seconds. Without it, only what you save yourself is kept.',
+
+    models: 'Language model',
+    modelsHelp:
+      'What words briefs and outlines and writes in the editor. Without any, the built-in engine does it from the evidence.',
+    model: 'Model',
+    automatic: 'Automatic',
+    automaticHelp: 'The first of the list; where it fails, the built-in engine answers and says so.',
+    chosenHelp: 'Where it fails you see the error, and nothing stands in for it.',
+    noModel: 'No language model is set up yet. Enter a key below.',
+    ownModel: (name: string) => `${name} (your key)`,
+    goneModel: (name: string) => `${name} (not set up any more)`,
+    modelChosen: (name: string) => `${name} is asked from now on`,
+
+    local: 'Models on this machine',
+    localHelp: 'Looks for Ollama and llama.cpp on the machine that Pagewright runs on.',
+    looking: 'Looking for models',
+    found: (model: string, server: keyof typeof SERVERS) =>
+      `Found: ${model} on this machine (${SERVERS[server]}).`,
+    useIt: 'Use it',
+    useModel: (model: string) => `Use ${model}`,
+    inUse: (model: string, server: keyof typeof SERVERS) =>
+      `${model} on this machine (${SERVERS[server]}) is set up.`,
+    putAway: 'Remove',
+    noneFound: 'No model server answers on this machine. Start Ollama or llama.cpp there and look again.',
+    lookAgain: 'Look again',
+    localTaken: (model: string) => `${model} is set up`,
+    localPutAway: (model: string) => `${model} is no longer used`,
+
+    keys: 'Keys of your own',
+    keysHelp:
+      'They are used before the ones of this installation, and what is asked with them does not count for your plan. Keys are kept encrypted and never shown again.',
+    adminsOnly: 'Only an admin of this workspace can change keys and models.',
+    vendor: (field: VendorKeyField) => VENDORS[field],
+    purpose: (field: VendorKeyField) => PURPOSES[field],
+    keyOf: (field: VendorKeyField) => `Key of ${VENDORS[field]}`,
+    noKey: 'No key',
+    lastFour: (four: string) => `Ends in ${four}`,
+    unreadable: 'Cannot be read any more. Enter it again.',
+    switchedOff: 'Switched off by the operator of this installation.',
+    newKey: 'Enter a key',
+    otherKey: 'Enter another key to replace it',
+    keyTooShort: 'A key has at least 8 characters and no spaces',
+    loginWrong: 'Must be login:password',
+    test: 'Test',
+    testOf: (field: VendorKeyField) => `Test the key of ${VENDORS[field]}`,
+    testing: 'Asking the vendor',
+    testFailed: 'The test could not be made',
+    cancel: 'Cancel',
+    remove: 'Remove',
+    removeOf: (field: VendorKeyField) => `Remove the key of ${VENDORS[field]}`,
+    removeTitle: (field: VendorKeyField) => `Remove the key of ${VENDORS[field]}?`,
+    removeText: 'It is forgotten. To use it again you have to enter it again.',
+    keysSaved: 'Keys saved',
+    keyRemoved: (field: VendorKeyField) => `The key of ${VENDORS[field]} was removed`,
+    testCosts: 'A test asks the vendor once. The vendor may count it.',
+
+    planName: (name: string) => `${name} plan`,
+    price: (dollars: number) => (dollars < 0 ? 'Custom price' : `$${format.number(dollars)} a month`),
+    endsOn: (day: string) => `Until ${day}`,
+    noEnd: 'No end date',
+    seo: 'SEO requests',
+    ai: 'AI requests',
+    usedOf: (used: number, limit: number) =>
+      limit < 0 ? `${format.number(used)} · Unlimited` : `${format.number(used)} of ${format.number(limit)}`,
+    resetsOn: (day: string) => `Counting starts again on ${day} (UTC).`,
+    storage: 'Files',
+    bytes: (bytes: number) =>
+      bytes < 1_000_000
+        ? `${format.number(Math.ceil(bytes / 1000))} kB`
+        : `${format.number(Math.round(bytes / 100_000) / 10)} MB`,
+    largerPlan: 'A larger plan',
+    askOperator: (operator: string | null) =>
+      operator === null
+        ? 'Payment is not set up here. Ask the operator of this installation for a larger plan.'
+        : `Payment is not set up here. Ask the operator of this installation for a larger plan: ${operator}`,
+    modelCosts: 'Language models this month',
+    modelCostsHelp: 'By the list prices of the vendors. What they really charge stands on their bills.',
+  }),
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+interface DraftState<Values> {
+  readonly draft: Values;
+  readonly isDirty: boolean;
+  readonly change: (next: Partial<Values>) => void;
+  readonly discard: () => void;
+}
+
+/** What a form holds of saved values. Where they become others, by saving or undoing, an unchanged form follows. */
+export function useDraft<Values extends Readonly<Record<string, unknown>>>(
+  saved: Values,
+): DraftState<Values> {
+  const [base, setBase] = useState(saved);
+  const [draft, setDraft] = useState(saved);
+  if (!isSame(base, saved)) {
+    setBase(saved);
+    if (isSame(draft, base)) setDraft(saved);
+  }
+  return {
+    draft,
+    isDirty: !isSame(draft, saved),
+    change: (next) => setDraft((current) => ({ ...current, ...next })),
+    discard: () => setDraft(saved),
+  };
+}
+
+function isSame<Values extends Readonly<Record<string, unknown>>>(one: Values, other: Values): boolean {
+  return Object.keys(one).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,56 @@
+import { readPreferences, readSettings, updateSettings, type Settings } from '@pagewright/contract/settings';
+import type { CallInput } from '@pagewright/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiFailure } from '../../lib/api/api-failure.ts';
+import { apiQueryKey } from '../../lib/api/api-query.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { notify } from '../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../lib/notices/notify-failure.ts';
+import { loadSession } from '../../lib/session/session-store.ts';
+import { settingsMessages } from './messages.ts';
+
+export type SettingsChange = NonNullable<CallInput<typeof updateSettings>['body']>;
+
+const UNDO_MS = 10_000;
+
+/** Saves settings, and offers to take it back: `before` is what brings the former ones back. */
+export function useSaveSettings() {
+  const m = useMessages(settingsMessages);
+  const queries = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+
+  async function send(change: SettingsChange): Promise<ApiFailure | null> {
+    const { data, error } = await callApi(updateSettings, { body: change });
+    if (error) return error;
+    queries.setQueryData<Settings>(apiQueryKey(readSettings, {}), data);
+    if (change.preferences) await queries.invalidateQueries({ queryKey: apiQueryKey(readPreferences) });
+    // The name stands in the shell.
+    if (change.profile?.name !== undefined) await loadSession();
+    return null;
+  }
+
+  async function undo(before: SettingsChange): Promise<void> {
+    const failure = await send(before);
+    if (failure) notifyFailure(failure, { message: m.saveFailed });
+  }
+
+  /** Answers why it was refused; null where it is saved. */
+  async function save(
+    change: SettingsChange,
+    before: SettingsChange,
+    message: string = m.saved,
+  ): Promise<ApiFailure | null> {
+    setSaving(true);
+    const failure = await send(change);
+    setSaving(false);
+    if (failure) notifyFailure(failure);
+    else {
+      const action = { label: m.undo, onSelect: () => void undo(before) };
+      notify({ type: 'success', message, durationMs: UNDO_MS, action });
+    }
+    return failure;
+  }
+  return { isSaving, save };
+}

@@ -1,0 +1,11 @@
+import { SettingsScreen } from '../features/settings/index.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { navigationMessages } from '../shell/navigation.ts';
+import { screenMeta } from '../shell/screen-meta.ts';
+
+export const meta = () => screenMeta(sentencesOf(navigationMessages).settingsTitle);
+
+/** Settings. */
+export default function Settings() {
+  return <SettingsScreen />;
+}

@@ -1,0 +1,179 @@
+import { createContent } from '@pagewright/contract/content';
+import type { Page } from 'playwright';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { startOllama } from '../fakes/ollama/start-ollama.ts';
+import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
+import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
+import { signUpTeammate } from '../server/join-workspace.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { openScreen } from './open-screen.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const [openAi, serper, ollama] = await Promise.all([
+  startOpenAi(),
+  startSerper({ organic: [], suggestions: ['rain barrel kit'] }),
+  startOllama(['llama3.2']),
+]);
+afterAll(() => Promise.all([openAi, serper, ollama].map((fake) => fake.close())));
+openAi.answerWith(() => ({ text: '{"ready": true}' }));
+const [server, browser] = await Promise.all([
+  openTestServer({
+    SEARCH_SOURCES: 'serper',
+    SERPER_URL: serper.url,
+    OPENAI_BASE_URL: openAi.url,
+    OPENAI_MODEL: 'gpt-5.4-mini',
+    LOCAL_MODELS: 'ask',
+    OLLAMA_URL: ollama.url,
+    LLAMA_CPP_URL: 'http://127.0.0.1:9/v1',
+    OPERATOR_EMAILS: 'ops@example.com',
+  }),
+  openTestBrowser(),
+]);
+
+const open = (path: string, person: Parameters<typeof openScreen>[3], options = {}): Promise<Page> =>
+  openScreen(browser, server, `/settings${path}`, person, options);
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a key is tested, kept, shown by its end, its model chosen, and removed', async () => {
+  const maya = await server.signUp('Maya Keller');
+  const page = await open('/api-keys', maya);
+  await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
+  const key = page.getByLabel('Key of OpenAI', { exact: true });
+  await key.fill('sk-wrong-key');
+  await page.getByRole('button', { name: 'Test the key of OpenAI' }).click();
+  await page.getByText('OpenAI does not accept this key. Check that it is whole and still valid.').waitFor();
+  await key.fill(OPENAI_KEY);
+  await page.getByRole('button', { name: 'Test the key of OpenAI' }).click();
+  await page.getByText('OpenAI accepts this key.').waitFor();
+  expect(await page.getByLabel('Key of DataForSEO', { exact: true }).count()).toBe(0);
+  await page.getByText('Switched off by the operator of this installation.').waitFor();
+  await page.getByLabel('Key of Serper', { exact: true }).fill('short');
+  await save(page).click();
+  await page.getByText('A key has at least 8 characters and no spaces').waitFor();
+  await page.getByLabel('Key of Serper', { exact: true }).fill(SERPER_KEY);
+  await save(page).click();
+  await page.getByText('Keys saved').waitFor();
+  expect(await page.getByText('Ends in cdef').count()).toBe(2);
+  expect(await key.inputValue()).toBe('');
+  expect(await page.content()).not.toContain(OPENAI_KEY);
+
+  await pick(page, 'Model', 'gpt-5.4-mini (your key)');
+  await page.getByText('gpt-5.4-mini is asked from now on').waitFor();
+  await page.getByText('Where it fails you see the error, and nothing stands in for it.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The first of the list;').waitFor();
+  await expectAccessible(page, 'keys');
+
+  await page.getByRole('button', { name: 'Remove the key of Serper' }).click();
+  const asking = page.getByRole('dialog', { name: 'Remove the key of Serper?' });
+  await asking.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('The key of Serper was removed').waitFor();
+  expect(await page.getByText('Ends in cdef').count()).toBe(1);
+
+  const member = await signUpTeammate(server, maya, 'basic_member');
+  const theirs = await open('/api-keys', member);
+  await theirs.getByText('Only an admin of this workspace can change keys and models.').waitFor();
+  expect(await theirs.getByRole('button', { name: /^(Test|Remove|Save)/ }).count()).toBe(0);
+  await theirs.context().close();
+
+  // What the two tests cost stands in Billing.
+  await page.getByRole('link', { name: 'Billing' }).click();
+  await page.getByRole('heading', { name: 'Free plan' }).waitFor();
+  await page.getByRole('row', { name: /gpt-5\.4-mini \(your key\)/ }).waitFor();
+  await page.getByText('Ask the operator of this installation for a larger plan: ops@example.com').waitFor();
+  await expectAccessible(page, 'billing');
+  await page.context().close();
+});
+
+test('a model of the operator’s own machine is found, taken up with one click, and put away', async () => {
+  const page = await open('/api-keys', await server.signUp());
+  await page.getByText('Found: llama3.2 on this machine (Ollama).').waitFor();
+  await page.getByRole('button', { name: 'Use llama3.2' }).click();
+  await page.getByText('llama3.2 on this machine (Ollama) is set up.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Model' }).inputValue()).toBe('llama3.2');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Found: llama3.2 on this machine (Ollama).').waitFor();
+  await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
+  await page.context().close();
+});
+
+test('preferences change the theme, dates everywhere and the editor’s auto-save', async () => {
+  const person = await server.signUp();
+  const body = {
+    title: 'For later',
+    content: 'Words',
+    status: 'scheduled' as const,
+    scheduledFor: '2100-03-01T22:30:00.000Z',
+  };
+  await server.call(person, createContent, { body });
+  const page = await open('/preferences', person, { timezoneId: 'Europe/Berlin', colorScheme: 'light' });
+  expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe(
+    'As this browser: Europe/Berlin',
+  );
+  await page.getByText('Dark', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+  await pick(page, 'Date format', 'DD/MM/YYYY');
+  await page.getByRole('switch', { name: 'Auto-save' }).click();
+  await page.getByText('There are unsaved changes.').waitFor();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asking.getByRole('button', { name: 'Stay' }).click();
+  await save(page).click();
+  await page.getByText('Settings saved').waitFor();
+  await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await expectAccessible(page, 'preferences in the dark');
+
+  await page.goto('/content');
+  const card = page.getByRole('article').filter({ hasText: 'For later' });
+  await card.getByText('02/03/2100').first().waitFor();
+  await card.getByRole('link', { name: 'For later', exact: true }).click();
+  const when = page.locator('input[type="datetime-local"]');
+  await expect.poll(() => when.inputValue()).toBe('2100-03-02T07:30');
+  const stored = await page.evaluate(() => localStorage.getItem('pagewright.preferences'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({
+    preferences: { theme: 'dark', timezone: 'Asia/Tokyo', dateFormat: 'DD/MM/YYYY', autoSave: false },
+  });
+  await page.context().close();
+});
+
+test('a profile is checked, saved, shown in the shell and taken back', async () => {
+  const page = await open('', await server.signUp('Ada Byron'));
+  await page.waitForURL('**/settings/profile');
+  const name = page.getByLabel('Name');
+  await name.fill(' ');
+  await page.getByLabel('Website').fill('barrels');
+  await save(page).click();
+  await page.getByText('Name is required').waitFor();
+  await page.getByText('Must be an address that begins with http:// or https://').waitFor();
+  await name.fill('Ada Lovelace');
+  await page.getByLabel('Website').fill('https://barrels.example/');
+  await save(page).click();
+  await page.getByText('Settings saved').waitFor();
+  await page.getByRole('button', { name: /Ada Lovelace/ }).waitFor();
+  expect(await save(page).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => name.inputValue()).toBe('Ada Byron');
+  await page.getByRole('button', { name: /Ada Byron/ }).waitFor();
+  await expectAccessible(page, 'profile');
+  await page.context().close();
+});
+
+test('on a phone every tab fits its window', async () => {
+  const page = await open('/profile', await server.signUp(), { viewport: { width: 360, height: 740 } });
+  for (const tab of ['Profile', 'Preferences', 'API Keys', 'Billing']) {
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await page.getByRole('region', { name: tab }).getByRole('heading').first().waitFor();
+    await expectNoSidewaysScroll(page, tab);
+    await expectAccessible(page, `${tab} on a phone`);
+  }
+  await page.context().close();
+});
