@@ -1,11 +1,11 @@
-import { Button, Menu } from '@mantine/core';
-import { BRIEF_FORMATS, exportBrief, type SavedBrief, type Strategy } from '@pagewright/contract/strategy';
+import { Button } from '@mantine/core';
+import type { SavedBrief, Strategy } from '@pagewright/contract/strategy';
 import { IconCircleCheck, IconDownload, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { download } from '../../../lib/downloads/download.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Finding } from '../brief/brief-findings.tsx';
+import { ExportMenu } from '../brief/export-menu.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import { TopicReasons } from './topic-reasons.tsx';
@@ -48,25 +48,11 @@ export function StrategyStep({
           <Button variant="default" onClick={onCreateNew}>
             {m.createNew}
           </Button>
-          <Menu withinPortal={false}>
-            <Menu.Target>
-              <Button variant="default" leftSection={<IconDownload size={17} />}>
-                {m.exportStrategy}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {BRIEF_FORMATS.map((kind) => (
-                <Menu.Item
-                  key={kind}
-                  onClick={() =>
-                    void download(exportBrief, { params: { id: brief.id }, query: { format: kind } })
-                  }
-                >
-                  {m[`format_${kind}`]}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <ExportMenu briefId={brief.id}>
+            <Button variant="default" leftSection={<IconDownload size={17} />}>
+              {m.exportStrategy}
+            </Button>
+          </ExportMenu>
           <Button leftSection={<IconPencil size={17} />} loading={isStarting} onClick={onStartWriting}>
             {m.startWriting}
           </Button>
