@@ -3,17 +3,20 @@
  * database, 16 connections, rounds in turn. With --items 1000000 it then opens every kind of list once more at that size.
  * `npm ci --prefix bench && node bench/list.ts [--items 10000] [--rounds 5] [--seconds 5]`
  */
-import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { openSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
+import {
+  endProcess,
+  openBenchDatabase,
+  runBench,
+  signUp,
+  startBenchServer,
+  type Releases,
+} from './bench-server.ts';
 import { openLists } from './list-openings.ts';
-import { addItems, type Owner } from './list-rows.ts';
+import { addItems } from './list-rows.ts';
 
 /** What autocannon is given and answers, as far as it is used here. */
 type Autocannon = (options: {
@@ -42,39 +45,24 @@ const { values } = parseArgs({
 });
 const items = Number(values.items);
 const load = createRequire(import.meta.url)('autocannon') as Autocannon;
-const root = join(import.meta.dirname, '..');
 
-const releases: (() => unknown)[] = [];
-try {
-  await run();
-} finally {
-  for (const release of releases.toReversed()) await release();
-}
-
-async function run(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
-  releases.push(() => rm(dataDir, { recursive: true, force: true }));
-  const log = { debug: ignore, info: ignore, warn: console.warn, error: console.error };
-  const database = await startEmbeddedDatabase({ dataDir, log, purpose: 'bench' });
-  releases.push(() => database.stop());
-  const databaseUrl = connectionString(database.connection);
-
-  const url = await startServer(databaseUrl, join(dataDir, 'server'));
+await runBench(async (releases) => {
+  const database = await openBenchDatabase(releases);
+  const { pool } = database;
+  const { url } = await startBenchServer(releases, database.url, join(database.dataDir, 'server'));
   const writer = await signUp(url);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  releases.push(() => pool.end());
   await addItems(pool, writer.owner, items, items > 100_000 ? 60 : 300, (done) => {
     if (done % 100_000 === 0) console.log(`${done.toLocaleString('en')} items`);
   });
 
-  const floorUrl = await startFloor(databaseUrl);
+  const floorUrl = await startFloor(releases, database.url);
   const { workspaceId, userId } = writer.owner;
   const floor = `${floorUrl}/list?workspaceId=${workspaceId}&authorId=${userId}&status=${STATUS}`;
   const ours = `${url}/api/content?authorId=${userId}&status=${STATUS}&timestamp=1`;
   await compareAnswers(floor, ours, await writer.token());
   await measureRounds(floor, ours, writer.token);
   if (items >= 100_000) await openLists(`${url}/api`, writer.token, userId);
-}
+});
 
 async function measureRounds(floor: string, ours: string, token: () => Promise<string>): Promise<void> {
   const shoot = async (url: string, duration: number) => {
@@ -121,75 +109,17 @@ async function compareAnswers(floor: string, ours: string, token: string): Promi
   if (list.length !== 20 || least.join() !== list.join()) throw new Error('the two lists differ');
 }
 
-async function startServer(databaseUrl: string, dataDir: string): Promise<string> {
-  // Logs go to a file, as they do where the server is run.
-  const logFile = `${dataDir}.log`;
-  const output = openSync(logFile, 'w');
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      NODE_ENV: 'production',
-      CALLS_PER_MINUTE: '10000000',
-    },
-    stdio: ['ignore', output, 'inherit'],
-  });
-  releases.push(() => end(child));
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    const address = /Pagewright is at (\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
-    if (address !== undefined) return address;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
-
-async function startFloor(databaseUrl: string): Promise<string> {
+async function startFloor(releases: Releases, databaseUrl: string): Promise<string> {
   const child = fork(join(import.meta.dirname, 'list-floor.ts'), {
     env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
   });
-  releases.push(() => end(child));
+  releases.push(() => endProcess(child));
   return new Promise((done, failed) => {
     child.once('exit', (code) => failed(new Error(`the floor ended with ${code}`)));
     child.once('message', (port) => done(`http://127.0.0.1:${JSON.stringify(port)}`));
   });
 }
 
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (child.exitCode !== null) return done();
-    child.removeAllListeners('exit');
-    child.once('exit', () => done());
-    child.kill('SIGTERM');
-  });
-}
-
-async function signUp(url: string): Promise<{ owner: Owner; token: () => Promise<string> }> {
-  const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ name: 'Bench Writer', email: 'writer@example.com', password: 'Correct-horse-9' }),
-  });
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  const token = async (): Promise<string> => {
-    const answer = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
-    return ((await answer.json()) as { token: string }).token;
-  };
-  const session = await fetch(`${url}/api/session`, {
-    headers: { authorization: `Bearer ${await token()}` },
-  });
-  const { userId, organizationId } = (await session.json()) as { userId: string; organizationId: string };
-  return { owner: { userId, workspaceId: organizationId }, token };
-}
-
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-function ignore(): void {
-  // Nothing of this is worth a line.
 }

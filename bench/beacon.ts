@@ -1,0 +1,125 @@
+/**
+ * The beacon: 2,000 messages a second on one server, what of them is written, what a `kill -9` loses, and the most that a
+ * server takes, against a bare Fastify that parses the same bodies and keeps nothing.
+ * `npm run bench:beacon [-- --seconds 15 --items 200]`
+ */
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import {
+  endProcess,
+  openBenchDatabase,
+  runBench,
+  signUp,
+  startBenchServer,
+  type Releases,
+} from './bench-server.ts';
+import { addItems } from './list-rows.ts';
+
+/** What autocannon is given and answers, as far as it is used here. */
+type Autocannon = (options: {
+  url: string;
+  connections: number;
+  duration: number;
+  overallRate?: number;
+  idReplacement: true;
+  requests: readonly { method: 'POST'; headers: Record<string, string>; body: string }[];
+}) => Promise<{
+  '2xx': number;
+  non2xx: number;
+  errors: number;
+  requests: { average: number };
+  latency: { p50: number; p99: number; max: number };
+}>;
+
+const RATE = 2_000;
+/** Share of the rate that must have been served for the rate to count as held. */
+const HELD = 0.99;
+/** Seconds of messages that a killed server may lose. */
+const LOSS_MAX_SECONDS = 1;
+const CONNECTIONS = 32;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '15' }, items: { type: 'string', default: '200' } },
+});
+const seconds = Number(values.seconds);
+const load = createRequire(import.meta.url)('autocannon') as Autocannon;
+
+await runBench(async (releases) => {
+  const database = await openBenchDatabase(releases);
+  const { pool } = database;
+  const server = await startBenchServer(releases, database.url, join(database.dataDir, 'server'));
+  const { owner } = await signUp(server.url);
+  await addItems(pool, owner, Number(values.items), 100, () => undefined);
+  const { rows } = await pool.query<{ id: string }>(`select id from content where status = 'published'`);
+  const pages = rows.map(({ id }) => id);
+
+  const held = await tell(server.url, pages, seconds, RATE);
+  await sleep(2_000);
+  const written = await countVisits(pool);
+  const { p50, p99, max } = held.latency;
+  console.log(
+    `${held.requests.average.toFixed(0)} messages a second on ${pages.length} pages for ${seconds} s: ` +
+      `p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms; ${written.toLocaleString('en')} of ${held['2xx'].toLocaleString('en')} written`,
+  );
+
+  const floor = await tell(await startFloor(releases), pages, seconds);
+  const most = await tell(server.url, pages, seconds);
+  const ratio = most.requests.average / floor.requests.average;
+  console.log(
+    `at most ${most.requests.average.toFixed(0)} a second, ${(ratio * 100).toFixed(0)} % of ${floor.requests.average.toFixed(0)} ` +
+      'of a bare Fastify that keeps nothing',
+  );
+
+  await sleep(5_000);
+  const before = await countVisits(pool);
+  const shot = tell(server.url, pages, seconds, RATE);
+  await sleep((seconds / 2) * 1_000);
+  server.child.kill('SIGKILL');
+  const acknowledged = (await shot)['2xx'];
+  await sleep(1_000);
+  const lost = acknowledged - ((await countVisits(pool)) - before);
+  console.log(
+    `killed after ${seconds / 2} s: ${lost.toLocaleString('en')} of ${acknowledged.toLocaleString('en')} acknowledged messages lost, ` +
+      `${(lost / RATE).toFixed(2)} s of them (goal: ${LOSS_MAX_SECONDS} s at most)`,
+  );
+  const isHeld = held.requests.average >= RATE * HELD && held.non2xx + held.errors === 0;
+  if (!isHeld || written !== held['2xx'] || lost > RATE * LOSS_MAX_SECONDS) process.exitCode = 1;
+});
+
+/** Sends views of the pages in turn, each an opening of its own. */
+function tell(url: string, pages: readonly string[], duration: number, overallRate?: number) {
+  const headers = { 'content-type': 'application/json', 'user-agent': FIREFOX };
+  return load({
+    url: `${url}/api/beacon`,
+    connections: CONNECTIONS,
+    duration,
+    ...(overallRate === undefined ? {} : { overallRate }),
+    idReplacement: true,
+    requests: pages.map((page) => ({
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ page, load: '[<id>]', number: 0, kind: 'view', source: 'search.example' }),
+    })),
+  });
+}
+
+async function countVisits(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ views: string }>(
+    'select coalesce(sum(views), 0) as views from visit_site_day',
+  );
+  return Number(rows[0]?.views);
+}
+
+async function startFloor(releases: Releases): Promise<string> {
+  const child = fork(join(import.meta.dirname, 'beacon-floor.ts'), { env: { PATH: process.env['PATH'] } });
+  releases.push(() => endProcess(child));
+  return new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`the floor ended with ${code}`)));
+    child.once('message', (port) => done(`http://127.0.0.1:${JSON.stringify(port)}`));
+  });
+}

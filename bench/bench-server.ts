@@ -1,0 +1,103 @@
+/** A server to be measured, and a person who asks it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
+import type { Owner } from './list-rows.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What is to be released at the end, last first. */
+export type Releases = (() => unknown)[];
+
+/** Runs a bench and releases all that it took, also when it fails. */
+export async function runBench(run: (releases: Releases) => Promise<void>): Promise<void> {
+  const releases: Releases = [];
+  try {
+    await run(releases);
+  } finally {
+    for (const release of releases.toReversed()) await release();
+  }
+}
+
+/** An embedded database of its own, in a folder that goes with it. */
+export async function openBenchDatabase(
+  releases: Releases,
+): Promise<{ readonly url: string; readonly pool: pg.Pool; readonly dataDir: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
+  releases.push(() => rm(dataDir, { recursive: true, force: true }));
+  const log = { debug: ignore, info: ignore, warn: console.warn, error: console.error };
+  const database = await startEmbeddedDatabase({ dataDir, log, purpose: 'bench' });
+  releases.push(() => database.stop());
+  const url = connectionString(database.connection);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  releases.push(() => pool.end());
+  return { url, pool, dataDir };
+}
+
+/** Starts the product in a process of its own, its log in a file, as where it is run. */
+export async function startBenchServer(
+  releases: Releases,
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+  const logFile = `${dataDir}.log`;
+  const output = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      NODE_ENV: 'production',
+      CALLS_PER_MINUTE: '10000000',
+    },
+    stdio: ['ignore', output, 'inherit'],
+  });
+  releases.push(() => endProcess(child));
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const address = /Pagewright is at (\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
+    if (address !== undefined) return { url: address, child };
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** Asks a process to end, and waits. */
+export function endProcess(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    child.removeAllListeners('exit');
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Signs a person up; answers what is theirs and the way to fresh tokens. */
+export async function signUp(url: string): Promise<{ owner: Owner; token: () => Promise<string> }> {
+  const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name: 'Bench Writer', email: 'writer@example.com', password: 'Correct-horse-9' }),
+  });
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const token = async (): Promise<string> => {
+    const answer = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  const session = await fetch(`${url}/api/session`, {
+    headers: { authorization: `Bearer ${await token()}` },
+  });
+  const { userId, organizationId } = (await session.json()) as { userId: string; organizationId: string };
+  return { owner: { userId, workspaceId: organizationId }, token };
+}
+
+function ignore(): void {
+  // Nothing of this is worth a line.
+}
