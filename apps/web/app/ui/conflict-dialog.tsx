@@ -34,7 +34,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <p className={classes.text}>{text}</p>
       {children}
-      <div className={classes.buttons}>
+      <div className={classes.decision}>
         <Button variant="subtle" onClick={onPostpone}>
           {props.postponeLabel}
         </Button>

@@ -99,6 +99,7 @@ export const outlineMessages = defineMessages({
     edit: (heading: string) => `Edit ${heading}`,
     remove: (heading: string) => `Remove ${heading}`,
     removed: 'Section removed.',
+    addSubsection: 'Add a subsection',
     addWithin: (heading: string) => `Add a subsection to ${heading}`,
     addAtEnd: 'Add a section',
     newSection: 'New section',

@@ -2,6 +2,7 @@ import type { OutlineResult } from '@pagewright/contract/outline';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { scoreColour } from '../../../ui/score-tone.ts';
+import { ModelLine } from '../../usage/index.ts';
 import { outlineMessages } from '../messages.ts';
 import { PageName } from './section-evidence.tsx';
 import classes from '../outline.module.css';
@@ -44,6 +45,7 @@ export function PerformanceSummary({ result }: { readonly result: OutlineResult 
         <span>{m.restsOnParts(restsOn.known, restsOn.of)}</span>
         <span>{m.pagesCompared(pages.length)}</span>
       </p>
+      <ModelLine method={analysisData.provenance.method} />
       {notice ? <p className={classes.notice}>{notice}</p> : null}
       <details className={classes.evidence}>
         <summary>{m.evidenceOf}</summary>

@@ -119,10 +119,17 @@ export function SectionCard({ section, pages, deeds, regenerating }: SectionCard
   );
 }
 
-/** Asks for the heading of a new section. */
-export function AddSection({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+interface AddSectionProps {
+  readonly label: string;
+  /** Says where, for those who do not see where the button stands. */
+  readonly name?: string;
+  readonly onAdd: () => void;
+}
+
+/** Adds a section. */
+export function AddSection({ label, name, onAdd }: AddSectionProps) {
   return (
-    <Button variant="subtle" size="compact-sm" className={classes.add} onClick={onAdd}>
+    <Button variant="subtle" size="compact-sm" className={classes.add} aria-label={name} onClick={onAdd}>
       {label}
     </Button>
   );

@@ -117,7 +117,8 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
               </ol>
             ) : null}
             <AddSection
-              label={m.addWithin(section.heading)}
+              label={m.addSubsection}
+              name={m.addWithin(section.heading)}
               onAdd={() => changeSections((known) => addSection(known, m.newSection, section.id))}
             />
           </li>
