@@ -11,9 +11,9 @@ const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`]
  */
 const featureEdges = {
   web: {
-    content: ['usage'],
+    content: ['publishing', 'usage'],
     outline: ['usage'],
-    settings: ['usage'],
+    settings: ['publishing', 'usage'],
     strategy: ['usage'],
   },
   server: {

@@ -11,7 +11,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
   files: ['contract', 'server'],
   audit: ['server'],
   usage: ['web', 'contract', 'server'],
-  publishing: ['contract', 'server', 'e2e'],
   // Public pages that call nothing of their own.
   marketing: ['web', 'e2e'],
   pricing: ['web', 'e2e'],

@@ -51,7 +51,9 @@ function answer(query: Buffer, records: ReadonlyMap<string, readonly string[]>):
 
 function textRecord(text: string): Buffer {
   const pieces = text.match(/.{1,255}/gs) ?? [''];
-  const data = Buffer.concat(pieces.map((piece) => Buffer.concat([Buffer.of(piece.length), Buffer.from(piece)])));
+  const data = Buffer.concat(
+    pieces.map((piece) => Buffer.concat([Buffer.of(piece.length), Buffer.from(piece)])),
+  );
   const head = Buffer.alloc(12);
   // The name is the one of the question.
   head.writeUInt16BE(0xc00c, 0);

@@ -50,13 +50,19 @@ export async function startGhost(): Promise<FakeGhost> {
   const ofPosts = (request: ServiceRequest): ServiceAnswer => {
     if (request.method === 'GET') {
       const tag = /tag:hash-([\w-]+)/.exec(request.query.get('filter') ?? '')?.[1];
-      const found = posts.filter(({ tags }) => tag === undefined || tags.some(({ name }) => name === `#${tag}`));
+      const found = posts.filter(
+        ({ tags }) => tag === undefined || tags.some(({ name }) => name === `#${tag}`),
+      );
       return { body: { posts: found.slice(0, Number(request.query.get('limit') ?? 15)).map(shown) } };
     }
     const given = readPost('posts-add', request);
     if ('problem' in given) return refusal(422, 'ValidationError', given.problem);
     const post: FakeGhostPost = {
-      ...{ title: '', html: '', slug: 'untitled', status: 'draft', tags: [] },
+      title: '',
+      html: '',
+      slug: 'untitled',
+      status: 'draft',
+      tags: [],
       ...given.post,
       id: (posts.length + 1).toString(16).padStart(24, '0'),
       updated_at: touched(),
@@ -88,7 +94,9 @@ function readPost(
   if (problem !== null) return { problem };
   const [post] = (body as { posts: Record<string, unknown>[] }).posts;
   if (!post) return { problem: 'no post' };
-  return 'html' in post && query.get('source') !== 'html' ? { problem: 'html without source=html' } : { post };
+  return 'html' in post && query.get('source') !== 'html'
+    ? { problem: 'html without source=html' }
+    : { post };
 }
 
 /** Why a token is refused; null where it is taken. */

@@ -31,11 +31,7 @@ export interface FakeService {
   /** Most requests that were under way at once. */
   atOnce(): number;
   /** Fails from now on, or so many times, and only where `concerns` says so; null: answers well again. */
-  failWith(
-    fault: ServiceFault | null,
-    times?: number,
-    concerns?: (request: ServiceRequest) => boolean,
-  ): void;
+  failWith(fault: ServiceFault | null, times?: number, concerns?: (request: ServiceRequest) => boolean): void;
   close(): Promise<void>;
 }
 
@@ -70,7 +66,8 @@ export async function startFakeService(
       text,
     };
     requests.push(request);
-    if (failing === null || failing.left === 0 || !failing.concerns(request)) return send(response, answer(request));
+    if (failing === null || failing.left === 0 || !failing.concerns(request))
+      return send(response, answer(request));
     failing.left -= 1;
     fail(response, failing.fault, answer(request));
   };

@@ -15,7 +15,8 @@ export const publishingMessages = {
   resultsFor: (words: string): string => `Search for “${words}”`,
   articleCount: (count: number): string =>
     `${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}`,
-  listOf: (list: string, site: string): string => (list === site ? `Articles by ${site}` : `${list} on ${site}`),
+  listOf: (list: string, site: string): string =>
+    list === site ? `Articles by ${site}` : `${list} on ${site}`,
   pages: 'Pages',
   feed: 'RSS feed',
   allArticles: 'All articles',

@@ -96,7 +96,10 @@ export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site |
     .where(and(eq(workspace.slug, slug), isPublished(db)));
   if (!row) return undefined;
   const { fileId, width, height, ...shown } = row;
-  return { ...shown, logo: fileId === null || width === null || height === null ? null : { fileId, width, height } };
+  return {
+    ...shown,
+    logo: fileId === null || width === null || height === null ? null : { fileId, width, height },
+  };
 }
 
 /** The domains that sites stand on, with the slugs of their workspaces. */
@@ -121,7 +124,8 @@ const searchOf = (words: string) => sql`plainto_tsquery('simple', ${searchedText
 
 function chosen(workspaceId: string, choice: Choice): SQL | undefined {
   const ofSite = eq(publication.workspaceId, workspaceId);
-  if (choice.by === 'tag') return and(ofSite, sql`${publication.tags} @> array[lower(${choice.value}::text)]`);
+  if (choice.by === 'tag')
+    return and(ofSite, sql`${publication.tags} @> array[lower(${choice.value}::text)]`);
   if (choice.by === 'words') return and(ofSite, sql`${publication.search} @@ ${searchOf(choice.value)}`);
   if (choice.by === 'all') return ofSite;
   // As the index on authors of public items has it.

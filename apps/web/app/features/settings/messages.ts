@@ -29,6 +29,7 @@ export const settingsMessages = defineMessages({
     profile: 'Profile',
     preferences: 'Preferences',
     'api-keys': 'API Keys',
+    publishing: 'Publishing',
     billing: 'Billing',
     loading: 'Loading settings',
     loadFailed: 'Failed to load settings',

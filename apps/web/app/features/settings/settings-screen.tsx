@@ -7,6 +7,7 @@ import { failureSentence } from '../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { PublishingSettings } from '../publishing/index.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { ApiKeysTab } from './keys/api-keys-tab.tsx';
 import { settingsMessages } from './messages.ts';
@@ -14,13 +15,14 @@ import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import classes from './settings.module.css';
 
-const TABS = ['profile', 'preferences', 'api-keys', 'billing'] as const;
+const TABS = ['profile', 'preferences', 'api-keys', 'publishing', 'billing'] as const;
 type Tab = (typeof TABS)[number];
 
 const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
   profile: (settings) => <ProfileTab settings={settings} />,
   preferences: (settings) => <PreferencesTab settings={settings} />,
   'api-keys': (settings) => <ApiKeysTab settings={settings} />,
+  publishing: () => <PublishingSettings />,
   billing: (settings) => <BillingTab settings={settings} />,
 };
 
@@ -29,13 +31,13 @@ export function SettingsScreen() {
   const m = useMessages(settingsMessages);
   const { '*': path = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(apiQuery(readSettings, {}));
-  const tab = TABS.find((one) => one === path);
-  if (tab === undefined) return <Navigate to={`/settings/${TABS[0]}`} replace />;
+  const tab = TABS.find((one) => addressOf(one) === (path === '' ? '/settings' : `/settings/${path}`));
+  if (tab === undefined) return <Navigate to="/settings" replace />;
   return (
     <div className={classes.screen}>
       <nav className={classes.tabs} aria-label={m.tabs}>
         {TABS.map((one) => (
-          <NavLink key={one} to={`/settings/${one}`} className={classes.tab}>
+          <NavLink key={one} to={addressOf(one)} end className={classes.tab}>
             {m[one]}
           </NavLink>
         ))}
@@ -57,4 +59,9 @@ export function SettingsScreen() {
       </section>
     </div>
   );
+}
+
+/** The first tab stands where the screen begins. */
+function addressOf(tab: Tab): string {
+  return tab === TABS[0] ? '/settings' : `/settings/${tab}`;
 }

@@ -21,7 +21,9 @@ export function byline(article: Article, address: SiteAddress): Markup {
 }
 
 function author(name: string, address: SiteAddress): Markup | string {
-  return canBePath(name) ? markup`<a rel="author" href="${address.path('authors', pathWord(name))}">${name}</a>` : name;
+  return canBePath(name)
+    ? markup`<a rel="author" href="${address.path('authors', pathWord(name))}">${name}</a>`
+    : name;
 }
 
 /** A name or tag as it stands in an address. */
@@ -31,5 +33,10 @@ export function pathWord(text: string): string {
 
 /** Whether a name or tag can stand in an address as a part of its own. */
 export function canBePath(text: string): boolean {
-  return text.trim() !== '' && !/[\p{Cc}/\\]|^\.{1,2}$/u.test(text) && text.isWellFormed() && encodeURIComponent(text).length <= 280;
+  return (
+    text.trim() !== '' &&
+    !/[\p{Cc}/\\]|^\.{1,2}$/u.test(text) &&
+    text.isWellFormed() &&
+    encodeURIComponent(text).length <= 280
+  );
 }

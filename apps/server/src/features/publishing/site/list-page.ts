@@ -38,9 +38,13 @@ export function listPage(list: ListPage): string {
     head: head(list),
     main: markup`${heading(list)}
 ${searchForm(list)}
-${entries.length === 0 ? markup`<p>${say.nothingFound}</p>` : markup`<ol class="list">
+${
+  entries.length === 0
+    ? markup`<p>${say.nothingFound}</p>`
+    : markup`<ol class="list">
 ${entries.map((entry) => listEntry(entry, address))}
-</ol>`}
+</ol>`
+}
 ${pages > 1 && pager(list, page, pages)}`,
   });
 }

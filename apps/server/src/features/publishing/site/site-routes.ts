@@ -122,38 +122,57 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   for (const end of ['', '/']) {
     page(end, () => [], showIndex);
     page(`/:slug${end}`, (slug) => [slug], showArticle);
-    page(`/tags/:slug${end}`, (tag) => ['tags', tag], (visit) =>
-      showList(visit, { by: 'tag', value: settled(visit.request.params.slug) }),
+    page(
+      `/tags/:slug${end}`,
+      (tag) => ['tags', tag],
+      (visit) => showList(visit, { by: 'tag', value: settled(visit.request.params.slug) }),
     );
-    page(`/authors/:slug${end}`, (author) => ['authors', author], (visit) =>
-      showList(visit, { by: 'author', value: settled(visit.request.params.slug) }),
+    page(
+      `/authors/:slug${end}`,
+      (author) => ['authors', author],
+      (visit) => showList(visit, { by: 'author', value: settled(visit.request.params.slug) }),
     );
   }
-  page('/rss.xml', () => ['rss.xml'], async ({ request, reply, site, address }) => {
-    const articles = await listFeed(deps, site.workspaceId, FEED_SIZE);
-    const entries = await Promise.all(
-      articles.map(async (article) => ({ article, text: await renderText(deps, article) })),
-    );
-    return sendPage(request, reply, { type: 'application/rss+xml', body: feed(site, address, entries) });
-  });
-  page('/sitemap.xml', () => ['sitemap.xml'], async (visit) => {
-    const { request, reply, site, address } = visit;
-    const { articles } = await measureSite(deps, site.workspaceId);
-    const maps = Math.ceil(articles / SITEMAP_ARTICLES);
-    if (maps <= 1) return showSitemap(visit, 1);
-    const addresses = Array.from({ length: maps }, (_, index) => address.url(sitemapName(index + 1)));
-    return sendPage(request, reply, { type: 'application/xml', body: sitemapIndex(addresses) });
-  });
-  page('/sitemap-:slug(^[1-9]\\d{0,3}).xml', (number) => [sitemapName(Number(number))], async (visit) => {
-    const { request, reply, site } = visit;
-    const number = Number(request.params.slug);
-    const { articles } = await measureSite(deps, site.workspaceId);
-    return number <= Math.ceil(articles / SITEMAP_ARTICLES)
-      ? showSitemap(visit, number)
-      : sendMissing(request, reply, visit);
-  });
-  page('/robots.txt', () => ['robots.txt'], async ({ request, reply, address }) =>
-    sendPage(request, reply, { type: 'text/plain', body: siteRobots(address) }),
+  page(
+    '/rss.xml',
+    () => ['rss.xml'],
+    async ({ request, reply, site, address }) => {
+      const articles = await listFeed(deps, site.workspaceId, FEED_SIZE);
+      const entries = await Promise.all(
+        articles.map(async (article) => ({ article, text: await renderText(deps, article) })),
+      );
+      return sendPage(request, reply, { type: 'application/rss+xml', body: feed(site, address, entries) });
+    },
+  );
+  page(
+    '/sitemap.xml',
+    () => ['sitemap.xml'],
+    async (visit) => {
+      const { request, reply, site, address } = visit;
+      const { articles } = await measureSite(deps, site.workspaceId);
+      const maps = Math.ceil(articles / SITEMAP_ARTICLES);
+      if (maps <= 1) return showSitemap(visit, 1);
+      const addresses = Array.from({ length: maps }, (_, index) => address.url(sitemapName(index + 1)));
+      return sendPage(request, reply, { type: 'application/xml', body: sitemapIndex(addresses) });
+    },
+  );
+  page(
+    '/sitemap-:slug(^[1-9]\\d{0,3}).xml',
+    (number) => [sitemapName(Number(number))],
+    async (visit) => {
+      const { request, reply, site } = visit;
+      const number = Number(request.params.slug);
+      const { articles } = await measureSite(deps, site.workspaceId);
+      return number <= Math.ceil(articles / SITEMAP_ARTICLES)
+        ? showSitemap(visit, number)
+        : sendMissing(request, reply, visit);
+    },
+  );
+  page(
+    '/robots.txt',
+    () => ['robots.txt'],
+    async ({ request, reply, address }) =>
+      sendPage(request, reply, { type: 'text/plain', body: siteRobots(address) }),
   );
   indexNowRoute(app, deps);
   publicRoute(app, '/sites/sitemap.xml', async (request, reply) => {

@@ -68,7 +68,8 @@ test('name, tagline, logo and colours show on every page at once', async () => {
   const { path, sitePath } = await publish(ann, 'Bread');
   const before = await read(path);
   const form = new FormData();
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   form.set('file', new File([Buffer.from(pixel, 'base64')], 'logo.png', { type: 'image/png' }));
   const uploaded = await server.send('/api/upload', { method: 'POST', person: ann, body: form });
   const { file } = uploaded.body as { file: { id: string } };
@@ -206,10 +207,9 @@ test('a site stands on the domain that its workspace has proved to own, and nowh
   expect((await readOn('blog.example.com', '/?q=domain')).body).toContain('action="/"');
   expect((await readOn('blog.example.com', '/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const map = XmlDocument.fromString((await readOn('blog.example.com', '/sitemap.xml')).body);
-  expect(map.find('//s:loc', { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' }).map(({ content }) => content)).toEqual([
-    `${origin}/`,
-    `${origin}/${slug}`,
-  ]);
+  expect(
+    map.find('//s:loc', { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' }).map(({ content }) => content),
+  ).toEqual([`${origin}/`, `${origin}/${slug}`]);
   const moved = await read(path);
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `${origin}/${slug}`]);
   for (const hidden of ['/api/health', '/content', '/sign-in', '/api/openapi.json'])

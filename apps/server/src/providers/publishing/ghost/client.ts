@@ -51,7 +51,7 @@ export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): Publish
     },
     async find(marker, signal) {
       const query = new URLSearchParams({ filter: markedWith(marker), limit: '1' });
-      const [post] = required(await ask(`/posts/?${query}`, postsSchema, signal)).posts;
+      const [post] = required(await ask(`/posts/?${query.toString()}`, postsSchema, signal)).posts;
       return post ? toStanding(post) : null;
     },
     async create(article, signal) {

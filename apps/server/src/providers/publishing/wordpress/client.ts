@@ -68,7 +68,7 @@ export function wordpressTarget(outgoing: Outgoing, account: RemoteAccount): Pub
         per_page: '10',
         _fields: 'id,link,status,content',
       });
-      const posts = required(await ask(`/wp/v2/posts?${query}`, foundPostsSchema, signal));
+      const posts = required(await ask(`/wp/v2/posts?${query.toString()}`, foundPostsSchema, signal));
       const post = posts.find(({ content }) => content.raw.includes(markedWith(marker)));
       return post ? toStanding(post) : null;
     },

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
+import { RemotePostsButton } from '../../publishing/index.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
@@ -118,6 +119,7 @@ export function ItemSession({
                 {m.viewPublic}
               </Button>
             ) : null}
+            <RemotePostsButton itemId={item.id} canEdit={item.canEdit} />
             <Button
               variant="subtle"
               leftSection={<IconHistory size={16} />}

@@ -1,0 +1,55 @@
+import type { ConnectionKind } from '@pagewright/contract/publishing/connections';
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+const KINDS: Readonly<Record<ConnectionKind, string>> = { wordpress: 'WordPress', ghost: 'Ghost' };
+
+/** What the connections of a workspace say. */
+export const connectionMessages = defineMessages({
+  en: {
+    title: 'Connections',
+    help: 'WordPress and Ghost sites that items can be published to from the editor, beside the public site.',
+    add: 'Connect a site',
+    loading: 'Loading...',
+    failed: 'Connections could not be loaded',
+    retry: 'Retry',
+    emptyTitle: 'No connections yet',
+    emptyText: 'Connect a WordPress or Ghost site to publish there with one click.',
+    emptyMember: 'An admin of this workspace can connect a WordPress or Ghost site.',
+    kind: (kind: ConnectionKind) => KINDS[kind],
+    secretEnds: (end: string) => `Secret ends in ${end}`,
+    automatic: 'Automatic',
+    test: 'Test',
+    testing: 'Testing...',
+    works: (name: string) => (name === '' ? 'The connection works.' : `The connection to “${name}” works.`),
+    edit: 'Edit',
+    editFor: (name: string) => `Edit ${name}`,
+    testFor: (name: string) => `Test ${name}`,
+    removeFor: (name: string) => `Remove ${name}`,
+    remove: 'Remove',
+    removed: 'The connection was removed.',
+    removeTitle: 'Remove this connection?',
+    removeText: (name: string) =>
+      `${name} and its secret are forgotten. What stands there stays there, but is not brought up to date any more. This cannot be undone.`,
+    cancel: 'Cancel',
+    close: 'Close',
+    addTitle: 'Connect a site',
+    editTitle: 'Edit the connection',
+    system: 'System',
+    name: 'Name',
+    nameHelp: 'As it is called in the editor',
+    address: 'Address of the site',
+    userName: 'User name',
+    password: 'Application password',
+    passwordHelp: 'Made in WordPress under Users → Profile → Application Passwords',
+    key: 'Admin API key',
+    keyHelp: 'Made in Ghost under Settings → Integrations → Add custom integration',
+    keep: 'Blank: the stored one stays',
+    isAutomatic: 'Send whatever is published here there as well',
+    required: 'Fill in this field',
+    connect: 'Connect',
+    connecting: 'Asking the site...',
+    save: 'Save',
+    saved: 'The connection was saved.',
+    connected: 'The site is connected.',
+  },
+});

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { siteMessages } from './site/messages.ts';
+
+const Sections = lazy(async () => ({
+  default: (await import('./publishing-settings.tsx')).PublishingSettings,
+}));
+
+/** How and where a workspace publishes; its code is loaded when it is first shown. */
+export function PublishingSettings() {
+  const m = useMessages(siteMessages);
+  return (
+    <Suspense fallback={<LoadingState label={m.loading} />}>
+      <Sections />
+    </Suspense>
+  );
+}

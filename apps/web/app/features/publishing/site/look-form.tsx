@@ -1,0 +1,130 @@
+import { Button, TextInput } from '@mantine/core';
+import { CONTRAST_MIN, contrastOnSite, isColour } from '@pagewright/contract/publishing/contrast';
+import { readSite, updateSite, type SiteSettings } from '@pagewright/contract/publishing/site';
+import { SITE_LIMITS, SITE_REFUSALS } from '@pagewright/contract/publishing/site-limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { ColourField } from './colour-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { siteMessages } from './messages.ts';
+import classes from '../publishing.module.css';
+
+const lookOf = ({ name, tagline, logo, colour, colourDark }: SiteSettings) => ({
+  name,
+  tagline,
+  logoFileId: logo?.fileId ?? null,
+  colour: colour ?? '',
+  colourDark: colourDark ?? '',
+});
+type Look = ReturnType<typeof lookOf>;
+
+/** Why a colour cannot be read; null where it can, and where none is chosen. */
+function colourError(colour: string, scheme: 'light' | 'dark'): string | null {
+  if (colour === '') return null;
+  if (!isColour(colour)) return SITE_REFUSALS.colour;
+  return contrastOnSite(colour, scheme) < CONTRAST_MIN ? SITE_REFUSALS[scheme] : null;
+}
+
+const bodyOf = ({ colour, colourDark, ...look }: Look) => ({
+  ...look,
+  colour: colour || null,
+  colourDark: colourDark || null,
+});
+
+/** Name, tagline, logo and colours of the public site. */
+export function LookForm({ site }: { readonly site: SiteSettings }) {
+  const m = useMessages(siteMessages);
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<Look>(() => lookOf(site));
+  const saved = lookOf(site);
+  const change = (part: Partial<Look>): void => setDraft((current) => ({ ...current, ...part }));
+  const isDirty = Object.entries(draft).some(([field, value]) => saved[field as keyof Look] !== value);
+  const lightError = colourError(draft.colour, 'light');
+  const darkError = colourError(draft.colourDark, 'dark');
+  const save = useApiMutation(updateSite, {
+    onSuccess: (next) => {
+      queries.setQueryData(apiQuery(readSite, {}).queryKey, next);
+      setDraft(lookOf(next));
+    },
+    onError: ({ failure }) => notifyFailure(failure),
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (lightError !== null || darkError !== null) return;
+    const before = bodyOf(saved);
+    save.mutate(
+      { body: bodyOf(draft) },
+      {
+        onSuccess: () =>
+          void notify({
+            type: 'success',
+            message: m.saved,
+            action: { label: m.undo, onSelect: () => save.mutate({ body: before }) },
+          }),
+      },
+    );
+  }
+
+  return (
+    <form className={classes.card} onSubmit={submit} noValidate aria-label={m.look}>
+      <fieldset className={classes.fields} disabled={!site.canEdit}>
+        <div className={classes.pair}>
+          <TextInput
+            label={m.name}
+            description={m.nameHelp(site.workspaceName)}
+            maxLength={SITE_LIMITS.name}
+            value={draft.name}
+            onChange={({ currentTarget: { value } }) => change({ name: value })}
+          />
+          <TextInput
+            label={m.tagline}
+            description={m.taglineHelp}
+            maxLength={SITE_LIMITS.tagline}
+            value={draft.tagline}
+            onChange={({ currentTarget: { value } }) => change({ tagline: value })}
+          />
+        </div>
+        <LogoField
+          fileId={draft.logoFileId}
+          onChange={(logoFileId) => change({ logoFileId })}
+          onFailure={(failure) =>
+            notify({ type: 'error', message: `${m.logoFailed}: ${failureSentence(failure)}` })
+          }
+        />
+        <div className={classes.pair}>
+          <ColourField
+            scheme="light"
+            label={m.colour}
+            pickLabel={m.pickColour}
+            value={draft.colour}
+            error={lightError}
+            onChange={(colour) => change({ colour })}
+          />
+          <ColourField
+            scheme="dark"
+            label={m.colourDark}
+            pickLabel={m.pickColourDark}
+            value={draft.colourDark}
+            error={darkError}
+            onChange={(colourDark) => change({ colourDark })}
+          />
+        </div>
+        <div className={classes.buttons}>
+          <Button
+            type="submit"
+            loading={save.isPending}
+            disabled={!isDirty || lightError !== null || darkError !== null}
+          >
+            {m.save}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

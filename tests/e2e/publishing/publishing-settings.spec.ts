@@ -1,0 +1,160 @@
+import { createContent } from '@pagewright/contract/content';
+import type { Page } from 'playwright';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { documentOf, paragraph, publishArticle } from '../../factories/published-article.ts';
+import { startDns } from '../../fakes/dns/start-dns.ts';
+import { GHOST_KEY, startGhost } from '../../fakes/ghost/start-ghost.ts';
+import { startWordpress, WORDPRESS_PASSWORD, WORDPRESS_USER } from '../../fakes/wordpress/start-wordpress.ts';
+import { signUpTeammate } from '../../server/join-workspace.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { openScreen } from '../open-screen.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const [dns, ghost, wordpress] = await Promise.all([startDns(), startGhost(), startWordpress()]);
+afterAll(() => Promise.all([dns.close(), ghost.close(), wordpress.close()]));
+const [server, browser] = await Promise.all([
+  openTestServer({ NAME_SERVERS: dns.address, OUTGOING_ALLOW: '127.0.0.0/8' }),
+  openTestBrowser(),
+]);
+
+const open = (person: Parameters<typeof openScreen>[3], options = {}): Promise<Page> =>
+  openScreen(browser, server, '/settings/publishing', person, options);
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function connect(page: Page, system: 'WordPress' | 'Ghost', name: string): Promise<void> {
+  await section(page, 'Connections').getByRole('button', { name: 'Connect a site' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a site' });
+  await dialog.getByText(system, { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByLabel('Address of the site').fill(system === 'Ghost' ? ghost.url : wordpress.url);
+  if (system === 'WordPress') await dialog.getByLabel('User name').fill(WORDPRESS_USER);
+  const secret = dialog.getByLabel(system === 'Ghost' ? /^Admin API key/ : /^Application password/);
+  await secret.fill('not-the-right-one');
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await dialog.getByText(/refused the user name|not an Admin API key/).waitFor();
+  await secret.fill(system === 'Ghost' ? GHOST_KEY : WORDPRESS_PASSWORD);
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await section(page, 'Connections').getByRole('heading', { name }).waitFor();
+}
+
+test('an admin gives the site its look, and a colour that cannot be read is refused', async () => {
+  const ann = await server.signUp('Ann');
+  const { sitePath } = await publishArticle(server, ann, {
+    title: 'First words',
+    content: documentOf(paragraph('Hello.')),
+  });
+  const page = await open(ann);
+  const form = page.getByRole('form', { name: 'Look' });
+  await form.getByLabel('Name', { exact: true }).fill('The Crumb');
+  await form.getByLabel('Tagline').fill('Bread and patience');
+  const colour = form.getByLabel('Colour on light pages', { exact: true });
+  await colour.fill('#cccccc');
+  await form.getByText('Too pale to be read on light pages: choose a darker colour').waitFor();
+  expect(await form.getByRole('button', { name: 'Save site' }).isDisabled()).toBe(true);
+  await colour.fill('#7a1fa2');
+  await form.getByRole('button', { name: 'Save site' }).click();
+  await page.getByText('The site was saved.').waitFor();
+
+  const reader = await browser.newPage({ javaScriptEnabled: false });
+  await reader.goto(server.url + sitePath);
+  await reader.getByRole('heading', { level: 1, name: 'The Crumb' }).waitFor();
+  await reader.getByText('Bread and patience').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => form.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+  await reader.reload();
+  await reader.getByRole('heading', { level: 1, name: "Ann's workspace" }).waitFor();
+});
+
+test('a domain is claimed, proved by its record and given up', async () => {
+  const ann = await server.signUp('Ann');
+  await publishArticle(server, ann, { title: 'On a domain', content: documentOf(paragraph('Hello.')) });
+  const page = await open(ann);
+  const form = page.getByRole('form', { name: 'Own domain' });
+  await form.getByLabel('Domain', { exact: true }).fill('not a domain');
+  await form.getByRole('button', { name: 'Use this domain' }).click();
+  await form.getByText('This is not a domain such as blog.example.com.').waitFor();
+  await form.getByLabel('Domain', { exact: true }).fill('blog.example.com');
+  await form.getByRole('button', { name: 'Use this domain' }).click();
+  await form.getByRole('button', { name: 'Check record' }).click();
+  await form.getByText(/The record was not found yet/).waitFor();
+  const [name = '', value = ''] = await form.locator('dd').filter({ hasText: /\S/ }).allTextContents();
+  dns.records.set(name, [value]);
+  await form.getByRole('button', { name: 'Check record' }).click();
+  await form.getByText('The site stands on blog.example.com.').waitFor();
+  await form.getByRole('button', { name: 'Give up domain' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up domain' }).click();
+  await form.getByLabel('Domain', { exact: true }).waitFor();
+});
+
+test('an item goes to WordPress and Ghost from the editor, fails where it is seen, and is taken down', async () => {
+  const ann = await server.signUp('Ann');
+  const settings = await open(ann);
+  await connect(settings, 'WordPress', 'My blog');
+  await connect(settings, 'Ghost', 'Newsletter');
+  await settings.getByRole('button', { name: 'Test My blog' }).click();
+  await settings.getByText('The connection to “Ann’s WordPress” works.').waitFor();
+
+  const { body } = await server.call(ann, createContent, {
+    body: { title: 'Everywhere', content: documentOf(paragraph('The text.')) },
+  });
+  const page = await openScreen(browser, server, `/content/${body.id}`, ann);
+  await page.getByRole('button', { name: 'Publish to…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish to other sites' });
+  await dialog.getByRole('button', { name: 'Publish on Newsletter' }).click();
+  await dialog.getByRole('link', { name: 'Open on Newsletter' }).waitFor();
+  expect(await dialog.getByRole('link', { name: 'Open on Newsletter' }).getAttribute('href')).toBe(
+    `${ghost.url}/everywhere/`,
+  );
+
+  wordpress.failWith({ status: 401, body: {} });
+  await dialog.getByRole('button', { name: 'Publish on My blog' }).click();
+  await dialog.getByText('The other site refused the user name, password or key.').waitFor();
+  await expectAccessible(page, 'publish to');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish to… (failed)' }).click();
+  wordpress.failWith(null);
+  await dialog.getByRole('button', { name: 'Try again on My blog' }).click();
+  await dialog.getByRole('link', { name: 'Open on My blog' }).waitFor();
+  expect(wordpress.posts).toMatchObject([{ title: 'Everywhere', status: 'publish' }]);
+  await dialog.getByRole('button', { name: 'Take down on My blog' }).click();
+  await page
+    .getByRole('dialog', { name: 'Take the item down there?' })
+    .getByRole('button', { name: 'Take down' })
+    .click();
+  await dialog.getByText('Taken down').waitFor();
+  expect(wordpress.posts).toMatchObject([{ status: 'draft' }]);
+});
+
+test('members see how the workspace publishes and change nothing', async () => {
+  const ann = await server.signUp('Ann');
+  const bob = await signUpTeammate(server, ann, 'basic_member', 'Bob');
+  const page = await open(bob);
+  await page
+    .getByText('Only admins of this workspace can change how and where it publishes.')
+    .first()
+    .waitFor();
+  expect(await page.getByRole('form', { name: 'Look' }).getByLabel('Tagline').isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Connect a site' }).count()).toBe(0);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 360],
+] as const)('axe finds nothing in the settings, %s, at %i pixels', async (colorScheme, width) => {
+  const ann = await server.signUp('Ann');
+  const page = await open(ann, { colorScheme, viewport: { width, height: 900 } });
+  await connect(page, 'Ghost', 'Newsletter');
+  const form = page.getByRole('form', { name: 'Own domain' });
+  await form.getByLabel('Domain', { exact: true }).fill('blog.example.com');
+  await form.getByRole('button', { name: 'Use this domain' }).click();
+  await form.getByRole('button', { name: 'Check record' }).waitFor();
+  await expectNoSidewaysScroll(page, 'settings');
+  await expectAccessible(page, 'settings');
+  await section(page, 'Connections').getByRole('button', { name: 'Edit Newsletter' }).click();
+  await page.getByRole('dialog', { name: 'Edit the connection' }).waitFor();
+  await expectAccessible(page, 'connection');
+});

@@ -1,0 +1,99 @@
+import { createWebhook } from '@pagewright/contract/publishing/webhooks';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { paragraph, documentOf, publishArticle } from '../../factories/published-article.ts';
+import { startWebhookReceiver } from '../../fakes/webhook-receiver/start-webhook-receiver.ts';
+import { signUpTeammate } from '../../server/join-workspace.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { openScreen } from '../open-screen.ts';
+
+const receiver = await startWebhookReceiver();
+afterAll(() => receiver.close());
+const [server, browser] = await Promise.all([
+  openTestServer({ OUTGOING_ALLOW: '127.0.0.1' }),
+  openTestBrowser(),
+]);
+const address = `${receiver.url}/hook`;
+const section = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
+
+test('an admin adds a webhook, keeps its secret, sees a publication arrive, and sends it again', async () => {
+  const ann = await server.signUp('Ann');
+  const page = await openScreen(browser, server, '/settings/publishing', ann);
+  await section(page).getByRole('button', { name: 'Add webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a webhook' });
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await form.getByText('Address is required').waitFor();
+  await form.getByLabel('Address').fill('ftp://example.com');
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await form.getByText('This is not an address that begins with http:// or https://.').waitFor();
+  await form.getByLabel('Address').fill(address);
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  const secret = page.getByRole('dialog', { name: 'The secret of this webhook' });
+  receiver.secrets.push(await secret.getByLabel('Signing secret').inputValue());
+  await secret.getByRole('button', { name: 'Done' }).click();
+
+  await publishArticle(server, ann, { title: 'Fresh bread', content: documentOf(paragraph('Warm.')) });
+  await expect.poll(() => receiver.messages.length, { timeout: 20_000 }).toBe(1);
+  expect(receiver.messages[0]).toMatchObject({ type: 'content.published', isSigned: true });
+
+  await section(page).getByRole('button', { name: 'Log' }).click();
+  const log = page.getByRole('dialog', { name: `Log of ${new URL(address).host}` });
+  await log.getByRole('button', { name: 'Published Delivered' }).click();
+  await log.getByText('"title":"Fresh bread"').waitFor();
+  await expectAccessible(page, 'the log');
+  receiver.failWith({ status: 500, body: 'broken' });
+  await log.getByRole('button', { name: 'Send again' }).click();
+  await log.getByText('On its way', { exact: true }).nth(1).waitFor();
+  await log.getByText('Answered 500').first().waitFor({ timeout: 20_000 });
+  receiver.failWith(null);
+  await log.getByText('Delivered', { exact: true }).nth(1).waitFor({ timeout: 30_000 });
+  expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(1);
+}, 90_000);
+
+test('a webhook is switched off and on with undo, gets a new secret, and is removed', async () => {
+  const bob = await server.signUp('Bob');
+  await server.call(bob, createWebhook, { body: { url: address } });
+  const page = await openScreen(browser, server, '/settings/publishing', bob);
+  const choose = async (deed: string): Promise<void> => {
+    await section(page)
+      .getByRole('button', { name: `More actions for ${address}` })
+      .click();
+    await page.getByRole('menuitem', { name: deed }).click();
+  };
+  await choose('Switch off');
+  await section(page).getByText('Off', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await section(page).getByText('On', { exact: true }).waitFor();
+  await choose('New secret');
+  await page
+    .getByRole('dialog', { name: 'Make a new secret?' })
+    .getByRole('button', { name: 'New secret' })
+    .click();
+  const secret = page.getByRole('dialog', { name: 'The secret of this webhook' });
+  expect(await secret.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
+  await secret.getByRole('button', { name: 'Done' }).click();
+  await section(page)
+    .getByText(/The former secret signs along until/)
+    .waitFor();
+  await choose('Remove');
+  await page
+    .getByRole('dialog', { name: 'Remove this webhook?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await section(page).getByText('No webhooks yet').waitFor();
+}, 60_000);
+
+test('it stands on a phone and in the dark, and who is no admin is told so', async () => {
+  const cleo = await server.signUp('Cleo');
+  await server.call(cleo, createWebhook, { body: { url: address } });
+  const options = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const };
+  const page = await openScreen(browser, server, '/settings/publishing', cleo, options);
+  await section(page).getByText(address).waitFor();
+  await expectAccessible(page, 'webhooks on a phone in the dark');
+  await expectNoSidewaysScroll(page, 'webhooks on a phone');
+  const teammate = await signUpTeammate(server, cleo, 'basic_member');
+  const theirs = await openScreen(browser, server, '/settings/publishing', teammate);
+  await section(theirs).getByText('Only admins of this workspace may see and change its webhooks.').waitFor();
+}, 60_000);
