@@ -19,7 +19,9 @@ const STEPS = 2;
  */
 export async function analyzeBrief(ctx: Context, reference: BriefReference): Promise<BriefAnalysis> {
   const subject = await subjectOf(ctx, reference);
-  return metered(ctx, { kind: 'ai', requests: 1 }, () => analyseAndKeep(ctx, subject));
+  return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
+    analyseAndKeep(inside, subject),
+  );
 }
 
 async function analyseAndKeep(ctx: Context, subject: BriefSubject): Promise<BriefAnalysis> {

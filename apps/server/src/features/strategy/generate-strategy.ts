@@ -32,8 +32,8 @@ export async function generateStrategy(
 ): Promise<Strategy> {
   const subject = await subjectOf(ctx, reference);
   const mainTopic = subject.row?.fields.mainTopic ?? reference.mainTopic ?? '';
-  return metered(ctx, { kind: 'ai', requests: 1 }, () =>
-    planAndKeep(ctx, subject, { mainTopic, articlesPerWeek, startOn }),
+  return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
+    planAndKeep(inside, subject, { mainTopic, articlesPerWeek, startOn }),
   );
 }
 

@@ -6,6 +6,7 @@ import { startSearxng } from '../../../../../tests/fakes/searxng/start-searxng.t
 import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start-serper.ts';
 import { startFakeService, type FakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
 import { startWikipedia } from '../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
+import { loadConfig } from '../../config.ts';
 import { dataForSeoSource } from './dataforseo/client.ts';
 import { searxngSource } from './searxng/client.ts';
 import { serperSource } from './serper/client.ts';
@@ -151,6 +152,23 @@ test('SearXNG: it knows of no questions, and nothing completed is nothing known'
   const completing = await opened(startSearxng({ results, completions: ['salt & rain <b>'] }));
   const other = searxngSource({ login: null, url: completing.url, timeoutMs });
   expect(await other.suggestions!(searchFor('rain'))).toEqual(['salt & rain <b>']);
+});
+
+test('SearXNG: a user and a password of its address go into a header, and stand nowhere else', async () => {
+  const fake = await opened(startSearxng({ results: [] }));
+  const { searxng } = loadConfig({ SEARXNG_URL: fake.url.replace('//', '//ann:p%40ss%3Aword@') }).search;
+  expect(searxng).toEqual({ url: fake.url, login: 'ann:p@ss:word' });
+  await searxngSource({ ...searxng!, timeoutMs }).results!(searchFor('rain'));
+  const sent = fake.requests[0]?.headers.authorization ?? '';
+  expect(Buffer.from(sent.replace('Basic ', ''), 'base64').toString()).toBe('ann:p@ss:word');
+  expect(() => loadConfig({ SEARXNG_URL: 'http://ann:%ff@search.example' })).toThrow(
+    /^SEARXNG_URL is wrong: holds/,
+  );
+  expect(() => loadConfig({ SEARXNG_URL: 'search.example' })).toThrow(
+    /^SEARXNG_URL is wrong: must be an address/,
+  );
+  const refused = /^WIKIPEDIA_URL is wrong: must not hold a user or a password$/;
+  expect(() => loadConfig({ WIKIPEDIA_URL: 'https://ann:secret@wiki.example' })).toThrow(refused);
 });
 
 test('Wikipedia: articles, asked for one at a time and by a name with a contact', async () => {

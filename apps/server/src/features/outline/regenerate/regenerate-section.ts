@@ -32,7 +32,9 @@ const MOST_OFFERED = 12;
  * reason, where the caller goes.
  */
 export async function regenerateSection(ctx: Context, request: Request): Promise<OutlineResult> {
-  return metered(ctx, { kind: 'ai', requests: 1 }, () => remake(ctx, request));
+  return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
+    remake(inside, request),
+  );
 }
 
 async function remake(
