@@ -30,7 +30,7 @@ const violations: readonly (readonly [rule: string, file: string, imported: stri
     `${web}/features/content/score.ts`,
     '../../../../../packages/engine/src/index.ts',
   ],
-  ['web-feature-unlisted', `${web}/features/content/screen.tsx`, '../usage/index.ts'],
+  ['web-feature-unlisted', `${web}/features/usage/screen.tsx`, '../content/index.ts'],
   ['web-feature-inside', `${web}/features/content/screen.tsx`, '../usage/meter.tsx'],
   ['server-top', `${server}/jobs/one.ts`, '../app.ts'],
   ['server-below-features', `${server}/http/mount.ts`, '../features/health/index.ts'],
