@@ -4,10 +4,5 @@ export { gatherEvidence } from './evidence/gather-evidence.ts';
 export { formatOf, packGathered, packPage, unpackPage, wordsOf } from './evidence/packed-page.ts';
 export { findResearch, readResearchPages, type ReadResearchPage } from './evidence/read-research.ts';
 export { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from './research-kept.ts';
-export {
-  findResearchPages,
-  putResearchSubject,
-  type KeywordResearch,
-  type ResearchPage,
-} from './research-repository.ts';
+export { findResearchPages, putResearchSubject, type KeywordResearch } from './research-repository.ts';
 export type { GatheredEvidence, GivenPage } from './evidence/gathered-evidence.ts';
