@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { notificationMessages } from './messages.ts';
+import { PublishAgain } from './publish-again.tsx';
 import classes from './notification-row.module.css';
 
 const ICONS = {
@@ -25,6 +26,9 @@ const ICONS = {
   webhook_disabled: IconPlugConnectedX,
   event_due: IconCalendarDue,
 } as const satisfies Record<NotificationKind, unknown>;
+
+/** Where a failure to publish leads. */
+const FAILED_ITEM = /^\/content\/([\da-f-]{36})$/;
 
 interface NotificationRowProps {
   readonly notification: Notification;
@@ -38,6 +42,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const now = useNow();
   const { kind, title, link, reason, text, readAt, createdAt } = notification;
   const Icon = ICONS[kind];
+  const failedId = kind === 'publish_failed' ? FAILED_ITEM.exec(link ?? '')?.[1] : undefined;
   return (
     <li>
       <Follow link={link} onFollow={onFollow}>
@@ -54,6 +59,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         </span>
         {readAt === null ? <span className={classes.dot} role="img" aria-label={m.unread} /> : null}
       </Follow>
+      {failedId === undefined ? null : <PublishAgain contentId={failedId} title={title} />}
     </li>
   );
 }

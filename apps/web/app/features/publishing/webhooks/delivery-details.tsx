@@ -1,0 +1,60 @@
+import { readDelivery } from '@pagewright/contract/publishing/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { webhookMessages } from './messages.ts';
+import { trySentence } from './try-sentence.ts';
+import classes from './webhooks.module.css';
+
+interface DeliveryDetailsProps {
+  readonly webhookId: string;
+  readonly deliveryId: string;
+  /** A new try makes it be read anew. */
+  readonly tries: number;
+}
+
+/** What was sent, and what came of every try. */
+export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetailsProps) {
+  const m = useMessages(webhookMessages);
+  const format = useFormatter();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...apiQuery(readDelivery, { params: { id: webhookId, deliveryId } }),
+    queryKey: ['delivery', deliveryId, tries],
+  });
+  if (error)
+    return (
+      <ErrorState
+        title={m.logFailed}
+        description={failureOf(error)?.message}
+        retryLabel={m.retry}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return <LoadingState label={m.loading} />;
+  return (
+    <div className={classes.details}>
+      <h4>{m.messageId}</h4>
+      <p className={classes.code}>{data.id}</p>
+      <h4>{m.sent}</h4>
+      <pre className={classes.body} tabIndex={0}>
+        {data.body}
+      </pre>
+      {data.allTries.length > 0 ? <h4>{m.allTries}</h4> : null}
+      <ol className={classes.tries} reversed>
+        {data.allTries.map((one) => (
+          <li key={one.number} value={one.number}>
+            <span>{trySentence(one, m)}</span>
+            <span className={classes.quiet}>
+              {format.dateTime(one.at)} · {m.took(one.durationMs)}
+            </span>
+            {one.answer === '' ? null : <pre className={classes.body}>{one.answer}</pre>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

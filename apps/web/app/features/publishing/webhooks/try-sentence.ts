@@ -1,0 +1,22 @@
+import type { Delivery } from '@pagewright/contract/publishing/webhooks';
+import { webhookMessages } from './messages.ts';
+
+const FAULTS = [
+  'address_not_allowed',
+  'address_unreachable',
+  'certificate_invalid',
+  'answer_too_slow',
+  'answer_unreadable',
+  'secret_unreadable',
+  'webhook_off',
+] as const;
+
+/** How a try went, in a few words. */
+export function trySentence(
+  { status, fault }: Pick<NonNullable<Delivery['lastTry']>, 'status' | 'fault'>,
+  m: ReturnType<typeof webhookMessages.in>,
+): string {
+  if (status !== null) return m.status(status);
+  const known = FAULTS.find((one) => one === fault);
+  return known ? m[`fault_${known}`] : m.fault_other;
+}

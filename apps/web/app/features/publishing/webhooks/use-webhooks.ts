@@ -1,0 +1,102 @@
+import {
+  listWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+  type WebhookWithSecret,
+} from '@pagewright/contract/publishing/webhooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { webhookMessages } from './messages.ts';
+import type { WebhookDeeds } from './webhook-row.tsx';
+
+/** What stands open over the list. */
+type Task =
+  | { readonly kind: 'form'; readonly webhook: Webhook | null }
+  | { readonly kind: 'secret'; readonly secret: string }
+  | { readonly kind: 'log' | 'remove' | 'rotate'; readonly webhook: Webhook };
+
+const tellFailure = (error: ApiError): void => notifyFailure(error.failure);
+
+/** What can be done with the workspace's webhooks, and the dialog that it needs. */
+export function useWebhooks() {
+  const m = useMessages(webhookMessages);
+  const queries = useQueryClient();
+  const [task, setTask] = useState<Task | null>(null);
+  const close = (): void => setTask(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: apiQueryKey(listWebhooks) });
+  const say = (message: string): void => void notify({ type: 'success', message });
+
+  const test = useApiMutation(testWebhook, { onSuccess: () => say(m.testSent), onError: tellFailure });
+  const rotate = useApiMutation(rotateWebhookSecret, {
+    onSuccess: ({ secret }) => {
+      setTask({ kind: 'secret', secret });
+      void refresh();
+    },
+    onError: tellFailure,
+  });
+  const remove = useApiMutation(removeWebhook, {
+    onSuccess: () => {
+      close();
+      say(m.removed);
+      void refresh();
+    },
+    onError: tellFailure,
+  });
+  const toggle = useApiMutation(updateWebhook, {
+    onSuccess: ({ id, disabledAt }) => {
+      void refresh();
+      const isOn = disabledAt === null;
+      notify({
+        type: 'success',
+        message: isOn ? m.switchedOn : m.switchedOff,
+        action: {
+          label: m.undo,
+          onSelect: () => toggle.mutate({ params: { id }, body: { isEnabled: !isOn } }),
+        },
+      });
+    },
+    onError: tellFailure,
+  });
+
+  const deeds: WebhookDeeds & { readonly add: () => void } = {
+    add: () => setTask({ kind: 'form', webhook: null }),
+    edit: (webhook) => setTask({ kind: 'form', webhook }),
+    openLog: (webhook) => setTask({ kind: 'log', webhook }),
+    rotate: (webhook) => setTask({ kind: 'rotate', webhook }),
+    remove: (webhook) => setTask({ kind: 'remove', webhook }),
+    toggle: ({ id, disabledAt }) =>
+      toggle.mutate({ params: { id }, body: { isEnabled: disabledAt !== null } }),
+    test: (webhook) =>
+      test.mutate({ params: { id: webhook.id } }, { onSuccess: () => setTask({ kind: 'log', webhook }) }),
+  };
+  return {
+    task,
+    close: () => {
+      close();
+      void refresh();
+    },
+    deeds,
+    isPending: remove.isPending || rotate.isPending,
+    added({ secret }: WebhookWithSecret): void {
+      setTask({ kind: 'secret', secret });
+      void refresh();
+    },
+    saved(): void {
+      close();
+      say(m.saved);
+      void refresh();
+    },
+    confirm(): void {
+      if (task?.kind === 'remove') remove.mutate({ params: { id: task.webhook.id } });
+      if (task?.kind === 'rotate') rotate.mutate({ params: { id: task.webhook.id } });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import {
+  createWebhook,
+  updateWebhook,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookEvent,
+  type WebhookWithSecret,
+} from '@pagewright/contract/publishing/webhooks';
+import { useState, type FormEvent } from 'react';
+import { useApiMutation } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { PublishingDialog } from '../publishing-dialog.tsx';
+import { webhookMessages } from './messages.ts';
+import classes from './webhooks.module.css';
+
+interface WebhookFormProps {
+  /** Null for a new one. */
+  readonly webhook: Webhook | null;
+  readonly onAdded: (webhook: WebhookWithSecret) => void;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** The address of a webhook and what it is told. */
+export function WebhookForm({ webhook, onAdded, onSaved, onClose }: WebhookFormProps) {
+  const m = useMessages(webhookMessages);
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? WEBHOOK_EVENTS);
+  const [isTried, setTried] = useState(false);
+  const create = useApiMutation(createWebhook, { onSuccess: onAdded });
+  const update = useApiMutation(updateWebhook, { onSuccess: onSaved });
+  const { error, isPending } = webhook ? update : create;
+  const urlError = isTried && url.trim() === '' ? m.addressRequired : null;
+  const eventsError = isTried && events.length === 0 ? m.eventsRequired : null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (url.trim() === '' || events.length === 0) return;
+    const body = { url: url.trim(), events: [...events] };
+    if (webhook) update.mutate({ params: { id: webhook.id }, body });
+    else create.mutate({ body });
+  }
+
+  return (
+    <PublishingDialog title={webhook ? m.editTitle : m.addTitle} onClose={onClose}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={m.address}
+          description={m.addressHelp}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          required
+          data-autofocus
+          value={url}
+          error={urlError ?? (error ? failureSentence(error.failure) : null)}
+          onChange={(change) => setUrl(change.currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={m.events}
+          value={[...events]}
+          error={eventsError}
+          onChange={(chosen) => setEvents(WEBHOOK_EVENTS.filter((one) => chosen.includes(one)))}
+        >
+          <div className={classes.choices}>
+            {WEBHOOK_EVENTS.map((one) => (
+              <Checkbox key={one} value={one} label={m[one]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {webhook ? m.save : m.add}
+          </Button>
+        </div>
+      </form>
+    </PublishingDialog>
+  );
+}

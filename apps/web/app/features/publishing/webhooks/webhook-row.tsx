@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Webhook } from '@pagewright/contract/publishing/webhooks';
+import {
+  IconDots,
+  IconKey,
+  IconListDetails,
+  IconPencil,
+  IconPower,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { webhookMessages } from './messages.ts';
+import classes from './webhooks.module.css';
+
+/** What can be done with a webhook. */
+export interface WebhookDeeds {
+  readonly test: (webhook: Webhook) => void;
+  readonly openLog: (webhook: Webhook) => void;
+  readonly edit: (webhook: Webhook) => void;
+  readonly rotate: (webhook: Webhook) => void;
+  readonly toggle: (webhook: Webhook) => void;
+  readonly remove: (webhook: Webhook) => void;
+}
+
+interface WebhookRowProps {
+  readonly webhook: Webhook;
+  readonly deeds: WebhookDeeds;
+}
+
+const REASONS = { person: 'offByPerson', gone: 'offGone', failing: 'offFailing' } as const;
+
+/** One webhook: where it goes, what it is told, and how it fares. */
+export function WebhookRow({ webhook, deeds }: WebhookRowProps) {
+  const m = useMessages(webhookMessages);
+  const format = useFormatter();
+  const now = useNow();
+  const { url, events, answeredAt, disabledReason, formerSecretUntil } = webhook;
+  const hasFormer = formerSecretUntil !== null && new Date(formerSecretUntil) > now;
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <p className={classes.url}>{url}</p>
+        <p className={classes.facts}>
+          {disabledReason === null ? (
+            <Badge tint="green">{m.on}</Badge>
+          ) : (
+            <Badge tint={disabledReason === 'person' ? 'grey' : 'red'}>{m[REASONS[disabledReason]]}</Badge>
+          )}
+          <span>{events.map((event) => m[event]).join(', ')}</span>
+          <span>{answeredAt === null ? m.neverAnswered : m.answered(format.relative(answeredAt, now))}</span>
+          {hasFormer ? <span>{m.formerSecret(format.dateTime(formerSecretUntil))}</span> : null}
+        </p>
+      </div>
+      <div className={classes.deeds}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconSend size={15} stroke={1.7} />}
+          onClick={() => deeds.test(webhook)}
+        >
+          {m.test}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconListDetails size={15} stroke={1.7} />}
+          onClick={() => deeds.openLog(webhook)}
+        >
+          {m.log}
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={30} aria-label={m.moreFor(url)}>
+              <IconDots size={17} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => deeds.edit(webhook)}>
+              {m.edit}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => deeds.rotate(webhook)}>
+              {m.newSecret}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPower size={16} />} onClick={() => deeds.toggle(webhook)}>
+              {disabledReason === null ? m.switchOff : m.switchOn}
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => deeds.remove(webhook)}
+            >
+              {m.remove}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </li>
+  );
+}
