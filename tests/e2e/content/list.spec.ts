@@ -106,6 +106,9 @@ test('filters stand in the address, and survive a reload and an open item', asyn
   await status.selectOption('Status: Published (1)');
   await page.getByRole('heading', { name: 'No content found' }).waitFor();
   await page.getByText('Try adjusting your search terms or filters.').waitFor();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await page.getByText(/^[2-9] items$/).waitFor();
+  expect(queryOf(page)).toBe('');
   await page.context().close();
 });
 
