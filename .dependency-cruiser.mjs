@@ -14,10 +14,11 @@ const featureEdges = {
     content: ['publishing', 'usage'],
     outline: ['usage'],
     settings: ['publishing', 'usage'],
-    strategy: ['usage'],
+    strategy: ['calendar', 'usage'],
   },
   server: {
     advanced: ['content'],
+    calendar: ['audit', 'content', 'notifications', 'strategy'],
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],
     health: ['content'],

@@ -79,6 +79,9 @@ const adminsOnly = { nobody: 401, stranger: 200, memberOnDraft: 403, memberOnRev
 /** Calls about a connection, of which the ids of these tests name none. */
 const noConnection = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
 
+/** Calls about an event, a batch or a brief, of which the ids of these tests name none. */
+const noEvent = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
+
 /** Every call of the API by method and path. */
 export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'GET /content': { ...own, query: 'authorId=all' },
@@ -162,6 +165,35 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'PUT /outlines/{id}': { ...noOutline, body: changedOutline },
   'DELETE /outlines/{id}': noOutline,
   'POST /outlines/{id}/undo-remove': { ...noOutline, body: {} },
+  'GET /calendar/events': { ...own, query: 'start=2026-03-01&end=2026-03-31' },
+  'GET /calendar/waiting': own,
+  'POST /calendar/events': {
+    ...made,
+    body: { title: 'Post', scheduledFor: '2100-03-01T09:00:00Z', platform: 'Twitter' },
+  },
+  // The ids of these tests are items', which the calendar holds like events.
+  'PUT /calendar/events/{id}': { ...changes, body: { scheduledFor: '2100-03-01T09:00:00Z' } },
+  'DELETE /calendar/events/{id}': changes,
+  'POST /calendar/events/{id}/undo-remove': { ...noEvent, body: {} },
+  'POST /content/schedule': {
+    ...noEvent,
+    body: { contentId: '00000000-0000-4000-8000-000000000000', scheduledDate: '2100-03-01T09:00:00Z' },
+  },
+  'GET /analytics/stats': { ...own, query: 'month=3&year=2026' },
+  'POST /calendar/import': { ...made, body: { text: 'title,scheduledFor' } },
+  'POST /calendar/plan': { ...noEvent, body: { briefId: '00000000-0000-4000-8000-000000000000' } },
+  'DELETE /calendar/batches/{id}': noEvent,
+  'GET /calendar/export': { ...own, query: 'start=2026-03-01&end=2026-03-31&format=csv' },
+  'GET /calendar/feed-address': own,
+  'POST /calendar/feed-address': { ...own, body: {} },
+  'DELETE /calendar/feed-address': { nobody: 401, stranger: 204, memberOnDraft: 204, memberOnReview: 204 },
+  'GET /calendar/feed': {
+    nobody: 404,
+    stranger: 404,
+    memberOnDraft: 404,
+    memberOnReview: 404,
+    query: 'key=x',
+  },
   'GET /notifications': own,
   'POST /notifications/read': { ...own, body: {} },
   'GET /search': { ...own, query: 'searchTerm=canary' },

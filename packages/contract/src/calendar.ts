@@ -17,6 +17,7 @@ export {
   CALENDAR_LIMITS,
   CALENDAR_PLATFORMS,
   CALENDAR_STATUSES,
+  SNIPPET_LIMITS,
   type CalendarPlatform,
   type CalendarStatus,
 } from './calendar/limits.ts';
@@ -48,7 +49,8 @@ export const listWaiting = endpoint({
   method: 'GET',
   path: '/calendar/waiting',
   feature: 'calendar',
-  summary: 'Lists what waits for somebody: scheduled items without a date, and what was missed; 50 of each at most.',
+  summary:
+    'Lists what waits for somebody: scheduled items without a date, and what was missed; 50 of each at most.',
   access: 'user',
   response: z.object({ undated: entries, missed: entries }),
 });
@@ -69,7 +71,8 @@ export const updateCalendarEvent = endpoint({
   method: 'PUT',
   path: '/calendar/events/{id}',
   feature: 'calendar',
-  summary: 'Merges a change into an event; of an item the date alone. What is tied to an item moves along with it.',
+  summary:
+    'Merges a change into an event; of an item the date alone. What is tied to an item moves along with it.',
   access: 'user',
   params: byId,
   body: eventChangeSchema,
@@ -108,7 +111,7 @@ export const scheduleContent = endpoint({
   summary: 'Schedules an item: it is published at that time.',
   access: 'user',
   body: z.object({
-    contentId: z.string(FILL_IN_ALL).trim().min(1, FILL_IN_ALL).max(64),
+    contentId: idSchema.or(z.literal('')).refine((id) => id !== '', FILL_IN_ALL),
     scheduledDate: calendarMomentSchema,
   }),
   response: contentItemSchema,
@@ -129,7 +132,9 @@ export const readMonthStats = endpoint({
   response: z.object({
     scheduled: z.int(),
     published: z.int(),
-    inProgress: z.int().describe('Drafts and reviews with a date in it, or without any and last changed in it.'),
+    inProgress: z
+      .int()
+      .describe('Drafts and reviews with a date in it, or without any and last changed in it.'),
   }),
 });
 
@@ -168,7 +173,8 @@ export const planStrategy = endpoint({
   method: 'POST',
   path: '/calendar/plan',
   feature: 'calendar',
-  summary: 'Adds the topics of a strategy at their proposed days, as drafts; those that are there stay as they are.',
+  summary:
+    'Adds the topics of a strategy at their proposed days, as drafts; those that are there stay as they are.',
   access: 'user',
   body: z.object({
     briefId: idSchema,

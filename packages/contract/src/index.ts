@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as advanced from './advanced.ts';
 import * as analytics from './analytics.ts';
 import * as auth from './auth.ts';
+import * as calendar from './calendar.ts';
 import * as content from './content.ts';
 import * as files from './files.ts';
 import * as health from './health.ts';
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   advanced,
   analytics,
   auth,
+  calendar,
   content,
   files,
   health,

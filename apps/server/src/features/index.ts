@@ -1,6 +1,7 @@
 import { advanced } from './advanced/index.ts';
 import { analytics } from './analytics/index.ts';
 import { auth } from './auth/index.ts';
+import { calendar } from './calendar/index.ts';
 import { content } from './content/index.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/index.ts';
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   advanced,
   analytics,
   auth,
+  calendar,
   content,
   files,
   health,

@@ -11,7 +11,10 @@ export const FILL_IN_ALL = 'Please fill in all fields';
 /** Whether this machine knows the zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(name);
+    return (
+      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' &&
+      !/^[+-]/.test(name)
+    );
   } catch {
     return false;
   }

@@ -11,7 +11,7 @@ export const CALENDAR_LIMITS = {
   /** Most occurrences that a rule with a count has. */
   occurrences: 1_000,
   /** Most events that repeat in one workspace. */
-  repeating: 500,
+  repeating: 200,
   /** Most events of one import. */
   imported: 1_000,
   /** Longest file that is imported. */

@@ -3,7 +3,8 @@ import { CALENDAR_LIMITS } from './limits.ts';
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 
-const UNTIL = /^(?:[1-9]\d{3})(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/;
+const UNTIL =
+  /^(?:[1-9]\d{3})(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/;
 const WEEKDAY = /^(?:MO|TU|WE|TH|FR|SA|SU)$/;
 const PLACED_WEEKDAY = /^(?:[1-5]|-[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)$/;
 const MONTH_DAY = /^(?:-?(?:[1-9]|[12]\d|3[01]))$/;
@@ -19,7 +20,8 @@ const PARTS: Readonly<Record<string, (value: string, frequency: string) => boole
   INTERVAL: (value) => isCount(value, 999),
   COUNT: (value) => isCount(value, CALENDAR_LIMITS.occurrences),
   UNTIL: (value) => UNTIL.test(value),
-  BYDAY: (value, frequency) => isList(value, /^(?:MONTHLY|YEARLY)$/.test(frequency) ? PLACED_WEEKDAY : WEEKDAY),
+  BYDAY: (value, frequency) =>
+    isList(value, /^(?:MONTHLY|YEARLY)$/.test(frequency) ? PLACED_WEEKDAY : WEEKDAY),
   BYMONTHDAY: (value, frequency) => /^(?:MONTHLY|YEARLY)$/.test(frequency) && isList(value, MONTH_DAY),
   BYMONTH: (value) => isList(value, MONTH),
   WKST: (value) => WEEKDAY.test(value),
@@ -43,6 +45,11 @@ export function readRecurrence(rule: string): Readonly<Record<string, string>> |
 export const recurrenceSchema = z
   .string()
   .max(CALENDAR_LIMITS.recurrence)
-  .transform((value) => value.trim().toUpperCase().replace(/^RRULE:/, ''))
+  .transform((value) =>
+    value
+      .trim()
+      .toUpperCase()
+      .replace(/^RRULE:/, ''),
+  )
   .refine((value) => readRecurrence(value) !== null, 'Must be a rule of RFC 5545, as FREQ=WEEKLY;BYDAY=MO')
   .describe('An RRULE of RFC 5545 with FREQ, INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, WKST.');

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarEntry, createCalendarEvent as call } from '@pagewright/contract/calendar';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import type { Actor, Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { eventEntry } from './entry.ts';
+import { insertEvents, type NewEvent } from './repository.ts';
+import { nextDueOf, requireFitting, requireSeries, tieOf } from './written.ts';
+
+/** What a new event says; all else has its usual value. */
+export type EventBeginning = Pick<NewEvent, 'title' | 'platform' | 'scheduledFor' | 'timeZone'> &
+  Partial<
+    Pick<NewEvent, 'status' | 'snippet' | 'recurrence' | 'contentId' | 'contentDate' | 'uid' | 'batchId'>
+  > & {
+    readonly excludedDates?: string[];
+  };
+
+/** A new event of a person, told of when its time comes. */
+export function newEvent(author: Actor, beginning: EventBeginning): NewEvent {
+  const id = randomUUID();
+  const event = {
+    status: 'scheduled' as const,
+    snippet: '',
+    recurrence: null,
+    excludedDates: [],
+    contentId: null,
+    contentDate: null,
+    ...beginning,
+  };
+  return {
+    id,
+    uid: `${id}@pagewright`,
+    workspaceId: author.workspaceId,
+    authorId: author.userId,
+    authorName: author.name,
+    authorEmail: author.email,
+    ...event,
+    nextDueAt: nextDueOf(event),
+  };
+}
+
+/**
+ * Adds an event of the caller.
+ * @throws ApiError 404 for an item that they may not read, 422 for a post that is too long or a rule that cannot be kept.
+ */
+export async function createEvent(
+  ctx: Context,
+  draft: ParsedRequest<typeof call>['body'],
+): Promise<CalendarEntry> {
+  const { contentId = null, timeZone = 'UTC', scheduledFor, ...fields } = draft;
+  requireFitting(fields.platform, fields.snippet ?? '');
+  return withTransaction(ctx, async (inside) => {
+    const tie = await tieOf(inside, contentId);
+    const event = newEvent(ctx.actor, {
+      title: fields.title,
+      platform: fields.platform,
+      status: fields.status ?? 'scheduled',
+      snippet: fields.snippet ?? '',
+      recurrence: fields.recurrence ?? null,
+      timeZone,
+      scheduledFor: new Date(scheduledFor),
+      ...tie,
+    });
+    await requireSeries(inside, { status: 'scheduled', recurrence: null, excludedDates: [], ...event });
+    const [row] = await insertEvents(inside, [event]);
+    if (!row) throw new Error('an event with a new uid was not added');
+    await writeAudit(inside, 'calendar.create', row.id, {
+      platform: row.platform,
+      repeats: row.recurrence !== null,
+    });
+    return eventEntry(ctx.actor, row);
+  });
+}

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { calendarFeed, member, workspace } from '../../../db/schema/index.ts';
+import type { Reader } from '../repository.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+export type FeedRow = typeof calendarFeed.$inferSelect;
+
+const isOf = ({ userId, workspaceId }: Reader) =>
+  and(eq(calendarFeed.userId, userId), eq(calendarFeed.workspaceId, workspaceId));
+
+/** The secret address of a member. */
+export async function findFeed({ db }: DatabaseOf, owner: Reader): Promise<FeedRow | undefined> {
+  const [row] = await db.select().from(calendarFeed).where(isOf(owner));
+  return row;
+}
+
+/** Gives a member a new secret address in place of the one they had. */
+export async function putFeed(
+  { db }: DatabaseOf,
+  { workspaceId, userId }: Reader,
+  keys: Pick<FeedRow, 'keyHash' | 'sealedKey'>,
+): Promise<FeedRow> {
+  const createdAt = sql`clock_timestamp()`;
+  const [row] = await db
+    .insert(calendarFeed)
+    .values({ workspaceId, userId, ...keys, createdAt })
+    .onConflictDoUpdate({
+      target: [calendarFeed.workspaceId, calendarFeed.userId],
+      set: { ...keys, createdAt },
+    })
+    .returning();
+  if (!row) throw new Error('the address of a feed was not kept');
+  return row;
+}
+
+/** Ends a member's secret address. */
+export async function deleteFeed({ db }: DatabaseOf, owner: Reader): Promise<void> {
+  await db.delete(calendarFeed).where(isOf(owner));
+}
+
+/** Whose calendar a key opens, with their role as it is now; nobody's once they have left the workspace. */
+export async function findFeedReader(
+  { db }: DatabaseOf,
+  keyHash: string,
+): Promise<(Reader & { readonly workspaceName: string }) | undefined> {
+  const [row] = await db
+    .select({
+      workspaceId: calendarFeed.workspaceId,
+      userId: calendarFeed.userId,
+      role: member.role,
+      workspaceName: workspace.name,
+    })
+    .from(calendarFeed)
+    .innerJoin(
+      member,
+      and(eq(member.userId, calendarFeed.userId), eq(member.organizationId, calendarFeed.workspaceId)),
+    )
+    .innerJoin(workspace, eq(workspace.id, calendarFeed.workspaceId))
+    .where(eq(calendarFeed.keyHash, keyHash));
+  return row && { ...row, role: row.role === 'admin' ? 'admin' : 'basic_member' };
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { icsEntries } from '../files/ics-entries.ts';
+import { writeIcs } from '../files/write-ics.ts';
+import { calendarMessages } from '../messages.ts';
+import { hashOfKey } from './feed-address.ts';
+import { findFeedReader } from './feed-repository.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 90;
+const DAYS_AHEAD = 400;
+
+/**
+ * The calendar of the member whose key it is, as they may read it now: 90 days back and 400 ahead.
+ * @throws ApiError 404 for a key that opens nothing, or nothing any more.
+ */
+export async function writeFeed(ctx: Pick<Context, 'db' | 'services'>, key: string): Promise<string> {
+  const reader = await findFeedReader(ctx, hashOfKey(key));
+  if (!reader) throw new ApiError(404, 'not_found', calendarMessages.noFeed);
+  const now = Date.now();
+  const stretch = { from: new Date(now - DAYS_BACK * DAY_MS), before: new Date(now + DAYS_AHEAD * DAY_MS) };
+  return writeIcs(reader.workspaceName, await icsEntries({ ...ctx, actor: reader }, stretch));
+}

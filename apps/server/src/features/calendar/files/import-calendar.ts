@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { CALENDAR_LIMITS, type Batch, type importCalendar as call } from '@pagewright/contract/calendar';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { isId } from '../../content/index.ts';
+import { addBatch } from '../add-batch.ts';
+import { findItemIds } from '../item-repository.ts';
+import { calendarMessages } from '../messages.ts';
+import { findUids } from '../repository.ts';
+import { fits } from '../written.ts';
+import type { ImportedEvent } from './imported-event.ts';
+import { readCsv } from './read-csv.ts';
+import { readIcs } from './read-ics.ts';
+
+type Input = ParsedRequest<typeof call>['body'];
+
+const UID_MAX = 500;
+const OF_ITEM = /^item-(.+)@pagewright$/;
+/** `<uid>#<moment>`, or in our own rows `<id>#<moment>@pagewright`. */
+const OF_OCCURRENCE = /#[^@]*(@pagewright)?$/;
+
+/**
+ * Adds the events of an ICS or CSV file; what it holds decides which it is. What is in the calendar already, and what
+ * cannot be an event, is left out and said.
+ * @throws ApiError 415 for what is neither, 422 for a CSV file without the columns that are needed.
+ */
+export async function importCalendar(ctx: Context, input: Input): Promise<Batch> {
+  const read = readFile(input);
+  const some = read.slice(0, CALENDAR_LIMITS.imported);
+  const skipped: Batch['skipped'] = read.slice(CALENDAR_LIMITS.imported).map(({ place, title }) => ({
+    place,
+    title,
+    reason: 'too_many',
+  }));
+  return withTransaction(ctx, async (inside) => {
+    const isPresent = await readPresent(inside, some);
+    const candidates = some.flatMap((event) => {
+      const { place, title } = event;
+      if (event.skipped !== null) {
+        skipped.push({ place, title, reason: event.skipped });
+        return [];
+      }
+      if (event.uid !== null && isPresent(event.uid)) {
+        skipped.push({ place, title, reason: 'present' });
+        return [];
+      }
+      const { uid, skipped: _none, place: _place, ...fields } = event;
+      // A text that its network would not take is no post: it stays with the plan for the blog.
+      const platform = fits(fields.platform, fields.snippet) ? fields.platform : 'Blog';
+      return [
+        {
+          place,
+          event: { ...fields, platform, uid: (uid ?? `${randomUUID()}@pagewright`).slice(0, UID_MAX) },
+        },
+      ];
+    });
+    return addBatch(inside, 'import', candidates, skipped);
+  });
+}
+
+function readFile({ text, timeZone, platform }: Input): ImportedEvent[] {
+  const defaults = { timeZone, platform };
+  const read = unreadableIsRefused(() =>
+    /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? readIcs(text, defaults) : readCsv(text, defaults),
+  );
+  if (read === null) throw new ApiError(422, 'no_columns', calendarMessages.noColumns);
+  return read;
+}
+
+function unreadableIsRefused<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (cause) {
+    throw Object.assign(new ApiError(415, 'unreadable_calendar', calendarMessages.unreadableFile), { cause });
+  }
+}
+
+/** Tells what is in the calendar: items of a file of our own, and occurrences whose series is here. */
+async function readPresent(
+  ctx: Context,
+  events: readonly ImportedEvent[],
+): Promise<(uid: string) => boolean> {
+  const uids = events.flatMap((event) => (event.skipped === null && event.uid !== null ? [event.uid] : []));
+  const itemOf = (uid: string): string => OF_ITEM.exec(uid)?.[1] ?? '';
+  const seriesOf = (uid: string): string => uid.replace(OF_OCCURRENCE, '$1');
+  const [items, series] = await Promise.all([
+    findItemIds(ctx, ctx.actor.workspaceId, uids.map(itemOf).filter(isId)),
+    findUids(ctx, ctx.actor, uids.filter((uid) => uid.includes('#')).map(seriesOf)),
+  ]);
+  return (uid) => items.has(itemOf(uid)) || (uid.includes('#') && series.has(seriesOf(uid)));
+}

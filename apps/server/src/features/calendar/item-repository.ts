@@ -1,0 +1,126 @@
+import type { ContentStatus } from '@pagewright/contract/content';
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { calendarDate, content } from '../../db/schema/index.ts';
+import type { Reader } from './repository.ts';
+import type { Stretch } from './times/zone.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+const itemColumns = {
+  id: content.id,
+  workspaceId: content.workspaceId,
+  title: content.title,
+  status: content.status,
+  contentType: content.contentType,
+  scheduledFor: content.scheduledFor,
+  publishedAt: content.publishedAt,
+  authorId: content.authorId,
+  authorName: content.authorName,
+  authorEmail: content.authorEmail,
+};
+const selectItems = (db: Database) => db.select(itemColumns).from(content);
+
+/** An item as the calendar shows it. */
+export type DatedItem = Awaited<ReturnType<typeof selectItems>>[number];
+
+const date = calendarDate(content);
+const within = ({ from, before }: Stretch) =>
+  and(
+    gte(date, sql`${from.toISOString()}::timestamptz`),
+    lt(date, sql`${before.toISOString()}::timestamptz`),
+  );
+const isReadable = (reader: Reader) =>
+  and(
+    eq(content.workspaceId, reader.workspaceId),
+    isNull(content.removedAt),
+    reader.role === 'admin'
+      ? undefined
+      : or(eq(content.authorId, reader.userId), ne(content.status, 'draft')),
+  );
+
+/** Items with a date within a stretch. */
+export function findDatedItems(
+  { db }: DatabaseOf,
+  reader: Reader,
+  stretch: Stretch,
+  limit: number,
+): Promise<DatedItem[]> {
+  return selectItems(db)
+    .where(and(isReadable(reader), within(stretch)))
+    .orderBy(asc(date), asc(content.id))
+    .limit(limit);
+}
+
+/** Scheduled items without a date, the last changed first. */
+export function findUndatedItems({ db }: DatabaseOf, reader: Reader, limit: number): Promise<DatedItem[]> {
+  return selectItems(db)
+    .where(and(isReadable(reader), eq(content.status, 'scheduled'), isNull(content.scheduledFor)))
+    .orderBy(sql`${content.updatedAt} desc`, asc(content.id))
+    .limit(limit);
+}
+
+/** Scheduled items that have been due for a minute and are not public, the longest due first. */
+export function findMissedItems({ db }: DatabaseOf, reader: Reader, limit: number): Promise<DatedItem[]> {
+  return selectItems(db)
+    .where(
+      and(
+        isReadable(reader),
+        eq(content.status, 'scheduled'),
+        lt(content.scheduledFor, sql`now() - interval '1 minute'`),
+      ),
+    )
+    .orderBy(asc(content.scheduledFor), asc(content.id))
+    .limit(limit);
+}
+
+/** Which of these are ids of items of the workspace. */
+export async function findItemIds(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: content.id })
+    .from(content)
+    .where(and(eq(content.workspaceId, workspaceId), inArray(content.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many items of each status have their date in a stretch. */
+export async function countDatedItems(
+  { db }: DatabaseOf,
+  reader: Reader,
+  stretch: Stretch,
+): Promise<ReadonlyMap<ContentStatus, number>> {
+  const rows = await db
+    .select({ status: content.status, items: count() })
+    .from(content)
+    .where(and(isReadable(reader), within(stretch)))
+    .groupBy(content.status);
+  return new Map(rows.map(({ status, items }) => [status, items]));
+}
+
+/** How many drafts and reviews without a date were last changed within a stretch. */
+export async function countUndatedWork(
+  { db }: DatabaseOf,
+  reader: Reader,
+  { from, before }: Stretch,
+): Promise<number> {
+  const [row] = await db
+    .select({ items: count() })
+    .from(content)
+    .where(
+      and(
+        isReadable(reader),
+        inArray(content.status, ['draft', 'review']),
+        isNull(content.scheduledFor),
+        gte(content.updatedAt, from),
+        lt(content.updatedAt, before),
+      ),
+    );
+  return row?.items ?? 0;
+}

@@ -1,0 +1,36 @@
+import { CALENDAR_LIMITS, type Batch, type planStrategy as call } from '@pagewright/contract/calendar';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { readBrief } from '../strategy/index.ts';
+import { addBatch } from './add-batch.ts';
+import { calendarMessages } from './messages.ts';
+import { momentOf } from './times/zone.ts';
+
+/**
+ * Puts the topics of a strategy into the calendar at their proposed days, as drafts; those that are there stay.
+ * @throws ApiError 404 by the policy of briefs, 422 where the brief has no strategy.
+ */
+export async function planStrategy(
+  ctx: Context,
+  { briefId, timeZone, time }: ParsedRequest<typeof call>['body'],
+): Promise<Batch> {
+  return withTransaction(ctx, async (inside) => {
+    const { strategy } = await readBrief(inside, briefId);
+    if (!strategy) throw new ApiError(422, 'no_strategy', calendarMessages.noStrategy);
+    const topics = [strategy.pillar, ...strategy.supporting];
+    const candidates = topics.map(({ id, title, publishOn }, index) => ({
+      place: index + 1,
+      event: {
+        title: title.slice(0, CALENDAR_LIMITS.title).toWellFormed(),
+        platform: 'Blog' as const,
+        status: 'draft' as const,
+        scheduledFor: momentOf(`${publishOn}T${time}`, timeZone),
+        timeZone,
+        uid: `strategy:${briefId}:${id}`,
+      },
+    }));
+    return addBatch(inside, 'plan', candidates, []);
+  });
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../api-error.ts';
+import type { Actor } from '../../context.ts';
+import { mayEdit, mayRead } from '../content/index.ts';
+import { calendarMessages } from './messages.ts';
+import type { EventRow } from './repository.ts';
+
+/** Events follow the rules of items. @throws ApiError 404 where there is no event, or none that the actor may read. */
+export function requireReadable(actor: Actor, event: EventRow | undefined): EventRow {
+  if (event && mayRead(actor, event)) return event;
+  throw new ApiError(404, 'not_found', calendarMessages.notFound);
+}
+
+/** @throws ApiError 404 as `requireReadable`, 403 where the actor may read the event and not change it. */
+export function requireEditable(actor: Actor, event: EventRow | undefined): EventRow {
+  const readable = requireReadable(actor, event);
+  if (mayEdit(actor, readable)) return readable;
+  throw new ApiError(403, 'forbidden', calendarMessages.notYours);
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { countDatedItems, countUndatedWork } from './item-repository.ts';
+import { countSingle, findRepeating } from './repository.ts';
+import { occurrencesWithin } from './times/recurrence.ts';
+import { stretchOfMonth } from './times/zone.ts';
+
+/** A month, 1 to 12, of a zone. */
+export interface Month {
+  readonly month: number;
+  readonly year: number;
+  readonly timeZone: string;
+}
+
+/**
+ * What of a month the caller may read: scheduled and published, events and items alike; in progress are drafts and
+ * reviews with a date in it, or without any and last changed in it.
+ */
+export async function readMonthStats(
+  ctx: Context,
+  { month, year, timeZone }: Month,
+): Promise<{ scheduled: number; published: number; inProgress: number }> {
+  const stretch = stretchOfMonth(year, month, timeZone);
+  const [items, undated, single, repeating] = await Promise.all([
+    countDatedItems(ctx, ctx.actor, stretch),
+    countUndatedWork(ctx, ctx.actor, stretch),
+    countSingle(ctx, ctx.actor, stretch),
+    findRepeating(ctx, ctx.actor, stretch.before),
+  ]);
+  const count = (status: 'draft' | 'scheduled' | 'published'): number =>
+    (items.get(status) ?? 0) +
+    (single.get(status) ?? 0) +
+    repeating
+      .filter((series) => series.status === status)
+      .reduce((sum, series) => sum + occurrencesWithin(series, stretch).length, 0);
+  return {
+    scheduled: count('scheduled'),
+    published: count('published'),
+    inProgress: count('draft') + (items.get('review') ?? 0) + undated,
+  };
+}

@@ -1,0 +1,63 @@
+import type { CalendarEntry } from '@pagewright/contract/calendar';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { eventEntry } from './entry.ts';
+import { calendarMessages } from './messages.ts';
+import { requireEditable } from './policy.ts';
+import { changeEvent, lockEvent, lockEventEver, markEvent, removeBatchEvents } from './repository.ts';
+import { unscheduleItem } from './schedule-content.ts';
+import { requireOccurrence } from './update-event.ts';
+import { nextDueOf } from './written.ts';
+
+/**
+ * Removes an event, or one occurrence of it, for 30 days; an item loses its date, and a scheduled one is a draft again.
+ * @throws ApiError 404, 403 by policy, 409 for an item that is public, 422 for an occurrence that is none.
+ */
+export async function removeEvent(ctx: Context, id: string, occurrence?: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const event = await lockEvent(inside, id);
+    if (event === undefined) return unscheduleItem(inside, id);
+    requireEditable(ctx.actor, event);
+    if (occurrence === undefined) {
+      await markEvent(inside, id, true);
+    } else {
+      const out = requireOccurrence(event, new Date(occurrence));
+      const excludedDates = [...event.excludedDates, out.toISOString()];
+      await changeEvent(inside, id, { excludedDates, nextDueAt: nextDueOf({ ...event, excludedDates }) });
+    }
+    await writeAudit(inside, 'calendar.remove', id, { occurrence: occurrence ?? null });
+  });
+}
+
+/**
+ * Brings an event back that was removed in the last 30 days, or an occurrence that was taken out of a series.
+ * @throws ApiError 404, 403 by policy.
+ */
+export async function undoRemoveEvent(ctx: Context, id: string, occurrence?: string): Promise<CalendarEntry> {
+  return withTransaction(ctx, async (inside) => {
+    const event = requireEditable(ctx.actor, await lockEventEver(inside, id));
+    if (occurrence === undefined) {
+      if (event.removedAt !== null) await markEvent(inside, id, false);
+      const back = { ...event, removedAt: null };
+      await changeEvent(inside, id, { nextDueAt: nextDueOf(back) });
+      await writeAudit(inside, 'calendar.undo_remove', id);
+      return eventEntry(ctx.actor, back);
+    }
+    const at = new Date(occurrence);
+    const excludedDates = event.excludedDates.filter((date) => new Date(date).getTime() !== at.getTime());
+    await changeEvent(inside, id, { excludedDates, nextDueAt: nextDueOf({ ...event, excludedDates }) });
+    await writeAudit(inside, 'calendar.undo_remove', id, { occurrence });
+    return eventEntry(ctx.actor, event, at);
+  });
+}
+
+/** Removes what came with one import or plan of the caller. @throws ApiError 404 where nothing of it is there. */
+export async function removeBatch(ctx: Context, batchId: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const removed = await removeBatchEvents(inside, ctx.actor, batchId);
+    if (removed === 0) throw new ApiError(404, 'not_found', calendarMessages.noBatch);
+    await writeAudit(inside, 'calendar.remove_batch', batchId, { removed });
+  });
+}

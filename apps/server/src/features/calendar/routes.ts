@@ -1,0 +1,52 @@
+import * as contract from '@pagewright/contract/calendar';
+import { saveAs } from '../../http/save-as.ts';
+import type { Mount } from '../../http/mount.ts';
+import { createEvent } from './create-event.ts';
+import { readFeedAddress, removeFeedAddress, renewFeedAddress } from './feed/feed-address.ts';
+import { writeFeed } from './feed/write-feed.ts';
+import { exportCalendar } from './files/export-calendar.ts';
+import { importCalendar } from './files/import-calendar.ts';
+import { listEvents, listWaiting } from './list-events.ts';
+import { planStrategy } from './plan-strategy.ts';
+import { readMonthStats } from './read-month-stats.ts';
+import { removeBatch, removeEvent, undoRemoveEvent } from './remove-event.ts';
+import { scheduleContent } from './schedule-content.ts';
+import { updateEvent } from './update-event.ts';
+
+/** Mounts the calls of the calendar. */
+export function calendarRoutes(mount: Mount): void {
+  mount(contract.listCalendarEvents, (ctx, { query }) => listEvents(ctx, query));
+  mount(contract.listWaiting, (ctx) => listWaiting(ctx));
+  mount(contract.createCalendarEvent, (ctx, { body }) => createEvent(ctx, body));
+  mount(contract.updateCalendarEvent, (ctx, { params, body }) => updateEvent(ctx, params.id, body));
+  mount(contract.removeCalendarEvent, async (ctx, { params, query }) => {
+    await removeEvent(ctx, params.id, query.occurrence);
+    return undefined;
+  });
+  mount(contract.undoRemoveCalendarEvent, (ctx, { params, body }) =>
+    undoRemoveEvent(ctx, params.id, body.occurrence),
+  );
+  mount(contract.scheduleContent, (ctx, { body }) =>
+    scheduleContent(ctx, body.contentId, body.scheduledDate),
+  );
+  mount(contract.readMonthStats, (ctx, { query }) => readMonthStats(ctx, query));
+  mount(contract.importCalendar, (ctx, { body }) => importCalendar(ctx, body));
+  mount(contract.planStrategy, (ctx, { body }) => planStrategy(ctx, body));
+  mount(contract.removeBatch, async (ctx, { params }) => {
+    await removeBatch(ctx, params.id);
+    return undefined;
+  });
+  mount(contract.exportCalendar, async (ctx, { query, reply }) => {
+    const { text, mediaType, fileName } = await exportCalendar(ctx, query);
+    return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(text);
+  });
+  mount(contract.readFeedAddress, (ctx) => readFeedAddress(ctx));
+  mount(contract.renewFeedAddress, (ctx) => renewFeedAddress(ctx));
+  mount(contract.removeFeedAddress, async (ctx) => {
+    await removeFeedAddress(ctx);
+    return undefined;
+  });
+  mount(contract.readFeed, async (ctx, { query, reply }) =>
+    reply.type('text/calendar; charset=utf-8').send(await writeFeed(ctx, query.key)),
+  );
+}

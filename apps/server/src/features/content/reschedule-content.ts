@@ -1,0 +1,42 @@
+import type { ContentItem, ContentStatus } from '@pagewright/contract/content';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { toItem } from './content-item.ts';
+import { contentMessages } from './messages.ts';
+import { isSameState } from './next-state.ts';
+import { requireEditable } from './policy.ts';
+import { lockItem } from './repository.ts';
+import { findRevisionKind } from './revision-repository.ts';
+import { saveItem } from './save-item.ts';
+import { mergeWritten } from './written.ts';
+
+/**
+ * Gives an item another date, or none, and the status that `statusOf` makes of its own. It is a revision, so that an
+ * open form notices; a text that the clock saved stays the clock's and goes to no public page by it.
+ * @throws ApiError 404, 403 by policy, 409 for an item that is public: its date is that of its publication.
+ */
+export async function rescheduleContent(
+  ctx: Context,
+  id: string,
+  scheduledFor: Date | null,
+  statusOf: (status: Exclude<ContentStatus, 'published'>) => ContentStatus,
+): Promise<ContentItem> {
+  return withTransaction(ctx, async (inside) => {
+    const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
+    if (current.status === 'published') {
+      throw new ApiError(409, 'already_published', contentMessages.alreadyPublished);
+    }
+    const state = { status: statusOf(current.status), scheduledFor };
+    if (isSameState(current, state)) return toItem(ctx, current);
+    const kind = await findRevisionKind(inside.db, id, current.revision);
+    const saved = await saveItem(inside, current, {
+      ...state,
+      written: mergeWritten(current, {}),
+      kind: kind === 'autosave' ? 'autosave' : 'save',
+    });
+    await writeAudit(inside, 'content.reschedule', id, { revision: saved.revision, status: saved.status });
+    return toItem(ctx, saved);
+  });
+}

@@ -1,0 +1,66 @@
+import { CALENDAR_PLATFORMS, type CalendarEntry, type CalendarPlatform } from '@pagewright/contract/calendar';
+import { CONTENT_STATUSES, type ContentStatus } from '@pagewright/contract/content';
+import { browserZone } from './times/browser-zone.ts';
+import { dayOf, isDay, type Day } from './times/days.ts';
+
+export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+/** What the calendar shows; each is a parameter of the screen's address. */
+export interface Shown {
+  readonly view: CalendarView;
+  readonly day: Day;
+  /** Id of the author; empty for all. */
+  readonly author: string;
+  readonly platform: CalendarPlatform | '';
+  readonly status: ContentStatus | '';
+}
+
+const oneOf = <Value extends string>(value: string | null, known: readonly Value[]): Value | undefined =>
+  known.find((one) => one === value);
+
+/** What an address shows; what it names wrongly is as if it named nothing. `at` is the moment of an event. */
+export function readShown(address: URLSearchParams, today: Day): Shown {
+  const day = address.get('day') ?? '';
+  const at = new Date(address.get('at') ?? '');
+  const linked = Number.isNaN(at.getTime()) ? '' : dayOf(at, browserZone());
+  return {
+    view: oneOf(address.get('view'), CALENDAR_VIEWS) ?? 'month',
+    day: isDay(day) ? day : isDay(linked) ? linked : today,
+    author: address.get('author') ?? '',
+    platform: oneOf(address.get('platform'), CALENDAR_PLATFORMS) ?? '',
+    status: oneOf(address.get('status'), CONTENT_STATUSES) ?? '',
+  };
+}
+
+/** An address that shows this; what it says beside stays, but for an event that was linked to. */
+export function writeShown(address: URLSearchParams, shown: Shown, today: Day): URLSearchParams {
+  const next = new URLSearchParams(address);
+  next.delete('event');
+  next.delete('at');
+  const usual: Readonly<Record<keyof Shown, string>> = {
+    view: 'month',
+    day: today,
+    author: '',
+    platform: '',
+    status: '',
+  };
+  for (const [name, value] of Object.entries(shown) as [keyof Shown, string][]) {
+    if (value === usual[name]) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The entries that the filters leave. */
+export function filterEntries(
+  entries: readonly CalendarEntry[],
+  { author, platform, status }: Pick<Shown, 'author' | 'platform' | 'status'>,
+): CalendarEntry[] {
+  return entries.filter(
+    (entry) =>
+      (author === '' || entry.authorId === author) &&
+      (platform === '' || entry.platform === platform) &&
+      (status === '' || entry.status === status),
+  );
+}

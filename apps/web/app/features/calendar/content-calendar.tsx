@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { CalendarEntry, CalendarPlatform } from '@pagewright/contract/calendar';
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { filterEntries, readShown, writeShown, type Shown } from './calendar-address.ts';
+import { CalendarBar } from './calendar-bar.tsx';
+import { CalendarDialog, type OpenDialog } from './calendar-dialog.tsx';
+import { keyOf } from './entry/entry-look.ts';
+import { useEntryDeeds } from './entry/use-entry-deeds.ts';
+import { newValues } from './forms/event-values.ts';
+import { calendarMessages } from './messages.ts';
+import { SidePanel } from './side/side-panel.tsx';
+import { browserZone } from './times/browser-zone.ts';
+import { dayOf, type Day } from './times/days.ts';
+import { daysOfView, rangeOf, useEntries } from './use-entries.ts';
+import { useFocusEntry } from './use-focus-entry.ts';
+import { Agenda } from './views/agenda.tsx';
+import { MonthGrid } from './views/month-grid.tsx';
+import { TimeGrid } from './views/time-grid.tsx';
+import classes from './calendar.module.css';
+
+const MORNING = '09:00';
+
+/** Content Calendar: events and items by month, week and day, moved by hand, with what waits beside them. */
+export function ContentCalendar() {
+  const m = useMessages(calendarMessages);
+  const { '*': path = '' } = useParams();
+  const [address, setAddress] = useSearchParams();
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const timeZone = browserZone();
+  const today = dayOf(useNow(), timeZone);
+  const shown = readShown(address, today);
+  const days = daysOfView(shown.view, shown.day);
+  const list = useEntries(days, timeZone);
+  const all = list.data ?? [];
+  const entries = filterEntries(all, shown);
+  const deeds = useEntryDeeds();
+  const focusEntry = useFocusEntry(all);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const linked = address.get('event');
+  const linkedAt = address.get('at');
+  // An address that names an event, as a notification's, opens it once its day is here.
+  const isLinkRead = linked !== null && list.data !== undefined && !list.isPlaceholderData;
+  const opened = dialog ?? (isLinkRead ? dialogOfLink(list.data, linked, linkedAt) : null);
+  if (path !== '') return <Navigate to="/content" replace />;
+
+  const show = (change: Partial<Shown>): void =>
+    setAddress((known) => writeShown(known, { ...shown, ...change }, today), { replace: true });
+  const move = (entry: CalendarEntry, to: string): void => {
+    focusEntry(keyOf(entry));
+    void deeds.move(entry, to).then((moved) => moved && focusEntry(keyOf(moved)));
+  };
+  const openDialog = (next: OpenDialog | null): void => {
+    setDialog(next);
+    // The link is followed; going back leads to it again.
+    if (linked !== null) show({});
+  };
+  const startDay = shown.day < today ? today : shown.day;
+  const add = (day: Day, time = MORNING, platform: CalendarPlatform = 'Blog'): void =>
+    setDialog({ kind: 'event', entry: null, values: newValues(day < today ? today : day, time, platform) });
+  const openEntry = (entry: CalendarEntry): void => setDialog({ kind: 'entry', entry });
+  const view = {
+    days,
+    entries,
+    timeZone,
+    today,
+    onOpenEntry: openEntry,
+    onOpenDay: (day: Day) => setDialog({ kind: 'day', day }),
+    onMove: move,
+  };
+  const isFiltered = shown.author !== '' || shown.platform !== '' || shown.status !== '';
+
+  return (
+    <div className={classes.screen}>
+      <PageActions>
+        <Button
+          leftSection={<IconCalendarPlus size={17} />}
+          onClick={() => setDialog({ kind: 'schedule', day: startDay, content: null })}
+        >
+          {m.scheduleContent}
+        </Button>
+      </PageActions>
+      <div className={classes.main} aria-busy={list.isFetching}>
+        <CalendarBar
+          shown={shown}
+          today={today}
+          entries={all}
+          onShow={show}
+          onFiles={() => setDialog({ kind: 'files' })}
+        />
+        {list.isPending ? <LoadingState label={m.loading} /> : null}
+        {list.isError ? (
+          <ErrorState
+            title={m.loadFailed}
+            description={failureOf(list.error)?.message}
+            retryLabel={m.retry}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        ) : null}
+        {list.data === undefined ? null : (
+          <div className={classes.view}>
+            {isNarrow ? (
+              <Agenda {...view} />
+            ) : shown.view === 'month' ? (
+              <MonthGrid {...view} day={shown.day} />
+            ) : (
+              <TimeGrid {...view} onAdd={add} />
+            )}
+          </div>
+        )}
+        {list.isSuccess && entries.length === 0 ? (
+          <EmptyState
+            title={isFiltered ? m.nothingFiltered : m.nothingInRange}
+            description={isFiltered ? undefined : m.nothingInRangeText}
+            action={
+              isFiltered ? (
+                <Button variant="default" onClick={() => show({ author: '', platform: '', status: '' })}>
+                  {m.clearFilters}
+                </Button>
+              ) : (
+                <Button variant="default" leftSection={<IconPlus size={17} />} onClick={() => add(startDay)}>
+                  {m.addEvent}
+                </Button>
+              )
+            }
+          />
+        ) : null}
+        <p className={classes.quiet}>{m.zone(timeZone)}</p>
+      </div>
+      <SidePanel
+        day={shown.day}
+        timeZone={timeZone}
+        onAddEvent={() => add(startDay)}
+        onScheduleSocial={() => add(startDay, MORNING, 'Twitter')}
+        onOpenEntry={openEntry}
+      />
+      {opened === null ? null : (
+        <CalendarDialog
+          dialog={opened}
+          entries={all}
+          deeds={deeds}
+          today={today}
+          timeZone={timeZone}
+          range={rangeOf(days, timeZone)}
+          onOpen={openDialog}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The entry that a link names, or the word that it is gone; of a series the occurrence of that moment. */
+function dialogOfLink(entries: readonly CalendarEntry[], id: string, moment: string | null): OpenDialog {
+  const at = new Date(moment ?? '').getTime();
+  const named = entries.filter((entry) => entry.id === id);
+  const entry =
+    named.find(({ scheduledFor }) => scheduledFor !== null && new Date(scheduledFor).getTime() === at) ??
+    named[0];
+  return entry ? { kind: 'entry', entry } : { kind: 'gone' };
+}

@@ -1,0 +1,33 @@
+import type { CalendarEntry } from '@pagewright/contract/calendar';
+import type { ContentStatus } from '@pagewright/contract/content';
+import type { Formatter } from '../../../lib/messages/formatter.ts';
+import type { BadgeTint } from '../../../ui/badge.tsx';
+import { isTwice } from '../times/days.ts';
+
+/** The calendar's colours: published green, scheduled blue, draft yellow, review purple. */
+export const STATUS_TINTS: Readonly<Record<ContentStatus, BadgeTint>> = {
+  published: 'green',
+  scheduled: 'blue',
+  draft: 'amber',
+  review: 'violet',
+};
+
+/** Names an entry among those that are shown: an occurrence of a series by its time too. */
+export const keyOf = ({ id, occurrence }: Pick<CalendarEntry, 'id' | 'occurrence'>): string =>
+  occurrence === null ? id : `${id}@${occurrence}`;
+
+/** What is public keeps the date of its publication; all else that may be changed can be moved. */
+export const isMovable = ({ canEdit, kind, status }: CalendarEntry): boolean =>
+  canEdit && !(kind === 'item' && status === 'published');
+
+/** The time of an entry; with the name of the zone's clock where it shows that time twice. */
+export function timeLabel({ scheduledFor }: Pick<CalendarEntry, 'scheduledFor'>, format: Formatter): string {
+  if (scheduledFor === null) return '';
+  if (!isTwice(scheduledFor, format.timeZone)) return format.time(scheduledFor);
+  return new Intl.DateTimeFormat(format.locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: format.timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(scheduledFor));
+}

@@ -1,0 +1,33 @@
+import type { CalendarEntry } from '@pagewright/contract/calendar';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { calendarMessages } from '../messages.ts';
+import { keyOf, STATUS_TINTS, timeLabel } from './entry-look.ts';
+import classes from './entry.module.css';
+
+interface EntryRowProps {
+  readonly entry: CalendarEntry;
+  /** Says the day too, where the list has more than one. */
+  readonly hasDay?: boolean;
+  readonly onOpen: (entry: CalendarEntry) => void;
+}
+
+/** One entry of a list with all that it says: title, status, type, time, platform, author. */
+export function EntryRow({ entry, hasDay = false, onOpen }: EntryRowProps) {
+  const m = useMessages(calendarMessages);
+  const format = useFormatter();
+  const { scheduledFor } = entry;
+  const when =
+    scheduledFor === null ? m.undated : hasDay ? format.dateTime(scheduledFor) : timeLabel(entry, format);
+  const facts = [when, entry.contentType ?? m.typeEvent, entry.platform, entry.authorName];
+  return (
+    <button type="button" className={classes.row} data-entry={keyOf(entry)} onClick={() => onOpen(entry)}>
+      <span className={classes.rowHead}>
+        <strong>{entry.title || m.untitled}</strong>
+        <Badge tint={STATUS_TINTS[entry.status]}>{m[`status_${entry.status}`]}</Badge>
+        {entry.isMissed ? <Badge tint="red">{m.missedBadge}</Badge> : null}
+      </span>
+      <span className={classes.quiet}>{facts.join(' · ')}</span>
+    </button>
+  );
+}

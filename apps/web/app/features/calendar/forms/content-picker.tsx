@@ -1,0 +1,70 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { readContent } from '@pagewright/contract/content';
+import { searchWorkspace } from '@pagewright/contract/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { calendarMessages } from '../messages.ts';
+
+/** Milliseconds of quiet before a search term takes effect. */
+const SEARCH_DEBOUNCE_MS = 300;
+const HITS = 10;
+
+/** An item as the picker knows it. */
+export interface PickedContent {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface ContentPickerProps {
+  readonly label: string;
+  readonly description: string;
+  readonly isRequired?: boolean;
+  readonly statuses: string;
+  readonly value: PickedContent | null;
+  readonly onChange: (content: PickedContent | null) => void;
+}
+
+/** Finds an item by its words. A search that fails finds nothing. */
+export function ContentPicker(props: ContentPickerProps) {
+  const { label, description, isRequired = false, statuses, value, onChange } = props;
+  const m = useMessages(calendarMessages);
+  const [term, setTerm] = useState('');
+  const isChosen = value !== null && term === (value.title || m.untitled);
+  const wanted = isChosen ? '' : term.trim();
+  const [settled] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);
+  const { data } = useQuery({
+    ...apiQuery(searchWorkspace, { query: { searchTerm: settled, status: statuses, limit: HITS } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  // Of what was tied before, only the id is known.
+  const { data: tied } = useQuery({
+    ...apiQuery(readContent, { params: { id: value?.id ?? '' } }),
+    enabled: value !== null && value.title === '',
+  });
+  const chosen = value === null ? null : { id: value.id, title: value.title || (tied?.title ?? '') };
+  const found = (data?.hits ?? []).map(({ id, title }) => ({ id, title }));
+  const known = chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
+  return (
+    <Select
+      label={label}
+      description={description}
+      withAsterisk={isRequired}
+      aria-required={isRequired}
+      searchable
+      clearable={!isRequired}
+      allowDeselect={!isRequired}
+      // The server has found them.
+      filter={({ options }) => options}
+      data={known.map(({ id, title }) => ({ value: id, label: title || m.untitled }))}
+      value={value?.id ?? null}
+      searchValue={term}
+      onSearchChange={setTerm}
+      nothingFoundMessage={m.nothingFound}
+      onChange={(id) => onChange(known.find((one) => one.id === id) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import {
+  CALENDAR_LIMITS,
+  CALENDAR_PLATFORMS,
+  createCalendarEvent,
+  updateCalendarEvent,
+  type CalendarEntry,
+} from '@pagewright/contract/calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import type { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { useSession } from '../../../lib/session/session-provider.tsx';
+import { calendarMessages } from '../messages.ts';
+import type { Day } from '../times/days.ts';
+import { ContentPicker } from './content-picker.tsx';
+import { draftOf, isFilledIn, type EventValues } from './event-values.ts';
+import { REPEATS, type Repeat } from './recurrence-choice.ts';
+import { SnippetComposer } from './snippet-composer.tsx';
+import classes from './forms.module.css';
+
+interface EventDialogProps {
+  /** The event that is edited; null for a new one. */
+  readonly entry: CalendarEntry | null;
+  readonly values: EventValues;
+  readonly today: Day;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** Adds an event, or changes one; of a series, all of it. */
+export function EventDialog({ entry, values: first, today, timeZone, onClose }: EventDialogProps) {
+  const m = useMessages(calendarMessages);
+  const queries = useQueryClient();
+  const { fullName } = useSession();
+  const [values, setValues] = useState(first);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const set = (change: Partial<EventValues>): void => setValues((known) => ({ ...known, ...change }));
+  const own = entry?.recurrence ?? null;
+
+  function fail(failure: ApiFailure): void {
+    if (failure.status === 401 && entry === null) {
+      notify({ type: 'error', message: m.loginFirst, action: { label: m.login, to: '/login' } });
+      return setProblem(m.loginFirst);
+    }
+    const message = entry === null ? m.createFailed : m.saveFailed;
+    notifyFailure(failure, { message });
+    setProblem(failure.status >= 400 && failure.status < 500 ? failure.message : message);
+  }
+  async function save(): Promise<void> {
+    setIsSaving(true);
+    setProblem(null);
+    const body = draftOf(values, timeZone, own);
+    const { error } =
+      entry === null
+        ? await callApi(createCalendarEvent, { body })
+        : await callApi(updateCalendarEvent, { params: { id: entry.id }, body });
+    setIsSaving(false);
+    if (error) return fail(error);
+    notify({ type: 'success', message: entry === null ? m.created : m.saved });
+    void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
+    onClose();
+  }
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const isPastDay = entry === null && values.date !== '' && values.date < today;
+    if (!isFilledIn(values)) setProblem(m.fillIn);
+    else if (isPastDay) setProblem(m.pastDay);
+    else void save();
+  };
+  const repeats: readonly Repeat[] = first.repeat === 'own' ? [...REPEATS, 'own'] : REPEATS;
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={entry === null ? m.addEvent : m.editEvent}
+      size="lg"
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <TextInput
+          label={m.title}
+          withAsterisk
+          data-autofocus
+          maxLength={CALENDAR_LIMITS.title}
+          value={values.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            label={m.date}
+            withAsterisk
+            min={entry === null ? today : undefined}
+            value={values.date}
+            onChange={(event) => set({ date: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={m.time}
+            withAsterisk
+            value={values.time}
+            onChange={(event) => set({ time: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={m.platform}
+            withAsterisk
+            data={[...CALENDAR_PLATFORMS]}
+            value={values.platform}
+            onChange={({ currentTarget: { value } }) =>
+              set({ platform: CALENDAR_PLATFORMS.find((name) => name === value) ?? values.platform })
+            }
+          />
+          <TextInput label={m.author} withAsterisk readOnly value={entry?.authorName ?? fullName} />
+          <NativeSelect
+            label={m.repeats}
+            data={repeats.map((name) => ({
+              value: name,
+              label: name === 'own' ? m.repeat_own(own ?? '') : m[`repeat_${name}`],
+            }))}
+            value={values.repeat}
+            onChange={({ currentTarget: { value } }) =>
+              set({ repeat: repeats.find((name) => name === value) ?? 'none' })
+            }
+          />
+          {values.repeat === 'none' || values.repeat === 'own' ? null : (
+            <TextInput
+              type="date"
+              label={m.until}
+              placeholder={m.untilHelp}
+              min={values.date}
+              value={values.until}
+              onChange={(event) => set({ until: event.currentTarget.value })}
+            />
+          )}
+        </div>
+        <p className={classes.quiet}>{m.zone(timeZone)}</p>
+        <ContentPicker
+          label={m.tied}
+          description={m.tiedHelp}
+          statuses="draft,review,scheduled,published"
+          value={values.content}
+          onChange={(content) => set({ content })}
+        />
+        <SnippetComposer
+          platform={values.platform}
+          value={values.snippet}
+          contentId={values.content?.id ?? null}
+          onChange={(snippet) => set({ snippet })}
+        />
+        {problem === null ? null : (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {entry === null ? m.addEvent : m.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CalendarEntry, CalendarPlatform, EventDraft } from '@pagewright/contract/calendar';
+import { dayOf, momentAt, timeOf, type Day } from '../times/days.ts';
+import type { PickedContent } from './content-picker.tsx';
+import { choiceOf, ruleOf, type Repeat } from './recurrence-choice.ts';
+
+/** What the form of an event holds. */
+export interface EventValues {
+  readonly title: string;
+  /** YYYY-MM-DD; empty while it is not chosen. */
+  readonly date: string;
+  readonly time: string;
+  readonly platform: CalendarPlatform;
+  readonly snippet: string;
+  readonly content: PickedContent | null;
+  readonly repeat: Repeat;
+  /** Last day of a series; empty where it does not end. */
+  readonly until: string;
+}
+
+/** A form for a new event. */
+export function newValues(date: Day, time: string, platform: CalendarPlatform): EventValues {
+  return { title: '', date, time, platform, snippet: '', content: null, repeat: 'none', until: '' };
+}
+
+/** A form for an event that is there: of a series, the whole of it from its beginning. */
+export function valuesOf(entry: CalendarEntry, timeZone: string): EventValues {
+  const start = entry.seriesStart ?? entry.scheduledFor ?? '';
+  return {
+    title: entry.title,
+    date: dayOf(start, timeZone),
+    time: timeOf(start, timeZone),
+    platform: entry.platform,
+    snippet: entry.snippet,
+    content: entry.contentId === null ? null : { id: entry.contentId, title: '' },
+    ...choiceOf(entry.recurrence),
+  };
+}
+
+/** Whether every field is filled in that must be. */
+export const isFilledIn = ({ title, date, time }: EventValues): boolean =>
+  title.trim() !== '' && date !== '' && time !== '';
+
+/** The event as the call takes it. `own` is the rule that was there. */
+export function draftOf(values: EventValues, timeZone: string, own: string | null): EventDraft {
+  const { title, date, time, platform, snippet, content, repeat, until } = values;
+  return {
+    title,
+    platform,
+    snippet,
+    timeZone,
+    scheduledFor: momentAt(date, time, timeZone),
+    contentId: content?.id ?? null,
+    recurrence: ruleOf(repeat, until, own),
+  };
+}

@@ -1,0 +1,96 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { scheduleContent } from '@pagewright/contract/calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useApiMutation } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { calendarMessages } from '../messages.ts';
+import { momentAt, type Day } from '../times/days.ts';
+import { ContentPicker, type PickedContent } from './content-picker.tsx';
+import classes from './forms.module.css';
+
+interface ScheduleDialogProps {
+  readonly day: Day;
+  readonly today: Day;
+  readonly timeZone: string;
+  /** What is chosen from the start. */
+  readonly content: PickedContent | null;
+  readonly onClose: () => void;
+}
+
+/** Gives an item the date and time at which it is published. */
+export function ScheduleDialog({ day, today, timeZone, content, onClose }: ScheduleDialogProps) {
+  const m = useMessages(calendarMessages);
+  const queries = useQueryClient();
+  const [picked, setPicked] = useState(content);
+  const [date, setDate] = useState(day < today ? today : day);
+  const [time, setTime] = useState('09:00');
+  const [problem, setProblem] = useState<string | null>(null);
+  const scheduling = useApiMutation(scheduleContent, {
+    onSuccess: () => {
+      notify({ type: 'success', message: m.scheduled });
+      void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
+      void queries.invalidateQueries({ queryKey: ['api', 'content'] });
+      onClose();
+    },
+    onError: ({ failure }) => {
+      notifyFailure(failure, { message: m.scheduleFailed });
+      setProblem(failure.status >= 400 && failure.status < 500 ? failure.message : m.scheduleFailed);
+    },
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (picked === null || date === '' || time === '') return setProblem(m.fillIn);
+    const scheduledDate = momentAt(date, time, timeZone);
+    if (date < today || new Date(scheduledDate) < new Date()) return setProblem(m.past);
+    setProblem(null);
+    scheduling.mutate({ body: { contentId: picked.id, scheduledDate } });
+  };
+  return (
+    <Modal opened onClose={onClose} title={m.scheduleContent} closeButtonProps={{ 'aria-label': m.close }}>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <ContentPicker
+          label={m.content}
+          description={m.contentHelp}
+          isRequired
+          statuses="draft,review"
+          value={picked}
+          onChange={setPicked}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            label={m.date}
+            withAsterisk
+            min={today}
+            value={date}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
+          <TextInput
+            type="time"
+            label={m.time}
+            withAsterisk
+            value={time}
+            onChange={(event) => setTime(event.currentTarget.value)}
+          />
+        </div>
+        <p className={classes.quiet}>{m.zone(timeZone)}</p>
+        {problem === null ? null : (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" loading={scheduling.isPending}>
+            {m.scheduleContent}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

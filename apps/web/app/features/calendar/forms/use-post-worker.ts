@@ -1,0 +1,48 @@
+import type { CalendarPlatform } from '@pagewright/contract/calendar';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PostRequest, PostResponse } from './post-messages.ts';
+
+/**
+ * Measures a post as its platform does, and suggests posts from an item. The engine's worker is started when X is to
+ * count, whose signs weigh differently, or something is to be suggested.
+ */
+export function usePostWorker(platform: CalendarPlatform, post: string) {
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef(0);
+  const [weighed, setWeighed] = useState<number | null>(null);
+  const [suggestions, setSuggestions] = useState<readonly string[] | null>(null);
+  const isWeighed = platform === 'Twitter' && post !== '';
+
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+      worker.current = null;
+    },
+    [],
+  );
+  const ask = useCallback((request: PostRequest): void => {
+    if (worker.current === null) {
+      const made = new Worker(new URL('./post.worker.ts', import.meta.url), { type: 'module', name: 'post' });
+      made.addEventListener('message', ({ data }: MessageEvent<PostResponse>) => {
+        if (data.suggestions) setSuggestions(data.suggestions);
+        else if (data.id === asked.current) setWeighed(data.length);
+      });
+      worker.current = made;
+    }
+    worker.current.postMessage(request);
+  }, []);
+  useEffect(() => {
+    if (!isWeighed) return;
+    asked.current += 1;
+    ask({ id: asked.current, platform, post, source: null });
+  }, [ask, isWeighed, platform, post]);
+
+  return {
+    /** Characters as the platform counts them; those of an earlier text until this one is counted. */
+    length: isWeighed ? (weighed ?? post.length) : post.length,
+    /** Null until some were asked for. */
+    suggestions,
+    suggest: (source: NonNullable<PostRequest['source']>): void => ask({ id: 0, platform, post: '', source }),
+    forget: (): void => setSuggestions(null),
+  };
+}

@@ -1,0 +1,2 @@
+/** The zone of this browser. */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,40 @@
+import { listCalendarEvents, type CalendarEntry } from '@pagewright/contract/calendar';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import type { CalendarView } from './calendar-address.ts';
+import { dayOf, gridOfMonth, weekOf, type Day } from './times/days.ts';
+
+/** The days that a view shows around a day. */
+export function daysOfView(view: CalendarView, day: Day): Day[] {
+  if (view === 'month') return gridOfMonth(day);
+  return view === 'week' ? weekOf(day) : [day];
+}
+
+/** The first and the last of some days, as calls take them. */
+export function rangeOf(days: readonly Day[], timeZone: string): { start: Day; end: Day; timeZone: string } {
+  const [start = ''] = days;
+  return { start, end: days.at(-1) ?? start, timeZone };
+}
+
+/** All entries of some days. */
+export function useEntries(days: readonly Day[], timeZone: string) {
+  return useQuery({
+    ...apiQuery(listCalendarEvents, { query: rangeOf(days, timeZone) }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The entries by the days that they are on. */
+export function byDay(
+  entries: readonly CalendarEntry[],
+  timeZone: string,
+): ReadonlyMap<Day, CalendarEntry[]> {
+  const days = new Map<Day, CalendarEntry[]>();
+  for (const entry of entries) {
+    if (entry.scheduledFor === null) continue;
+    const day = dayOf(entry.scheduledFor, timeZone);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}

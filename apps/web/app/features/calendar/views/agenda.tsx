@@ -1,0 +1,44 @@
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { keyOf } from '../entry/entry-look.ts';
+import { EntryRow } from '../entry/entry-row.tsx';
+import { calendarMessages } from '../messages.ts';
+import { dayWriter } from '../times/days.ts';
+import { byDay } from '../use-entries.ts';
+import type { ViewProps } from './view-props.ts';
+import entryClasses from '../entry/entry.module.css';
+import classes from './views.module.css';
+
+type AgendaProps = Pick<ViewProps, 'days' | 'entries' | 'timeZone' | 'today' | 'onOpenEntry' | 'onOpenDay'>;
+
+/** The days that hold something, one under the other, for narrow screens. */
+export function Agenda({ days, entries, timeZone, today, onOpenEntry, onOpenDay }: AgendaProps) {
+  const m = useMessages(calendarMessages);
+  const { locale } = useFormatter();
+  const onDays = byDay(entries, timeZone);
+  const write = dayWriter(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+  const shown = days.filter((day) => onDays.has(day) || day === today);
+  return (
+    <ol className={classes.agenda}>
+      {shown.map((day) => (
+        <li key={day}>
+          <h3 className={classes.agendaDay} data-today={day === today || undefined}>
+            <button type="button" className={classes.head} onClick={() => onOpenDay(day)}>
+              {day === today ? `${m.today} · ${write(day)}` : write(day)}
+            </button>
+          </h3>
+          {onDays.has(day) ? (
+            <ul className={entryClasses.list}>
+              {onDays.get(day)?.map((entry) => (
+                <li key={keyOf(entry)}>
+                  <EntryRow entry={entry} onOpen={onOpenEntry} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.nothing}>{m.nothingOnDay}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

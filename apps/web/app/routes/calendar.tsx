@@ -1,0 +1,11 @@
+import { ContentCalendar } from '../features/calendar/index.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { navigationMessages } from '../shell/navigation.ts';
+import { screenMeta } from '../shell/screen-meta.ts';
+
+export const meta = () => screenMeta(sentencesOf(navigationMessages).calendarTitle);
+
+/** Content Calendar. */
+export default function Calendar() {
+  return <ContentCalendar />;
+}
