@@ -140,6 +140,8 @@ export interface Config {
   /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
   readonly languageModels: readonly ModelSettings[];
   readonly addableModels: AddableModels;
+  /** Most milliseconds for what one language model is asked, with every time that it is tried again. */
+  readonly modelTimeoutMs: number;
   readonly version: string;
   /** Folder of the built web application. */
   readonly webDir: string;
@@ -186,6 +188,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     search: searchSettings(settings),
     languageModels: modelSettings(settings),
     addableModels: addableModels(settings),
+    modelTimeoutMs: settings.MODEL_TIMEOUT_MS,
     version: version(),
     webDir: join(ROOT, 'apps/web/build/client'),
   };

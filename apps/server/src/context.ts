@@ -53,6 +53,8 @@ export interface Meter {
   /** False where the plan's limit is reached: only keys of the workspace's own may be used, and nothing stands in for them. */
   readonly mayUseInstallation: boolean;
   asked(what: 'model' | 'search', payer: 'workspace' | 'installation'): void;
+  /** A model failed and the built-in engine stands in for it: nobody pays for an answer that was not the one asked for. */
+  fellBack(): void;
 }
 
 /** What a verb works with: who calls, the database (inside a transaction where one is open), and the services. */

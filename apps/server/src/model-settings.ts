@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankIsAbsent, webAddress } from './setting-kinds.ts';
+import { blankIsAbsent, count, webAddress } from './setting-kinds.ts';
 import { StartError } from './start-error.ts';
 
 /** Vendors of language models in the order in which they are asked unless `LANGUAGE_MODEL` names another first. */
@@ -21,6 +21,7 @@ export const modelEnvironment = {
   MODEL_SERVER_URL: blankIsAbsent(address.optional()),
   MODEL_SERVER_MODEL: blankIsAbsent(z.string().optional()),
   MODEL_SERVER_KEY: blankIsAbsent(key.optional()),
+  MODEL_TIMEOUT_MS: blankIsAbsent(count(100, 75_000).default(75_000)),
   LOCAL_MODELS: blankIsAbsent(z.enum(['off', 'ask']).default('off')),
   OLLAMA_URL: blankIsAbsent(address.default('http://127.0.0.1:11434/v1')),
   LLAMA_CPP_URL: blankIsAbsent(address.default('http://127.0.0.1:8080/v1')),

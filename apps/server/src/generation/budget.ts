@@ -12,10 +12,10 @@ export interface Budget {
 const MOST_MS = 75_000;
 const USUAL: Budget = { tokensIn: 12_000, tokensOut: 4000, ms: 60_000 };
 
-/** A budget with the usual values for what is not given, never longer than 75 s. */
-export function completeBudget(given: Partial<Budget> = {}): Budget {
+/** A budget with the usual values for what is not given, never longer than `mostMs`, 75 s unless given. */
+export function completeBudget(given: Partial<Budget> = {}, mostMs = MOST_MS): Budget {
   const budget = { ...USUAL, ...given };
-  return { ...budget, ms: Math.min(budget.ms, MOST_MS) };
+  return { ...budget, ms: Math.min(budget.ms, mostMs) };
 }
 
 /** Most of a call for a model that words what others gathered. */

@@ -83,7 +83,12 @@ export async function generate<Output>(
     return { output: null, cost: null, notice: null };
   }
   ctx.signal.throwIfAborted();
-  const asking = new Asking(ctx, model, completeBudget(input.budget), input);
+  const asking = new Asking(
+    ctx,
+    model,
+    completeBudget(input.budget, ctx.services.config.modelTimeoutMs),
+    input,
+  );
   const isLoud = wanted !== null || input.failsAloud === true || ctx.meter?.mayUseInstallation === false;
   let ended: Outcome = 'cancelled';
   try {
@@ -94,17 +99,24 @@ export async function generate<Output>(
       ctx.meter?.asked('model', model.payer);
       return { output, cost: asking.cost(), unsourced, leftOut };
     }
-    return refused(asking, isLoud, ended);
+    return standIn(ctx, model, refused(asking, isLoud, ended));
   } catch (error) {
     // A caller who went away: not the model's fault.
     ctx.signal.throwIfAborted();
     if (!(error instanceof ModelError) && !asking.isOver()) throw error;
     ended = error instanceof ModelError ? error.fault : 'too_slow';
     ctx.log.warn({ err: error, vendor: model.vendor, outcome: ended }, 'a language model did not answer');
-    return refused(asking, isLoud, ended, error instanceof ModelError ? error.retryAfterMs : null);
+    const retryAfterMs = error instanceof ModelError ? error.retryAfterMs : null;
+    return standIn(ctx, model, refused(asking, isLoud, ended, retryAfterMs));
   } finally {
     await asking.keep(input.kind, ended);
   }
+}
+
+/** Nothing was written, and the built-in engine answers instead: free, unless a person could make it so by a broken key. */
+function standIn({ meter }: Context, { payer }: OfferedModel, nothing: Generated<never>): Generated<never> {
+  if (payer === 'installation') meter?.fellBack();
+  return nothing;
 }
 
 type Written<Output> =

@@ -119,7 +119,7 @@ test('a caller who goes while the model hangs ends its work, and nothing is coun
   expect(rows).toEqual([{ outcome: 'cancelled', briefs: 2 }]);
 });
 
-test('where the model fails the built-in brief stands, with a notice, and counts as one request', async () => {
+test('where the model fails the built-in brief stands, with a notice, and nothing is counted', async () => {
   const before = await used();
   model.answerWith(() => ({ status: 401 }));
   const brief = (await server.call(maya, generateBrief, { body: BODY })).body;
@@ -128,5 +128,5 @@ test('where the model fails the built-in brief stands, with a notice, and counts
   expect(brief.evidence.notice).toBe(
     'OpenAI does not accept the key. Ask whoever runs this installation to check it. This was made by the built-in engine.',
   );
-  expect(await used()).toBe(before + 1);
+  expect(await used()).toBe(before);
 });

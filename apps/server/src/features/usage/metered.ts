@@ -27,7 +27,7 @@ export interface Metering {
 
 /**
  * Does work that the plan counts. Its requests are reserved before, stay counted when the work returns, and are given
- * back when it throws (`ctx.signal` throws when the caller goes away), when it came from a cache, when keys of the
+ * back when it throws (`ctx.signal` throws when the caller goes away), when it came from a cache, when a model failed in it, when keys of the
  * workspace's own paid for all that it asked, and when its server is killed. With such a key it runs beyond the limit
  * too, and then asks nothing else. What belongs to the work, such as saving its result, is done in it, with the context
  * that it is given. The endpoint says `streams: true`.
@@ -70,6 +70,7 @@ class Bill implements Metering, Meter {
   readonly mayUseInstallation: boolean;
   private readonly ownKey: Cost['ownKey'] | null;
   private isFromCache = false;
+  private hasFallenBack = false;
   private hasOwn = false;
   private hasOthers = false;
 
@@ -87,8 +88,12 @@ class Bill implements Metering, Meter {
     else if (what === this.ownKey) this.hasOwn = true;
   }
 
+  fellBack(): void {
+    this.hasFallenBack = true;
+  }
+
   isCounted(): boolean {
-    return !this.isFromCache && !(this.hasOwn && !this.hasOthers);
+    return !this.isFromCache && !this.hasFallenBack && !(this.hasOwn && !this.hasOthers);
   }
 }
 
