@@ -18,6 +18,9 @@ export const usageMessages = defineMessages({
       `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} of this month are used.`,
     again: (day: string) =>
       `Counting starts again on ${day} (UTC). For a larger plan, ask the operator of this installation.`,
+    wordedBy: (told: string) => `Worded by ${told}`,
+    asks: (model: string) => `Asks ${model}`,
+    changeModel: 'Change model',
     loadingCosts: 'Loading what models cost',
     costsFailed: 'Failed to load what models cost',
     retry: 'Retry',

@@ -1,5 +1,7 @@
 import { readUsage, UNLIMITED, type Usage, type UsageKind } from '@pagewright/contract/usage';
+import { readSettings } from '@pagewright/contract/settings';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { usageMessages } from './messages.ts';
@@ -24,6 +26,7 @@ export function UsageHint({ kind, requests = 1, id }: UsageHintProps) {
     <p className={classes.hint} id={id} data-short={isShort || undefined}>
       {isShort ? m.needs(kind, requests) : m.uses(kind, requests)}
       {left === null || isShort ? null : ` · ${left === UNLIMITED ? m.unlimited : m.left(left)}`}
+      {kind === 'ai' ? <AskedModel /> : null}
       {isShort && data ? ` · ${m.used(kind, used, limit)} ${m.again(resetDay(data))}` : null}
     </p>
   );
@@ -33,4 +36,24 @@ function countsOf({ usage, plan, remaining }: Usage, kind: UsageKind) {
   return kind === 'seo'
     ? { used: usage.seoRequests, limit: plan.seoRequestLimit, left: remaining.seoRequests }
     : { used: usage.aiRequests, limit: plan.aiRequestLimit, left: remaining.aiRequests };
+}
+
+/** The language model that is asked, and the way to choose another one; nothing where there is none. */
+function AskedModel() {
+  const m = useMessages(usageMessages);
+  const { data } = useQuery(apiQuery(readSettings, {}));
+  const { choice = null, available = [] } = data?.models ?? {};
+  const name = choice === null ? available[0]?.name : choice.slice(choice.indexOf('/') + 1);
+  if (name === undefined) return null;
+  return (
+    <>
+      {` · ${m.asks(name)}`}
+      {data?.api.mayChange ? (
+        <>
+          {' · '}
+          <Link to="/settings/api-keys">{m.changeModel}</Link>
+        </>
+      ) : null}
+    </>
+  );
 }

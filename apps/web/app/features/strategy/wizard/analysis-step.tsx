@@ -3,7 +3,7 @@ import { BRIEF_LIMITS, type BriefAnalysis } from '@pagewright/contract/strategy'
 import { useId, useState } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { UsageHint } from '../../usage/index.ts';
+import { ModelLine, UsageHint } from '../../usage/index.ts';
 import { PageName } from '../brief/grounds.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
@@ -33,6 +33,7 @@ export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: Analys
       <h2 className={classes.stepTitle}>
         {m.step_analysis} <ProvenanceBadge kind={analysis.provenance.kind} />
       </h2>
+      <ModelLine method={analysis.provenance.method} />
       {analysis.notice ? <p className={classes.lead}>{analysis.notice}</p> : null}
       <KeywordList title={m.seedKeywords} analysis={analysis} kind="core" />
       <KeywordList title={m.longTailKeywords} analysis={analysis} kind="long_tail" />

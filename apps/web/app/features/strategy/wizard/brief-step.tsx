@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { BRIEF_LIMITS, type SavedBrief } from '@pagewright/contract/strategy';
 import { useId } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { UsageHint } from '../../usage/index.ts';
+import { ModelLine, UsageHint } from '../../usage/index.ts';
 import { BriefFindings } from '../brief/brief-findings.tsx';
 import { EditableField } from '../brief/editable-field.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
@@ -38,6 +38,7 @@ export function BriefStep({ brief, isLoading, onStartOver, onAnalyze }: BriefSte
       <h2 className={classes.stepTitle}>
         {brief.mainTopic || m.unnamed} <ProvenanceBadge kind={brief.provenance.kind} />
       </h2>
+      <ModelLine method={brief.provenance.method} />
       <p className={classes.lead}>{pages === 0 ? m.modelledNotice : m.basedOn(pages)}</p>
       {brief.evidence.notice ? <p className={classes.lead}>{brief.evidence.notice}</p> : null}
       {saving.conflict ? (

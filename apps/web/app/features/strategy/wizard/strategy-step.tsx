@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { PlanDates } from '../../calendar/index.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ModelLine } from '../../usage/index.ts';
 import { Finding } from '../brief/brief-findings.tsx';
 import { ExportMenu } from '../brief/export-menu.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
@@ -43,6 +44,7 @@ export function StrategyStep({
             {m.strategyReady} <ProvenanceBadge kind={strategy.provenance.kind} />
           </h2>
           <p className={classes.lead}>{m.strategyReadyText(topics.length, strategy.clusters.length)}</p>
+          <ModelLine method={strategy.provenance.method} />
           {strategy.notice ? <p className={classes.lead}>{strategy.notice}</p> : null}
         </div>
         <div className={classes.buttons}>
