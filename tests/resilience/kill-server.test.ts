@@ -6,23 +6,13 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isAlive, readHolder } from '../../apps/server/src/db/embedded/holder.ts';
 import { readPidFile, runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
+import { randomNumbers } from './random-numbers.ts';
 import { freePort, startProcess, until } from './server-process.ts';
 import { keepWriting, signUp } from './signed-in-person.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
 const KILLS = 30;
 const WRITERS = 3;
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = Math.trunc(state + 0x6d2b79f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 test(`killed ${KILLS} times under writes, it always starts again by itself and no acknowledged write is missing`, async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DatabaseUser } from '../../apps/server/src/db/embedded/database-user.ts';
 import { endAfterTest } from './temporary-folders.ts';
 
@@ -13,6 +14,8 @@ export interface StartOptions {
   readonly program?: 'launcher' | 'server';
   /** Folder of the program; this repository where absent. */
   readonly root?: string;
+  /** How far its clock is ahead, in milliseconds. */
+  readonly clockAheadMs?: number;
   /** Whom to run it as, by a root process. */
   readonly user?: DatabaseUser | null;
 }
@@ -38,10 +41,14 @@ export interface Ending {
 
 /** Starts the program with nothing of this process's environment but the path. */
 export function startProcess(options: StartOptions): ServerProcess {
-  const { environment, program = 'server', root = ROOT, user = null } = options;
+  const { environment, program = 'server', root = ROOT, clockAheadMs = 0, user = null } = options;
   const script = program === 'launcher' ? 'scripts/start.mjs' : 'apps/server/src/main.ts';
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [join(root, script)], {
+  const clock =
+    clockAheadMs === 0
+      ? []
+      : ['--import', `${pathToFileURL(join(import.meta.dirname, 'shift-clock.ts'))}?ms=${clockAheadMs}`];
+  const child = spawn(process.execPath, [...clock, join(root, script)], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

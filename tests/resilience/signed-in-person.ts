@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Somebody who writes through the program's API. */
 export interface Writer {
   /** Writes an item. @returns its id, acknowledged by the server */
-  readonly write: (title: string) => Promise<string>;
+  readonly write: (title: string, more?: Readonly<Record<string, unknown>>) => Promise<string>;
+  /** Posts JSON to a path below the API's. @returns one field of the answer */
+  readonly post: (path: string, body: unknown, name: string) => Promise<string>;
 }
 
 const PASSWORD = 'Correct-horse-1';
@@ -21,17 +23,20 @@ export async function signUp(url: string, name: string): Promise<Writer> {
     .map((line) => line.split(';', 1)[0])
     .join('; ');
   let token = '';
+  const post: Writer['post'] = async (path, body, name) => {
+    token ||= await field(await fetch(`${url}/api/auth/token`, { headers: { cookie } }), 'token');
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (answer.status === 401) token = '';
+    return field(answer, name);
+  };
   return {
-    write: async (title) => {
-      token ||= await field(await fetch(`${url}/api/auth/token`, { headers: { cookie } }), 'token');
-      const created = await fetch(`${url}/api/content`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ title, content: `What was written as ${title}.` }),
-      });
-      if (created.status === 401) token = '';
-      return field(created, 'id');
-    },
+    post,
+    write: (title, more) =>
+      post('/content', { title, content: `What was written as ${title}.`, ...more }, 'id'),
   };
 }
 

@@ -24,8 +24,19 @@ export interface Effect<Payload = unknown> {
   parse(payload: unknown): Payload;
   /** @throws FinalFailure where another attempt cannot help, anything else to be tried again later. */
   carryOut(ctx: EffectContext, payload: Payload, key: string): Promise<void>;
+  /**
+   * Carries out several at once, with statements that they share, and answers the keys of those that it did. The others
+   * are carried out one by one; so are all of them where it throws.
+   */
+  carryOutTogether?(ctx: EffectContext, batch: readonly Batched<Payload>[]): Promise<ReadonlySet<string>>;
   /** Tells whom it concerns that it was given up, in the transaction that says so. */
   giveUp?(ctx: EffectContext, payload: Payload, key: string, reason: string): Promise<void>;
+}
+
+/** An effect among others of its kind. */
+export interface Batched<Payload> {
+  readonly key: string;
+  readonly payload: Payload;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { withTransaction, type Database } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
 import { FinalFailure, type Effect, type EffectContext } from './define.ts';
@@ -9,6 +9,20 @@ const ERROR_LENGTH_MAX = 500;
 const OTHER_REASON = 'server_error';
 
 export type OutboxRow = typeof outbox.$inferSelect;
+
+/** Marks effects as carried out, at their first attempt or any later one. */
+export async function settleAll(db: Database, rows: readonly Pick<OutboxRow, 'id'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .update(outbox)
+    .set({ doneAt: sql`clock_timestamp()`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .where(
+      inArray(
+        outbox.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+}
 
 /** What is known of an effect when it fails. */
 type Failing = Pick<Effect, 'attempts' | 'parse' | 'giveUp'>;

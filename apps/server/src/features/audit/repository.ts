@@ -11,7 +11,7 @@ export interface NewAuditEntry {
   readonly requestId: string | null;
 }
 
-/** Adds an entry in the transaction of the deed. */
-export async function insertAuditEntry(db: Database, entry: NewAuditEntry): Promise<void> {
-  await db.insert(auditEntry).values(entry);
+/** Adds entries in the transaction of the deeds. */
+export async function insertAuditEntries(db: Database, entries: readonly NewAuditEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(auditEntry).values([...entries]);
 }

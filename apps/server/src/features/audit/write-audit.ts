@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { insertAuditEntry } from './repository.ts';
+import { insertAuditEntries } from './repository.ts';
 
 /** What writing to the audit needs: every context has it; work without a caller names the workspace and no user. */
 export interface AuditContext {
@@ -18,12 +18,33 @@ export async function writeAudit(
   subject: string,
   detail?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await insertAuditEntry(ctx.db, {
-    workspaceId: ctx.actor.workspaceId,
-    actorId: ctx.actor.userId,
-    action,
-    subject,
-    detail: detail ?? null,
-    requestId: ctx.requestId ?? null,
-  });
+  await insertAuditEntries(ctx.db, [
+    {
+      workspaceId: ctx.actor.workspaceId,
+      actorId: ctx.actor.userId,
+      action,
+      subject,
+      detail: detail ?? null,
+      requestId: ctx.requestId ?? null,
+    },
+  ]);
+}
+
+/** A deed that nobody asked for by a call, such as the clock's. */
+export interface OwnDeed {
+  readonly workspaceId: string;
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** As `writeAudit`, for deeds of one kind that are done together without a caller. */
+export async function writeOwnAudits(
+  db: Database,
+  action: `${string}.${string}`,
+  deeds: readonly OwnDeed[],
+): Promise<void> {
+  await insertAuditEntries(
+    db,
+    deeds.map((deed) => ({ ...deed, actorId: null, action, requestId: null })),
+  );
 }

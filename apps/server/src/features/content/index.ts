@@ -9,7 +9,13 @@ export { readSubject } from './evidence/read-evidence.ts';
 export { listContent } from './list-content.ts';
 export { publicPath, sitePath } from './public-address.ts';
 export { publishContent } from './publish-content.ts';
-export { countDueContent, dueKey, listDueContent, publishDueContent } from './publish-due-content.ts';
+export {
+  countDueContent,
+  dueKey,
+  listDueContent,
+  publishDueContent,
+  publishDueTogether,
+} from './publish-due-content.ts';
 export { mayEdit, mayRead } from './policy.ts';
 export { isId } from './repository.ts';
 export { rescheduleContent } from './reschedule-content.ts';

@@ -1,8 +1,11 @@
 import type { EffectContext } from '../../jobs/define.ts';
 import { withTransaction } from '../../db/client.ts';
-import { writeAudit } from '../audit/index.ts';
+import { writeAudit, writeOwnAudits } from '../audit/index.ts';
+import { lockAddressesOf, lockDueVersions, publishVersions, withFreeAddress } from './due-repository.ts';
+import { makeSlug } from './make-slug.ts';
 import { countDueItems, findDueItems, lockDueItem, type DueItem } from './repository.ts';
 import { showItem } from './show-item.ts';
+import { writeSiteChange } from './site-change.ts';
 
 const DUE_KEY = 'publish';
 
@@ -41,5 +44,49 @@ export async function publishDueContent(
     const actor = { workspaceId: shown.workspaceId, userId: null };
     await writeAudit({ db, actor }, 'content.publish', id, { slug: shown.publicSlug, isLate: due.isLate });
     return true;
+  });
+}
+
+/**
+ * Publishes those of the items that are due, with a few statements for all of them, and answers which. Left are those that
+ * are not due, that somebody is at work on, or whose address is taken: for these `publishDueContent` decides.
+ */
+export async function publishDueTogether(
+  ctx: Pick<EffectContext, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return withTransaction(ctx, async ({ db }) => {
+    const due = await lockDueVersions(db, ids);
+    if (due.length === 0) return new Set();
+    await lockAddressesOf(
+      db,
+      due.map(({ workspaceId }) => workspaceId),
+    );
+    const wanted = due.map((item) => ({
+      ...item,
+      address: item.shown.slug || item.slug || makeSlug(item.shown.title),
+    }));
+    const items = await withFreeAddress(db, wanted);
+    if (items.length === 0) return new Set();
+    const moments = await publishVersions(db, items);
+    await writeSiteChange(
+      db,
+      'published',
+      ...items.map(({ id, workspaceId, authorId, title, address, isLate }) => {
+        const at = moments.get(id);
+        if (!at) throw new Error(`content ${id} was not published`);
+        return { contentId: id, workspaceId, authorId, title, slug: address, isLate, at };
+      }),
+    );
+    await writeOwnAudits(
+      db,
+      'content.publish',
+      items.map(({ id, workspaceId, address, isLate }) => ({
+        workspaceId,
+        subject: id,
+        detail: { slug: address, isLate },
+      })),
+    );
+    return new Set(items.map(({ id }) => id));
   });
 }

@@ -224,7 +224,7 @@ const isDue = and(
   lte(content.scheduledFor, sql`now()`),
 );
 /** It waited for more than a minute, counted from when somebody wanted it so. */
-const isLate = (when: SQL) =>
+export const isLateBy = (when: SQL) =>
   sql<boolean>`greatest(${content.scheduledFor}, ${content.updatedAt}) < ${when} - interval '1 minute'`;
 const dueKeyOf = (key: string) =>
   sql`concat_ws(':', ${key}::text, ${content.id}, ${content.revision}, floor(extract(epoch from ${content.scheduledFor}) * 1000)::bigint)`;
@@ -238,7 +238,7 @@ export async function countDueItems(
   const [row] = await db
     .select({
       due: sql<number>`count(*) filter (where not ${isGivenUp})::int`,
-      late: sql<number>`count(*) filter (where not ${isGivenUp} and ${isLate(sql`now()`)})::int`,
+      late: sql<number>`count(*) filter (where not ${isGivenUp} and ${isLateBy(sql`now()`)})::int`,
       failed: sql<number>`count(*) filter (where ${isGivenUp})::int`,
     })
     .from(content)
@@ -275,7 +275,7 @@ export async function lockDueItem(
   const [due] = await db
     .select({
       isDue: sql<boolean>`${content.scheduledFor} <= ${moment}`,
-      isLate: isLate(moment),
+      isLate: isLateBy(moment),
     })
     .from(content)
     .where(eq(content.id, id));

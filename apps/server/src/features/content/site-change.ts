@@ -27,13 +27,19 @@ export const siteChangeSchema = z.object({
 });
 export type SiteChange = z.output<typeof siteChangeSchema>;
 
-/** Writes the effect of a change of an item's public page, named by the moment at which it happened. */
+/** Writes the effects of a change of items' public pages, each named by the moment at which it happened. */
 export async function writeSiteChange(
   db: Database,
   change: SiteChangeKind,
-  { at, ...about }: Omit<SiteChange, 'at'> & { readonly at: Date },
+  ...changed: readonly (Omit<SiteChange, 'at'> & { readonly at: Date })[]
 ): Promise<void> {
   const kind = siteChangeEffect(change);
-  const payload: SiteChange = { ...about, at: at.toISOString() };
-  await writeEffects({ db }, [{ kind, key: `${kind}:${about.contentId}:${at.getTime()}`, payload }]);
+  await writeEffects(
+    { db },
+    changed.map(({ at, ...about }) => ({
+      kind,
+      key: `${kind}:${about.contentId}:${at.getTime()}`,
+      payload: { ...about, at: at.toISOString() } satisfies SiteChange,
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import { notificationEffect } from './notify.ts';
 import { notificationRoutes } from './routes.ts';
 
-export { notify, notifyAdmins, type Notice } from './notify.ts';
+export { notify, notifyAdmins, notifyAll, type Notice } from './notify.ts';
 export { listAdmins } from './repository.ts';
 
 export const notifications: Feature = {

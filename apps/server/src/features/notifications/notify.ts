@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from '@pagewright/contract/notifications';
 import { z } from 'zod';
 import type { Effect, OutboxContext } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
-import { insertNotification, listAdmins } from './repository.ts';
+import { insertNotifications, listAdmins } from './repository.ts';
 
 const NOTIFICATION_EFFECT = 'notification';
 
@@ -21,7 +21,22 @@ export type Notice = z.output<typeof noticeSchema>;
 
 /** Notifies a user once the caller's transaction is committed, once by the key. */
 export async function notify(ctx: OutboxContext, key: string, notice: Notice): Promise<void> {
-  await writeEffects(ctx, [{ kind: NOTIFICATION_EFFECT, key: `notification:${key}`, payload: notice }]);
+  await notifyAll(ctx, [{ key, notice }]);
+}
+
+/** As `notify`, for several. */
+export async function notifyAll(
+  ctx: OutboxContext,
+  notices: readonly { readonly key: string; readonly notice: Notice }[],
+): Promise<void> {
+  await writeEffects(
+    ctx,
+    notices.map(({ key, notice }) => ({
+      kind: NOTIFICATION_EFFECT,
+      key: `notification:${key}`,
+      payload: notice,
+    })),
+  );
 }
 
 /** Notifies every admin of a workspace as `notify` does; the key is the deed's. */
@@ -31,8 +46,11 @@ export async function notifyAdmins(
   workspaceId: string,
   notice: Omit<Notice, 'workspaceId' | 'userId'>,
 ): Promise<void> {
-  for (const userId of await listAdmins(ctx, workspaceId))
-    await notify(ctx, `${key}:${userId}`, { ...notice, workspaceId, userId });
+  const admins = await listAdmins(ctx, workspaceId);
+  await notifyAll(
+    ctx,
+    admins.map((userId) => ({ key: `${key}:${userId}`, notice: { ...notice, workspaceId, userId } })),
+  );
 }
 
 /** Keeps the notification, unless its user has left the workspace. */
@@ -40,5 +58,12 @@ export const notificationEffect: Effect<Notice> = {
   kind: NOTIFICATION_EFFECT,
   isLocal: true,
   parse: (payload) => noticeSchema.parse(payload),
-  carryOut: ({ db }, notice, key) => insertNotification({ db }, { key, ...notice }),
+  carryOut: ({ db }, notice, key) => insertNotifications({ db }, [{ key, ...notice }]),
+  async carryOutTogether({ db }, batch) {
+    await insertNotifications(
+      { db },
+      batch.map(({ key, payload }) => ({ key, ...payload })),
+    );
+    return new Set(batch.map(({ key }) => key));
+  },
 };

@@ -18,13 +18,31 @@ export type NotificationRow = typeof notification.$inferSelect;
 const isMine = ({ userId, workspaceId }: Recipient) =>
   and(eq(notification.userId, userId), eq(notification.workspaceId, workspaceId));
 
-/** Keeps a notification unless its key is there, or its recipient is no member of the workspace any more. */
-export async function insertNotification({ db }: DatabaseOf, row: NewNotification): Promise<void> {
-  const [present] = await db
-    .select({ id: member.id })
+/** Keeps notifications, without those whose key is there or whose recipient is no member of the workspace any more. */
+export async function insertNotifications(
+  { db }: DatabaseOf,
+  rows: readonly NewNotification[],
+): Promise<void> {
+  const { userId, organizationId } = member;
+  const present = await db
+    .select({ userId, workspaceId: organizationId })
     .from(member)
-    .where(and(eq(member.userId, row.userId), eq(member.organizationId, row.workspaceId)));
-  if (present) await db.insert(notification).values(row).onConflictDoNothing({ target: notification.key });
+    .where(
+      and(
+        inArray(
+          userId,
+          rows.map((row) => row.userId),
+        ),
+        inArray(
+          organizationId,
+          rows.map((row) => row.workspaceId),
+        ),
+      ),
+    );
+  const members = new Set(present.map((one) => `${one.workspaceId} ${one.userId}`));
+  const kept = rows.filter((row) => members.has(`${row.workspaceId} ${row.userId}`));
+  if (kept.length > 0)
+    await db.insert(notification).values(kept).onConflictDoNothing({ target: notification.key });
 }
 
 /** The recipient's notifications, newest first, after the one named. */

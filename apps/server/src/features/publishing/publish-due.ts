@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import { FinalFailure, type Effect, type Sweep } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
-import { dueKey, listDueContent, publishDueContent } from '../content/index.ts';
+import { dueKey, listDueContent, publishDueContent, publishDueTogether } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
 
 const PUBLISH_DUE = 'publish-due';
@@ -53,6 +53,13 @@ export const publishDue: Effect<z.output<typeof dueSchema>> = {
         ? new FinalFailure(error.code, { cause: error })
         : error;
     }
+  },
+  async carryOutTogether(ctx, batch) {
+    const published = await publishDueTogether(
+      ctx,
+      batch.map(({ payload }) => payload.contentId),
+    );
+    return new Set(batch.filter(({ payload }) => published.has(payload.contentId)).map(({ key }) => key));
   },
   async giveUp(ctx, { contentId, workspaceId, authorId, title }, key, reason) {
     if (authorId === null) return;

@@ -1,6 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createContent, readContent } from '@pagewright/contract/content';
 import { listNotifications, type Notification } from '@pagewright/contract/notifications';
@@ -11,39 +8,17 @@ import {
   type TestServer,
 } from '../../../../../tests/server/test-server.ts';
 
-const MAIN = join(import.meta.dirname, '../../main.ts');
-
 let server: TestServer;
 let ann: TestPerson;
-let processes: ChildProcess[];
 
 beforeEach(async () => {
   server = await startTestServer();
   ann = await server.signUp('Ann');
-  processes = [];
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const child of processes) child.kill('SIGKILL');
   await server.close();
 });
-
-/** Another server, in a process of its own, on the same database. */
-async function startProcess(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATABASE_URL: server.databaseUrl,
-      DATA_DIR: server.dataDir,
-      LOG_LEVEL: 'silent',
-    },
-  });
-  processes.push(child);
-  await once(child.stdout, 'data');
-  return child;
-}
 
 /** Items that come due by the database's clock, `secondsFrom` to `secondsTo` from now; by hand, for times past as well. */
 async function schedule(count: number, secondsFrom: number, secondsTo: number): Promise<string[]> {
@@ -74,27 +49,6 @@ async function notices(): Promise<Notification[]> {
 const published = async (): Promise<number> =>
   (await server.sql.query<{ n: number }>("select count(*)::int as n from content where status = 'published'"))
     .rows[0]?.n ?? 0;
-
-test('40 due items are published once each by two servers of which one is killed, none early', async () => {
-  const victim = await startProcess();
-  await startProcess();
-  const ids = await schedule(40, 1, 6);
-  await vi.waitFor(async () => expect(await published()).toBeGreaterThan(5), 40_000);
-  victim.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await published()).toBe(40), { timeout: 60_000, interval: 200 });
-
-  const { rows } = await server.sql.query<{ id: string; deeds: number; early: boolean; seconds: number }>(
-    `select content.id, count(audit_entry.id)::int as deeds, bool_or(published_at < scheduled_for) as early
-     from content left join audit_entry on subject = content.id::text and action = 'content.publish'
-     group by content.id`,
-  );
-  expect(rows).toHaveLength(40);
-  expect(rows.filter(({ deeds }) => deeds !== 1)).toEqual([]);
-  expect(rows.filter(({ early }) => early)).toEqual([]);
-  await vi.waitFor(async () => expect(await notices()).toHaveLength(40), 15_000);
-  expect(new Set((await notices()).map(({ title }) => title)).size).toBe(40);
-  expect((await server.sql.query('select 1 from publication')).rowCount).toBe(ids.length);
-}, 150_000);
 
 test('what came due while everything was down is published at start, marked late', async () => {
   const [late] = await schedule(1, 3600, 3600);

@@ -13,7 +13,7 @@ import {
 } from './delivery-repository.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import { lockWebhook, now, updateWebhookRow, type WebhookRow } from './webhook-repository.ts';
-import { WEBHOOK_TRY, writeTry } from './write-try.ts';
+import { WEBHOOK_TRY, writeTries } from './write-tries.ts';
 
 /** Seconds between the tries of a delivery: about a day in all. */
 const WAITS = [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800] as const;
@@ -92,5 +92,5 @@ async function follow(
     Math.min(retryAfterSeconds, RETRY_AFTER_MAX_SECONDS),
   );
   await markWaiting(ctx.db, id, tries, seconds);
-  await writeTry(ctx, delivery, tries + 1, seconds);
+  await writeTries(ctx, [delivery], seconds);
 }

@@ -26,7 +26,7 @@ import { requireWebhook } from './policy.ts';
 import { showDelivery, showTry } from './show-webhook.ts';
 import { messageBody } from './tell-webhooks.ts';
 import { findWebhook, isId, lockWebhook } from './webhook-repository.ts';
-import { writeTry } from './write-try.ts';
+import { writeTries } from './write-tries.ts';
 
 /**
  * What a webhook was told, the newest first. The cursor is the last one's id.
@@ -81,7 +81,7 @@ export async function redeliver(ctx: Context, webhookId: string, deliveryId: str
     if (webhook.disabledAt !== null && delivery.event !== TEST_EVENT)
       throw new ApiError(409, 'webhook_off', webhookMessages.switchedOff);
     const again = await markBegunAgain(inside.db, delivery);
-    await writeTry(inside, again, again.tries + 1);
+    await writeTries(inside, [again]);
     await writeAudit(inside, 'publishing.redeliver', deliveryId);
     const [lastTry] = await findLastTries(inside.db, [deliveryId]);
     return showDelivery(again, lastTry);
@@ -100,7 +100,7 @@ export async function testWebhook(ctx: Context, webhookId: string): Promise<Deli
     const key = `${TEST_EVENT}:${randomUUID()}`;
     const [delivery] = await insertDeliveries(inside.db, [{ key, webhookId, event: TEST_EVENT, body }]);
     if (!delivery) throw new Error('a new test was not answered');
-    await writeTry(inside, delivery, 1);
+    await writeTries(inside, [delivery]);
     return showDelivery(delivery, undefined);
   });
 }

@@ -20,7 +20,11 @@ export interface NewDelivery {
 }
 
 /** Adds deliveries that are to be tried at once, and answers them; those whose key was there are left out. */
-export function insertDeliveries(db: Database, deliveries: readonly NewDelivery[]): Promise<DeliveryRow[]> {
+export async function insertDeliveries(
+  db: Database,
+  deliveries: readonly NewDelivery[],
+): Promise<DeliveryRow[]> {
+  if (deliveries.length === 0) return [];
   return db
     .insert(webhookDelivery)
     .values(deliveries.map((delivery) => ({ ...delivery, nextTryAt: moment })))

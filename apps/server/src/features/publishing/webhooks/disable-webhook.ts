@@ -17,7 +17,7 @@ export async function disableWebhook(
   await notifyAdmins(ctx, `webhook-disabled:${id}:${row?.disabledAt?.getTime() ?? 0}`, workspaceId, {
     kind: 'webhook_disabled',
     title: new URL(url).host,
-    link: '/settings',
+    link: '/settings/publishing',
     reason,
   });
 }

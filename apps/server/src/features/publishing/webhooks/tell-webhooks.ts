@@ -2,31 +2,41 @@ import type { DeliveryEvent, WebhookEvent } from '@pagewright/contract/publishin
 import type { OutboxContext } from '../../../jobs/define.ts';
 import { insertDeliveries } from './delivery-repository.ts';
 import { findListeners } from './webhook-repository.ts';
-import { writeTry } from './write-try.ts';
+import { writeTries } from './write-tries.ts';
 
 /** What happened to a page of the public site, as a webhook is told. */
 export interface SiteNews {
-  readonly event: WebhookEvent;
+  /** Names it: it is told once, however often it is to be. */
+  readonly key: string;
+  readonly workspaceId: string;
   /** When, as ISO 8601. */
   readonly at: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Tells every webhook of the workspace that wants to know, once the caller's transaction is committed, once by the key. */
+/** Tells the webhooks of each workspace that want to know, once the caller's transaction is committed. */
 export async function tellWebhooks(
   ctx: OutboxContext,
-  workspaceId: string,
-  key: string,
-  { event, at, data }: SiteNews,
+  event: WebhookEvent,
+  news: readonly SiteNews[],
 ): Promise<void> {
-  const listeners = await findListeners(ctx.db, workspaceId, event);
-  if (listeners.length === 0) return;
-  const body = messageBody(event, at, data);
-  const begun = await insertDeliveries(
-    ctx.db,
-    listeners.map((webhookId) => ({ key: `${key}:${webhookId}`, webhookId, event, body })),
+  const listeners = Map.groupBy(
+    await findListeners(
+      ctx.db,
+      news.map(({ workspaceId }) => workspaceId),
+      event,
+    ),
+    ({ workspaceId }) => workspaceId,
   );
-  for (const delivery of begun) await writeTry(ctx, delivery, 1);
+  const deliveries = news.flatMap(({ key, workspaceId, at, data }) =>
+    (listeners.get(workspaceId) ?? []).map(({ id }) => ({
+      key: `${key}:${id}`,
+      webhookId: id,
+      event,
+      body: messageBody(event, at, data),
+    })),
+  );
+  await writeTries(ctx, await insertDeliveries(ctx.db, deliveries));
 }
 
 /** A message as Standard Webhooks has it: what happened, when, and to what. */

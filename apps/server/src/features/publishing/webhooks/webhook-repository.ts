@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@pagewright/contract/publishing/webhooks';
-import { and, arrayContains, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { webhook, workspace } from '../../../db/schema/index.ts';
 
@@ -33,23 +33,22 @@ export function findWebhooks(db: Database, workspaceId: string): Promise<Webhook
     .orderBy(asc(webhook.createdAt), asc(webhook.id));
 }
 
-/** The ids of the webhooks of a workspace that want to be told of an event. */
+/** The webhooks of these workspaces that want to be told of an event. */
 export async function findListeners(
   db: Database,
-  workspaceId: string,
+  workspaceIds: readonly string[],
   event: WebhookEvent,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: webhook.id })
+): Promise<Pick<WebhookRow, 'id' | 'workspaceId'>[]> {
+  return db
+    .select({ id: webhook.id, workspaceId: webhook.workspaceId })
     .from(webhook)
     .where(
       and(
-        eq(webhook.workspaceId, workspaceId),
+        inArray(webhook.workspaceId, [...new Set(workspaceIds)]),
         isNull(webhook.disabledAt),
         arrayContains(webhook.events, [event]),
       ),
     );
-  return rows.map(({ id }) => id);
 }
 
 /** How many webhooks a workspace has; until the transaction ends nobody else adds one. */

@@ -1,0 +1,43 @@
+import { createContent } from '@pagewright/contract/content';
+import { expect, test, vi } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+
+const server = await openTestServer();
+
+test('items that come due together are each published once, at addresses of their own', async () => {
+  const ann = await server.signUp('Ann');
+  const add = async (title: string, more: Record<string, string> = {}): Promise<string> =>
+    (await server.call(ann, createContent, { body: { title, content: `About ${title}.`, ...more } })).body.id;
+  const scheduled = { status: 'scheduled', scheduledFor: '2099-01-01T00:00:00Z' };
+  await add('Taken', { status: 'published' });
+  const titles = ['One', 'Two', 'Same', 'Same', 'Same', 'Taken', 'Three'];
+  const ids = await Promise.all(titles.map((title) => add(title, scheduled)));
+  await add('With a slug', { ...scheduled, slug: 'chosen-by-hand' });
+  const edited = ids[0] ?? '';
+  await server.send(`/api/content/${edited}`, {
+    method: 'PUT',
+    person: ann,
+    body: { title: 'One, as the clock saved it', autosave: true },
+  });
+  await server.sql.query("update content set scheduled_for = clock_timestamp() where status = 'scheduled'");
+  const found = async () =>
+    (
+      await server.sql.query<{ id: string; slug: string; revision: number; deeds: number; told: number }>(
+        `select content_id as id, slug, revision,
+           (select count(*)::int from audit_entry where subject = content_id::text and action = 'content.publish') as deeds,
+           (select count(*)::int from outbox where kind = 'content-published' and payload ->> 'contentId' = content_id::text) as told
+         from publication order by slug`,
+      )
+    ).rows;
+  await vi.waitFor(async () => expect(await found()).toHaveLength(9), 15_000);
+  const pages = await found();
+  expect(pages.map(({ slug }) => slug)).toEqual(
+    ['chosen-by-hand', 'one', 'same', 'same-2', 'same-3', 'taken', 'taken-2', 'three', 'two'].toSorted(),
+  );
+  expect(pages.filter(({ told }) => told !== 1)).toEqual([]);
+  expect(pages.find(({ slug }) => slug === 'one')).toMatchObject({ id: edited, revision: 1, deeds: 1 });
+  const { rows } = await server.sql.query(
+    "select 1 from content where status = 'published' and slug <> '' and published_at >= coalesce(scheduled_for, published_at)",
+  );
+  expect(rows).toHaveLength(9);
+}, 30_000);

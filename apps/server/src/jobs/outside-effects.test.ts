@@ -1,0 +1,170 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/database/test-database.ts';
+import { createServices } from '../../../../tests/server/services.ts';
+import { openDatabase, openPool } from '../db/client.ts';
+import { FinalFailure, type OutsideEffect } from './define.ts';
+import { startJobs } from './index.ts';
+import { writeEffects } from './outbox.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let releases: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pool = openPool({ connectionString: database.url }, 8);
+  releases = [() => pool.end()];
+});
+afterEach(async () => {
+  for (const release of releases.toReversed()) await release();
+  await database.drop();
+});
+
+/** One server's jobs. */
+async function start(...outside: readonly OutsideEffect[]): Promise<() => Promise<void>> {
+  const jobs = await startJobs({
+    pool,
+    db: openDatabase(pool),
+    services: createServices(),
+    sets: [{ outside }],
+  });
+  releases.push(() => jobs.stop());
+  return () => jobs.stop();
+}
+
+interface Asked {
+  readonly name: string;
+}
+
+/** Asks nobody: answers the name, and writes down what it was asked and what was recorded. */
+function asking(more: Partial<OutsideEffect<Asked, string>> = {}) {
+  const asked: string[] = [];
+  const recorded: string[] = [];
+  const effect: OutsideEffect<Asked, string> = {
+    kind: 'ask',
+    parse: (payload) => payload as Asked,
+    async ask(_ctx, { name }) {
+      asked.push(name);
+      return name;
+    },
+    async record(_ctx, _payload, outcome) {
+      recorded.push(outcome);
+    },
+    ...more,
+  };
+  return { effect, asked, recorded };
+}
+
+const write = (names: readonly string[], channel: string, kind = 'ask') =>
+  writeEffects(
+    { db: openDatabase(pool) },
+    names.map((name) => ({ kind, key: name, payload: { name }, channel })),
+  );
+const rows = async () =>
+  (
+    await pool.query<{ key: string; attempts: number; done: boolean; failed: boolean }>(
+      'select key, attempts, done_at is not null as done, failed_at is not null as failed from outbox order by key',
+    )
+  ).rows;
+const soon = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 10_000, interval: 30 });
+
+test('what is asked outside is recorded once, with what marks it as done', async () => {
+  const { effect, asked, recorded } = asking();
+  await write(['one', 'two', 'three'], 'somebody');
+  await start(effect);
+  await soon(async () =>
+    expect((await rows()).every(({ done, attempts }) => done && attempts === 1)).toBe(true),
+  );
+  expect(asked.toSorted()).toEqual(['one', 'three', 'two']);
+  expect(recorded.toSorted()).toEqual(asked.toSorted());
+});
+
+test('who answers slowly is asked two things at once and holds up nobody else', async () => {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const { effect, asked, recorded } = asking({
+    async ask(_ctx, { name }) {
+      asked.push(name);
+      if (name.startsWith('slow')) await gate;
+      return name;
+    },
+  });
+  await write(
+    Array.from({ length: 40 }, (_, index) => `slow ${index}`),
+    'slow',
+  );
+  await start(effect);
+  await soon(() => expect(asked).toHaveLength(2));
+  await write(['quick 1', 'quick 2', 'quick 3'], 'quick');
+  await soon(() => expect(recorded.toSorted()).toEqual(['quick 1', 'quick 2', 'quick 3']));
+  expect(asked.filter((name) => name.startsWith('slow'))).toHaveLength(2);
+  release();
+  await soon(() => expect(recorded).toHaveLength(43));
+});
+
+test('what fails is tried again or given up; what could not be recorded leaves nothing behind', async () => {
+  await pool.query('create table deed (key text)');
+  const told: string[] = [];
+  const giveUp = async (_ctx: unknown, _payload: unknown, key: string, reason: string): Promise<void> => {
+    told.push(`${key}: ${reason}`);
+  };
+  const refusing = asking({ kind: 'refused', ask: () => Promise.reject(new FinalFailure('no')), giveUp });
+  const stumbling = asking({
+    attempts: 2,
+    giveUp,
+    async record({ db }) {
+      await db.execute("insert into deed values ('half')");
+      throw new Error('no luck');
+    },
+  });
+  await write(['refused'], 'a', 'refused');
+  await write(['stumbling'], 'b');
+  await start(refusing.effect, stumbling.effect);
+  await soon(() => expect(told.toSorted()).toEqual(['refused: no', 'stumbling: server_error']));
+  await soon(async () =>
+    expect(await rows()).toEqual([
+      { key: 'refused', attempts: 1, done: false, failed: true },
+      { key: 'stumbling', attempts: 2, done: false, failed: true },
+    ]),
+  );
+  expect((await pool.query('select 1 from deed')).rowCount).toBe(0);
+});
+
+test('what a killed server was asking is asked again by another when its lease is over', async () => {
+  const { effect, recorded } = asking();
+  await write(['left behind'], 'somebody');
+  // As a server leaves it that is killed while it waits for an answer, but for the lease, which is shortened.
+  await pool.query("update outbox set attempts = 1, due_at = clock_timestamp() + interval '2 seconds'");
+  await start(effect);
+  await soon(() => expect(recorded).toEqual(['left behind']));
+  expect(await rows()).toEqual([{ key: 'left behind', attempts: 2, done: true, failed: false }]);
+});
+
+test('an answer that comes after another server took over is not recorded a second time', async () => {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const late = asking({ ask: async () => gate.then(() => 'late') });
+  await write(['contested'], 'somebody');
+  const stop = await start(late.effect);
+  await soon(async () => expect((await rows())[0]?.attempts).toBe(1));
+  await pool.query('update outbox set attempts = 2, done_at = now()');
+  release();
+  await stop();
+  expect(late.recorded).toEqual([]);
+});
+
+test('a stop ends what is being asked, and it is asked again elsewhere', async () => {
+  const { effect, asked } = asking({
+    ask: (_ctx, { name }, signal) =>
+      new Promise((_, fail) => {
+        asked.push(name);
+        signal.addEventListener('abort', () => fail(new Error('stopped')));
+      }),
+  });
+  await write(['endless'], 'somebody');
+  const stop = await start(effect);
+  await soon(() => expect(asked).toEqual(['endless']));
+  await stop();
+  expect(await rows()).toEqual([{ key: 'endless', attempts: 1, done: false, failed: false }]);
+}, 20_000);

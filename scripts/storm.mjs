@@ -1,0 +1,22 @@
+// Runs the whole storm of tests/resilience/scheduler-storm.test.ts, of which `npm test` runs a tenth: about three minutes.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { LaunchError, ROOT } from './project.mjs';
+
+try {
+  await ensureInstalled('full');
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const words = ['run', '--project=resilience', 'scheduler-storm', ...process.argv.slice(2)];
+  const { status } = spawnSync(pinnedNode(), [vitest, ...words], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test', STORM: 'whole' },
+  });
+  process.exitCode = status ?? 1;
+} catch (error) {
+  if (!(error instanceof LaunchError)) throw error;
+  console.error(`pagewright: ${error.message}`);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { readStatus as statusCall } from '@pagewright/contract/health';
+import { afterEach, expect, test } from 'vitest';
+import {
+  startWebhookReceiver,
+  type ReceivedMessage,
+  type WebhookReceiver,
+} from '../fakes/webhook-receiver/start-webhook-receiver.ts';
+import { randomNumbers } from './random-numbers.ts';
+import { scheduleItems, startStorm, untilCount, type Storm } from './storm.ts';
+
+// `npm run test:storm` lets the whole of it loose, `npm test` a tenth.
+const IS_WHOLE = process.env['STORM'] === 'whole';
+const ITEMS = IS_WHOLE ? 1_000 : 100;
+const SECONDS = IS_WHOLE ? 120 : 12;
+const KILLS = IS_WHOLE ? 30 : 3;
+const PATIENCE_SECONDS = 120;
+
+let storm: Storm;
+let receiver: WebhookReceiver;
+
+afterEach(async () => {
+  await storm.end();
+  await receiver.close();
+});
+
+test(`${ITEMS} items due within ${SECONDS} s are published once each by two servers that are killed ${KILLS} times`, async () => {
+  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+  console.log(`SEED=${seed}`);
+  const random = randomNumbers(seed);
+  [storm, receiver] = await Promise.all([startStorm([0, 0]), startWebhookReceiver()]);
+  receiver.secrets.push(await storm.writer.post('/webhooks', { url: receiver.url }, 'secret'));
+  await scheduleItems(storm, ITEMS, 1, SECONDS + 1);
+
+  const moments = Array.from({ length: KILLS }, () => random() * (SECONDS + 1)).toSorted((a, b) => a - b);
+  const began = performance.now();
+  for (const moment of moments) {
+    await sleep(Math.max(0, moment * 1000 - (performance.now() - began)));
+    storm.strike(random() < 0.5 ? 0 : 1);
+  }
+  const { sql } = storm;
+  const items = "content where status = 'published'";
+  expect(await untilCount(sql, items, ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
+  const delivered = 'webhook_delivery where delivered_at is not null';
+  expect(await untilCount(sql, delivered, ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
+  expect(await untilCount(sql, 'notification', ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
+  expect(await untilCount(sql, 'outbox where done_at is null', 0, PATIENCE_SECONDS)).toBe(0);
+
+  const { rows } = await sql.query<{
+    id: string;
+    due: Date;
+    late: number;
+    deeds: number;
+    pages: number;
+    told: number;
+  }>(`
+    select id, scheduled_for as due, extract(epoch from published_at - scheduled_for)::float as late,
+      (select count(*)::int from audit_entry where subject = content.id::text and action = 'content.publish') as deeds,
+      (select count(*)::int from publication where content_id = content.id) as pages,
+      (select count(*)::int from notification where notification.title = content.title) as told
+    from content`);
+  expect(rows.filter(({ deeds, pages, told }) => deeds !== 1 || pages !== 1 || told !== 1)).toEqual([]);
+  expect(rows.filter(({ late }) => late < 0 || late > 60)).toEqual([]);
+
+  const byItem = Map.groupBy(receiver.messages, ({ data }) => String(data['id']));
+  const earliest = new Map(rows.map(({ id, due }) => [id, due.getTime()]));
+  expect([...byItem.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  for (const [id, messages] of byItem) {
+    expect(new Set(messages.map(named)).size, 'repeats are recognised by their id').toBe(1);
+    for (const { receivedAt } of messages) expect(receivedAt).toBeGreaterThanOrEqual(earliest.get(id) ?? NaN);
+  }
+  expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(ITEMS);
+  expect(receiver.messages.filter(({ isSigned }) => !isSigned)).toEqual([]);
+  const lateness = rows.map(({ late }) => late).toSorted((a, b) => a - b);
+  console.log(
+    `published ${ITEMS} once each, half within ${lateness[ITEMS / 2]?.toFixed(1)} s, the last after ${lateness.at(-1)?.toFixed(1)} s; ` +
+      `${receiver.messages.length} messages, ${receiver.messages.length - ITEMS} of them repeats`,
+  );
+});
+
+/** All that a receiver tells a repeat by. */
+function named({ id, text }: ReceivedMessage): string {
+  return `${id} ${text}`;
+}
+
+test('a server whose clock is an hour ahead publishes nothing and says so, until one comes whose clock is right', async () => {
+  const hour = 3_600_000;
+  [storm, receiver] = await Promise.all([startStorm([hour]), startWebhookReceiver()]);
+  const { servers, sql } = storm;
+  receiver.secrets.push(await storm.writer.post('/webhooks', { url: receiver.url }, 'secret'));
+  await scheduleItems(storm, 10, 0, 2);
+  const said = await readStatus((await servers[0]?.url) ?? '');
+  expect(said.status).toBe('degraded');
+  expect(Math.abs((said.parts.database.clockOffsetMs ?? 0) - hour)).toBeLessThan(30_000);
+  expect(said.parts.scheduler).toMatchObject({ condition: 'degraded', isClockRight: false, failed: 0 });
+  const due = "content where status = 'scheduled' and scheduled_for < now()";
+  expect(await untilCount(sql, due, 10, PATIENCE_SECONDS)).toBe(10);
+  // Time enough for a server that did publish: it looks every second.
+  await sleep(3_000);
+  expect(await untilCount(sql, due, 10, 0)).toBe(10);
+  expect((await readStatus((await servers[0]?.url) ?? '')).parts.scheduler.due).toBe(10);
+
+  storm.join();
+  expect(await untilCount(sql, 'webhook_delivery where delivered_at is not null', 10, PATIENCE_SECONDS)).toBe(
+    10,
+  );
+  const deeds = "audit_entry where action = 'content.publish'";
+  expect(await untilCount(sql, deeds, 10, 0)).toBe(10);
+  expect(new Set(receiver.messages.map(named)).size).toBe(10);
+  expect(receiver.messages.filter(({ isSigned }) => !isSigned)).toEqual([]);
+  expect((await readStatus((await servers[1]?.url) ?? '')).parts.scheduler).toEqual({
+    condition: 'ok',
+    isClockRight: true,
+    due: 0,
+    late: 0,
+    failed: 0,
+  });
+});
+
+async function readStatus(url: string): Promise<CallOutput<typeof statusCall>> {
+  return (await (await fetch(`${url}/api/status`)).json()) as CallOutput<typeof statusCall>;
+}
