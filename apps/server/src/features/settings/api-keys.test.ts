@@ -8,7 +8,11 @@ import { OPENAI_KEY, startOpenAi } from '../../../../../tests/fakes/openai/start
 import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start-serper.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
+import { createServices } from '../../../../../tests/server/services.ts';
+import { openDatabase, openPool } from '../../db/client.ts';
 import { createLog } from '../../log.ts';
+import { createSecrets, readSecretsKeys } from '../../secrets/index.ts';
+import { resealKeys } from './reseal-keys.ts';
 
 const serper = await startSerper({ organic: [], suggestions: ['rain barrel kit'] });
 const dataForSeo = await startDataForSeo({ suggestions: ['rain barrel kit'] });
@@ -217,4 +221,24 @@ test('no key is in any answer, log or error, nor in the public status', async ()
     },
     { kind: 'search', name: 'none', condition: 'off', outcome: 'no search source is set', triedAt: null },
   ]);
+});
+
+test('a new key of the installation seals anew what the former one sealed, and then opens it alone', async () => {
+  await give({ openaiKey: OPENAI_KEY });
+  const NEW = 'the-key-that-the-operator-set-today-1234';
+  const services = {
+    ...createServices(),
+    secrets: createSecrets(await readSecretsKeys([NEW], server.dataDir)),
+  };
+  const pool = openPool({ connectionString: server.databaseUrl }, 1);
+  await resealKeys.run({ db: openDatabase(pool), services, log: services.log });
+  await pool.end();
+  const { rows } = await server.sql.query<{ sealed: string }>(
+    'select sealed from vendor_key where workspace_id = $1',
+    [maya.workspaceId],
+  );
+  const place = { workspaceId: maya.workspaceId, field: 'openaiKey' };
+  expect(createSecrets([NEW]).open(rows[0]?.sealed ?? '', place)).toBe(OPENAI_KEY);
+  // This server knows the former key only.
+  expect((await server.call(maya, contract.readSettings, {})).body.api.unreadable).toEqual(['openaiKey']);
 });
