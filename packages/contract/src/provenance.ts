@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a figure or a statement was come by. */
-export const PROVENANCE_KINDS = ['measured', 'modelled', 'generated', 'unknown'] as const;
+const PROVENANCE_KINDS = ['measured', 'modelled', 'generated', 'unknown'] as const;
 export type ProvenanceKind = (typeof PROVENANCE_KINDS)[number];
 
 /** Characters of a method that a call may bring back. */
@@ -11,4 +11,3 @@ export const provenanceSchema = z.object({
   kind: z.enum(PROVENANCE_KINDS),
   method: z.string().max(PROVENANCE_METHOD).describe('What made it, with its version where it has one.'),
 });
-export type Provenance = z.output<typeof provenanceSchema>;
