@@ -11,19 +11,20 @@ const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`]
  */
 const featureEdges = {
   web: {
-    content: ['publishing', 'usage'],
+    content: ['analytics', 'publishing', 'usage'],
     outline: ['usage'],
     settings: ['publishing', 'usage'],
     strategy: ['calendar', 'usage'],
   },
   server: {
     advanced: ['content'],
+    analytics: ['content'],
     calendar: ['audit', 'content', 'notifications', 'strategy'],
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],
     health: ['content'],
     outline: ['audit', 'content', 'usage'],
-    publishing: ['audit', 'content', 'notifications'],
+    publishing: ['analytics', 'audit', 'content', 'notifications'],
     search: ['content', 'outline', 'strategy'],
     settings: ['audit', 'usage'],
     strategy: ['audit', 'content', 'usage'],

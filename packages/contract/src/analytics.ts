@@ -38,8 +38,9 @@ export type Visit = z.output<typeof visitSchema>;
 
 /** Ranges that are counted back from now, with their days. */
 export const TIME_RANGES = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const;
+export type TimeRange = keyof typeof TIME_RANGES;
 const DAY_RANGE = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/;
-const timeRange = (usual: keyof typeof TIME_RANGES) =>
+const timeRange = (usual: TimeRange) =>
   z
     .string()
     .max(22)
@@ -91,6 +92,13 @@ export const readAnalytics = endpoint({
   response: overviewSchema.extend({ pages: z.array(pageSchema).describe('The ten most viewed.') }),
 });
 
+const contentAnalyticsSchema = overviewSchema.extend({
+  contentId: z.string(),
+  title: z.string(),
+  targets: z.array(z.object({ target: z.string(), conversions: z.int() })).describe('Of the last 90 days.'),
+});
+export type ContentAnalytics = z.output<typeof contentAnalyticsSchema>;
+
 export const readContentAnalytics = endpoint({
   method: 'GET',
   path: '/analytics/content/{id}',
@@ -99,11 +107,7 @@ export const readContentAnalytics = endpoint({
   access: 'user',
   params: z.object({ id: idSchema }),
   query: z.object({ timeRange: timeRange('7d') }),
-  response: overviewSchema.extend({
-    contentId: z.string(),
-    title: z.string(),
-    targets: z.array(z.object({ target: z.string(), conversions: z.int() })).describe('Of the last 90 days.'),
-  }),
+  response: contentAnalyticsSchema,
   refusals: [404],
 });
 

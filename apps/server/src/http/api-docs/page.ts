@@ -1,5 +1,5 @@
 import { Markup, markup, type MarkupValue } from '../pages/markup.ts';
-import { stylePolicy } from '../pages/send-page.ts';
+import { pagePolicy } from '../pages/send-page.ts';
 import { pageStyle } from '../pages/style.ts';
 import { callsByFeature, type ApiDocument, type Call, type Schema } from './api-document.ts';
 import { curlExample } from './example.ts';
@@ -21,7 +21,7 @@ body{font-size:.95rem;line-height:1.55}h1{margin:0 0 .3em}
 .refusals{margin:0;padding:0;list-style:none;display:grid;gap:.1em}`;
 
 /** The content security policy of the reference. */
-export const API_DOCS_POLICY = stylePolicy(style);
+export const API_DOCS_POLICY = pagePolicy({ css: style });
 
 /** The reference of the API as one page of HTML without a script, all of it open to the browser's own search. */
 export function apiDocsPage(document: ApiDocument): string {

@@ -15,7 +15,6 @@ export interface Page {
 
 const NOTHING =
   "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const FORM_OF_ITS_OWN = NOTHING.replace("form-action 'none'", "form-action 'self'");
 
 const brotli = promisify(brotliCompress);
 const compress: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = {
@@ -23,13 +22,28 @@ const compress: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = 
   gzip: promisify<string, Buffer>(gzip),
 };
 
-/**
- * A policy under which a page shows pictures and exactly this style sheet, and runs no script. `mayAskItself`: a form of
- * the page may be sent to its own site.
- */
-export function stylePolicy(css: string, { mayAskItself = false } = {}): string {
-  const hash = createHash('sha256').update(css).digest('base64');
-  return `${mayAskItself ? FORM_OF_ITS_OWN : NOTHING}; style-src 'sha256-${hash}'; img-src 'self' https: http:`;
+/** What a page needs beside pictures. */
+export interface PageNeeds {
+  /** Its style sheet. */
+  readonly css: string;
+  /** Its one inline script, which may ask its own site; none where absent. */
+  readonly script?: string;
+  /** Whether a form of it may be sent to its own site. */
+  readonly hasForm?: boolean;
+}
+
+/** A policy under which a page shows pictures, and exactly the style sheet and the script that it names. */
+export function pagePolicy({ css, script, hasForm = false }: PageNeeds): string {
+  const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return [
+    "default-src 'none'",
+    ...(script === undefined ? ["script-src 'none'"] : [`script-src ${hash(script)}`, "connect-src 'self'"]),
+    "base-uri 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
+    `style-src ${hash(css)}`,
+    "img-src 'self' https: http:",
+  ].join('; ');
 }
 
 /**

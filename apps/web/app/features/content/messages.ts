@@ -79,6 +79,7 @@ export const contentMessages = defineMessages({
     publish: 'Publish',
     unpublish: 'Unpublish',
     viewPage: 'View page',
+    readers: 'Readers',
     exportAs: 'Export as',
     format_json: 'JSON',
     format_csv: 'CSV',

@@ -1,6 +1,3 @@
-/** Where a page loads its counting script from. */
-export const BEACON_PATH = '/beacon.js';
-
 /**
  * The script of a published page: it tells of one view, of the seconds in which the page is seen and its reader did
  * something within the last half minute, and of clicks on links that the author marked. It keeps nothing in the browser,

@@ -2,6 +2,7 @@ import { Markup, jsonData, markup, type MarkupValue } from '../../../http/pages/
 import { publishingMessages as say } from '../messages.ts';
 import type { Article, Site } from '../repository.ts';
 import type { SiteAddress } from './address.ts';
+import { beaconScript } from '../../analytics/index.ts';
 import { byline, canBePath, pathWord } from './byline.ts';
 import { describe, headTitle } from './describe.ts';
 import { layOut } from './layout.ts';
@@ -18,7 +19,7 @@ export interface ArticlePage {
   readonly image: string | null;
 }
 
-/** The public page of an article. */
+/** The public page of an article, with the beacon that counts its readers. */
 export function articlePage(page: ArticlePage): string {
   const { site, address, article, text } = page;
   return layOut({
@@ -35,7 +36,8 @@ ${byline(article, address)}
 ${new Markup(text.html)}
 </div>
 ${article.tags.length > 0 && markup`<ul class="tags" aria-label="${say.tags}">${article.tags.map((tag) => markup`<li>${tagLink(tag, address)}</li>`)}</ul>`}
-</article>`,
+</article>
+<script data-page="${article.contentId}">${new Markup(beaconScript)}</script>`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { Markup, markup, type MarkupValue } from '../../../http/pages/markup.ts';
-import { stylePolicy } from '../../../http/pages/send-page.ts';
+import { pagePolicy } from '../../../http/pages/send-page.ts';
 import { pageStyle } from '../../../http/pages/style.ts';
 import { publishingMessages as say } from '../messages.ts';
 import type { Site } from '../repository.ts';
@@ -38,9 +38,9 @@ export interface SitePage {
   readonly main: Markup;
 }
 
-/** The content security policy of the pages of a site: its own style sheet, pictures, and the search form. */
-export function sitePolicy(site: Site | null): string {
-  return stylePolicy(styleOf(site), { mayAskItself: true });
+/** The content security policy of a page of a site: its own style sheet, pictures, the search form, and the script if it has one. */
+export function sitePolicy(site: Site | null, script?: string): string {
+  return pagePolicy({ css: styleOf(site), hasForm: true, ...(script === undefined ? {} : { script }) });
 }
 
 /** A whole page as HTML, with the head and foot that all pages of a site have. */

@@ -5,7 +5,7 @@ import { listDomains } from '../repository.ts';
 /** Milliseconds after which a domain that was verified or given up is known to every server. */
 const REFRESH_MS = 2_000;
 /** What every host of this server serves: files and the count of pages of sites, and the key of search engines. */
-const EVERYWHERE = /^\/(?:files\/|favicon\.svg$|indexnow-key\.txt$|beacon\.js$|api\/beacon$)/;
+const EVERYWHERE = /^\/(?:files\/|favicon\.svg$|indexnow-key\.txt$|api\/beacon$)/;
 
 /** Knows which site stands on which domain. */
 export interface SiteDomains {

@@ -17,6 +17,7 @@ import { articlePage } from './article-page.ts';
 import { describe } from './describe.ts';
 import { feed } from './feed.ts';
 import { indexNowRoute } from './index-now.ts';
+import { beaconScript } from '../../analytics/index.ts';
 import { logoPath, sitePolicy } from './layout.ts';
 import { listPage, WORDS_LENGTH_MAX } from './list-page.ts';
 import { createTextRenderer } from './render-text.ts';
@@ -94,7 +95,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     return sendPage(request, reply, {
       type: 'text/html',
       body: articlePage({ site, address, article, text, image }),
-      policy: sitePolicy(site),
+      policy: sitePolicy(site, beaconScript),
     });
   };
 

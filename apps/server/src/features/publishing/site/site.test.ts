@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { updateContent, type ContentDraft } from '@pagewright/contract/content';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
+import { beaconScript } from '../../analytics/index.ts';
 import { readAttackLines } from '../../../../../../tests/attacks/attack-lines.ts';
 import { findExecutable } from '../../../../../../tests/attacks/executable-markup.ts';
 import {
@@ -138,23 +139,29 @@ test('a page is sent compressed to whom can read it so, each form under a tag of
   expect(tags.size).toBe(3);
 });
 
-/** A page without the one form that it has: the policy lets it be sent to its own site alone. */
-const withoutSearch = (html: string): string =>
-  html.replace(/<form class="find" action="\/sites\/[^"]*" method="get">[^]*?<\/form>/, '');
+/** A page without the form and the script that it has on purpose: the policy allows no other. */
+const withoutOwn = (html: string): string =>
+  html
+    .replace(/<form class="find" action="\/sites\/[^"]*" method="get">[^]*?<\/form>/, '')
+    .replace(/(<script data-page="[0-9a-f-]{36}">)([^]*?)<\/script>/, (all, _tag, script) =>
+      script === beaconScript ? '' : all,
+    );
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('the policy of a page allows its style sheet and pictures, and no script', async () => {
+test('the policy of a page allows its style sheet and pictures, and no script but the beacon of an article', async () => {
   const eve = await server.signUp('Eve');
   const { path, site } = await publish(eve, { title: 'Strict', content: documentOf(paragraph('One.')) });
   for (const page of [path, site, `${site}missing`]) {
     const { headers, body } = await read(page);
     const css = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
-    const hash = createHash('sha256').update(css).digest('base64');
+    const scripts =
+      page === path ? `script-src ${hashOf(beaconScript)}; connect-src 'self'` : "script-src 'none'";
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'sha256-${hash}'; img-src 'self' https: http:`,
+      `default-src 'none'; ${scripts}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src ${hashOf(css)}; img-src 'self' https: http:`,
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(body).not.toMatch(/ style="/);
-    expect(findExecutable(withoutSearch(body))).toEqual([]);
+    expect(findExecutable(withoutOwn(body))).toEqual([]);
   }
 });
 
@@ -275,7 +282,7 @@ test('hostile text in every field runs nowhere: page, list, feed, sitemap', asyn
     const shown = (await read(path)).body.match(/<h2 id=/g) ?? [];
     expect(shown.length).toBeGreaterThan(part.length * 0.9);
     for (const page of [path, site, `${site}?page=2`, `${site}missing`])
-      expect(findExecutable(withoutSearch((await read(page)).body))).toEqual([]);
+      expect(findExecutable(withoutOwn((await read(page)).body))).toEqual([]);
     const feed = XmlDocument.fromString((await read(`${site}rss.xml`)).body);
     for (const html of textOf(feed, '//content:encoded')) expect(findExecutable(html)).toEqual([]);
     XmlDocument.fromString((await read(`${site}sitemap.xml`)).body);

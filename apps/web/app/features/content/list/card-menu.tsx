@@ -1,8 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { exportContent, type ContentCard } from '@pagewright/contract/content';
 import { publishContent, unpublishContent } from '@pagewright/contract/publishing';
-import { IconDots, IconDownload, IconExternalLink, IconWorld, IconWorldOff } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconDownload,
+  IconExternalLink,
+  IconEye,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { download } from '../../../lib/downloads/download.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
@@ -10,12 +18,14 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { EXPORT_FORMATS } from '../export-formats.ts';
 import { contentMessages } from '../messages.ts';
+import { ReadersDialog } from '../../analytics/index.ts';
 import classes from './list.module.css';
 
-/** What else can be done with an item: its public page and its files. */
+/** What else can be done with an item: its public page, its readers, and its files. */
 export function CardMenu({ item, title }: { readonly item: ContentCard; readonly title: string }) {
   const m = useMessages(contentMessages);
   const queries = useQueryClient();
+  const [showsReaders, setShowsReaders] = useState(false);
   const params = { id: item.id };
   const refresh = () => void queries.invalidateQueries({ queryKey: ['api', 'content'] });
 
@@ -38,46 +48,58 @@ export function CardMenu({ item, title }: { readonly item: ContentCard; readonly
   }
 
   return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon size={30} className={classes.above} aria-label={m.moreFor(title)}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item.publicUrl ? (
-          <Menu.Item
-            component="a"
-            href={item.publicUrl}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconExternalLink size={16} />}
-          >
-            {m.viewPage}
-          </Menu.Item>
-        ) : null}
-        {item.canEdit ? (
-          item.status === 'published' ? (
-            <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => void unpublish()}>
-              {m.unpublish}
+    <>
+      <Menu withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon size={30} className={classes.above} aria-label={m.moreFor(title)}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {item.publicUrl ? (
+            <Menu.Item
+              component="a"
+              href={item.publicUrl}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink size={16} />}
+            >
+              {m.viewPage}
             </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => void publish()}>
-              {m.publish}
+          ) : null}
+          {item.publicUrl ? (
+            <Menu.Item leftSection={<IconEye size={16} />} onClick={() => setShowsReaders(true)}>
+              {m.readers}
             </Menu.Item>
-          )
-        ) : null}
-        <Menu.Label>{m.exportAs}</Menu.Label>
-        {EXPORT_FORMATS.map((format) => (
-          <Menu.Item
-            key={format}
-            leftSection={<IconDownload size={16} />}
-            onClick={() => void download(exportContent, { params, query: { format } })}
-          >
-            {m[`format_${format}`]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          ) : null}
+          {item.canEdit ? (
+            item.status === 'published' ? (
+              <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => void unpublish()}>
+                {m.unpublish}
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => void publish()}>
+                {m.publish}
+              </Menu.Item>
+            )
+          ) : null}
+          <Menu.Label>{m.exportAs}</Menu.Label>
+          {EXPORT_FORMATS.map((format) => (
+            <Menu.Item
+              key={format}
+              leftSection={<IconDownload size={16} />}
+              onClick={() => void download(exportContent, { params, query: { format } })}
+            >
+              {m[`format_${format}`]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ReadersDialog
+        item={{ id: item.id, title }}
+        isOpen={showsReaders}
+        onClose={() => setShowsReaders(false)}
+      />
+    </>
   );
 }

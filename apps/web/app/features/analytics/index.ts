@@ -1,0 +1,1 @@
+export { ReadersDialog } from './readers-dialog.tsx';
