@@ -87,21 +87,15 @@ test('the keyboard reaches the text at once', async () => {
 });
 
 test.each([
-  ['light', 360],
-  ['light', 1440],
-  ['dark', 360],
-  ['dark', 1440],
-] as const)('axe finds nothing on any public page, %s, at %i pixels', async (colorScheme, width) => {
+  ['light', 360, 'tags/baking'],
+  ['light', 1440, '?q=bread'],
+  ['dark', 360, '?q=nothing+of+the+kind'],
+  ['dark', 1440, 'authors/ann%20author'],
+] as const)('axe finds nothing on any public page, %s, at %i pixels', async (colorScheme, width, list) => {
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
   const page = await context.newPage();
   const { path, sitePath } = article;
-  for (const shown of [
-    path,
-    sitePath,
-    `${sitePath}tags/baking`,
-    `${sitePath}?q=bread`,
-    `${sitePath}missing`,
-  ]) {
+  for (const shown of [path, sitePath, sitePath + list, `${sitePath}missing`]) {
     await page.goto(server.url + shown);
     await expectAccessible(page, shown);
     await expectNoSidewaysScroll(page, shown);
@@ -109,7 +103,7 @@ test.each([
   await page.goto(`${server.url}/api-docs`);
   await expectNoSidewaysScroll(page, '/api-docs');
   // The reference has thousands of elements of few kinds, which axe would take half a minute for.
-  expect(await keepKinds(page, '.call, .contents li, .fields li, .refusals li')).toBe(0);
+  expect(await keepKinds(page, '.contents li, .call, .fields li, .refusals li')).toBeGreaterThan(50);
   await expectAccessible(page, '/api-docs');
   await context.close();
 });

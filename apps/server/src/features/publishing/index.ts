@@ -8,7 +8,7 @@ import { siteRoutes } from './site/site-routes.ts';
 import { webhookTryEffect } from './webhooks/deliver-effect.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export { watchSiteDomains, type SiteDomains } from './site/site-domains.ts';
+export { watchSiteDomains } from './site/site-domains.ts';
 
 export const publishing: Feature = {
   mountApi: (mount) => {

@@ -14,7 +14,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { remotePostMessages } from './messages.ts';
-import { remotePostsQuery } from './remote-posts-button.tsx';
+import { remotePostsQuery } from './remote-posts-query.ts';
 import classes from '../publishing.module.css';
 
 const TINTS: Readonly<Record<RemotePost['state'], BadgeTint>> = {

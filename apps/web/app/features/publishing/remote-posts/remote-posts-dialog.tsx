@@ -10,7 +10,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PublishingDialog } from '../publishing-dialog.tsx';
 import { remotePostMessages } from './messages.ts';
 import { RemotePostRow } from './remote-post-row.tsx';
-import { remotePostsQuery } from './remote-posts-button.tsx';
+import { remotePostsQuery } from './remote-posts-query.ts';
 import classes from '../publishing.module.css';
 
 interface RemotePostsDialogProps {
