@@ -1,12 +1,8 @@
 import type { Visit } from '@pagewright/contract/analytics';
 import type { Log } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import type { TimedVisit } from './timed-visit.ts';
 import { writeVisits } from './visit-repository.ts';
-
-/** A visit with the moment at which it was told. */
-export interface TimedVisit extends Visit {
-  readonly at: Date;
-}
 
 /** Takes visits in at once and writes them soon after, many together. */
 export interface VisitRecorder {

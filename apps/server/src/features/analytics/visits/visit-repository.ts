@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import type { TimedVisit } from './visit-recorder.ts';
+import type { TimedVisit } from './timed-visit.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
