@@ -74,13 +74,13 @@ const noOutline = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnRevi
 /** Calls about a webhook, which only admins may make, and of which the ids of these tests name none. */
 const noWebhook = { nobody: 401, stranger: 404, memberOnDraft: 403, memberOnReview: 403 };
 
+/** Calls about an event, a batch or a brief, of which the ids of these tests name none. */
+const noEvent = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
+
 /** Calls about the workspace itself: the stranger is the admin of their own. */
 const adminsOnly = { nobody: 401, stranger: 200, memberOnDraft: 403, memberOnReview: 403 };
 /** Calls about a connection, of which the ids of these tests name none. */
 const noConnection = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
-
-/** Calls about an event, a batch or a brief, of which the ids of these tests name none. */
-const noEvent = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
 
 /** Every call of the API by method and path. */
 export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
@@ -112,7 +112,13 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'POST /connections': {
     ...adminsOnly,
     stranger: 422,
-    body: { kind: 'wordpress', name: 'Blog', url: 'https://10.0.0.1', userName: 'ann', secret: 'some secret' },
+    body: {
+      kind: 'wordpress',
+      name: 'Blog',
+      url: 'https://10.0.0.1',
+      userName: 'ann',
+      secret: 'some secret',
+    },
   },
   'PUT /connections/{id}': { ...noConnection, body: { name: 'Taken over' } },
   'DELETE /connections/{id}': noConnection,
@@ -180,7 +186,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     body: { contentId: '00000000-0000-4000-8000-000000000000', scheduledDate: '2100-03-01T09:00:00Z' },
   },
   'GET /analytics/stats': { ...own, query: 'month=3&year=2026' },
-  'POST /calendar/import': { ...made, body: { text: 'title,scheduledFor' } },
+  'POST /calendar/import': { ...made, body: { text: 'title,scheduledFor\nPost,2100-03-01T09:00:00Z' } },
   'POST /calendar/plan': { ...noEvent, body: { briefId: '00000000-0000-4000-8000-000000000000' } },
   'DELETE /calendar/batches/{id}': noEvent,
   'GET /calendar/export': { ...own, query: 'start=2026-03-01&end=2026-03-31&format=csv' },

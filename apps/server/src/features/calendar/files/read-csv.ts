@@ -24,9 +24,13 @@ type Row = Readonly<Partial<Record<CsvColumn, string>>>;
  * @throws Error where it is no CSV file.
  */
 export function readCsv(text: string, defaults: ImportDefaults): ImportedEvent[] | null {
+  let columns: readonly (CsvColumn | false)[] = [];
   const rows = parse(text, {
     bom: true,
-    columns: (names: readonly string[]) => names.map(columnOf),
+    columns: (names: readonly string[]) => {
+      columns = names.map(columnOf);
+      return [...columns];
+    },
     delimiter: [',', ';', '\t'],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -34,9 +38,8 @@ export function readCsv(text: string, defaults: ImportDefaults): ImportedEvent[]
     max_record_size: FIELD_MAX,
     to: CALENDAR_LIMITS.imported + 1,
   }) as Row[];
-  const [first] = rows;
-  const has = (name: CsvColumn): boolean => first !== undefined && name in first;
-  if (!has('title') || !(has('scheduledFor') || has('date'))) return null;
+  if (!columns.includes('title') || !(columns.includes('scheduledFor') || columns.includes('date')))
+    return null;
   return rows.map((row, index) => readRow(row, index + 1, defaults));
 }
 
