@@ -6,6 +6,7 @@ import type { DatabaseUser } from '../../apps/server/src/db/embedded/database-us
 import { endAfterTest } from './temporary-folders.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
+const SHIFTED_CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock-process.ts')).href;
 
 /** What a process of the program is started with. */
 export interface StartOptions {
@@ -44,10 +45,7 @@ export function startProcess(options: StartOptions): ServerProcess {
   const { environment, program = 'server', root = ROOT, clockAheadMs = 0, user = null } = options;
   const script = program === 'launcher' ? 'scripts/start.mjs' : 'apps/server/src/main.ts';
   const startedAt = Date.now();
-  const clock =
-    clockAheadMs === 0
-      ? []
-      : ['--import', `${pathToFileURL(join(import.meta.dirname, 'shift-clock.ts'))}?ms=${clockAheadMs}`];
+  const clock = clockAheadMs === 0 ? [] : ['--import', `${SHIFTED_CLOCK}?ms=${clockAheadMs}`];
   const child = spawn(process.execPath, [...clock, join(root, script)], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...environment },

@@ -40,9 +40,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <h4>{m.messageId}</h4>
       <p className={classes.code}>{data.id}</p>
       <h4>{m.sent}</h4>
-      <pre className={classes.body} tabIndex={0}>
-        {data.body}
-      </pre>
+      <pre className={classes.body}>{data.body}</pre>
       {data.allTries.length > 0 ? <h4>{m.allTries}</h4> : null}
       <ol className={classes.tries} reversed>
         {data.allTries.map((one) => (

@@ -85,16 +85,16 @@ export function useWebhooks() {
     },
     deeds,
     isPending: remove.isPending || rotate.isPending,
-    added({ secret }: WebhookWithSecret): void {
+    added: ({ secret }: WebhookWithSecret): void => {
       setTask({ kind: 'secret', secret });
       void refresh();
     },
-    saved(): void {
+    saved: (): void => {
       close();
       say(m.saved);
       void refresh();
     },
-    confirm(): void {
+    confirm: (): void => {
       if (task?.kind === 'remove') remove.mutate({ params: { id: task.webhook.id } });
       if (task?.kind === 'rotate') rotate.mutate({ params: { id: task.webhook.id } });
     },

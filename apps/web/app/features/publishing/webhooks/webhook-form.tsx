@@ -7,7 +7,7 @@ import {
   type WebhookEvent,
   type WebhookWithSecret,
 } from '@pagewright/contract/publishing/webhooks';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
@@ -35,7 +35,7 @@ export function WebhookForm({ webhook, onAdded, onSaved, onClose }: WebhookFormP
   const urlError = isTried && url.trim() === '' ? m.addressRequired : null;
   const eventsError = isTried && events.length === 0 ? m.eventsRequired : null;
 
-  function submit(event: FormEvent): void {
+  function submit(event: { preventDefault: () => void }): void {
     event.preventDefault();
     setTried(true);
     if (url.trim() === '' || events.length === 0) return;
