@@ -1,0 +1,48 @@
+import { createContent, type ContentDraft } from '@pagewright/contract/content';
+import type { Browser, Locator, Page } from 'playwright';
+import type { TestPerson, TestServer } from '../../server/test-server.ts';
+import { openScreen } from '../open-screen.ts';
+import { editorOpens, type EditorPage } from './editor-page.ts';
+
+/** Milliseconds after which the form saves by itself. */
+export const AUTOSAVE_MS = 30_000;
+
+/** A form in a browser whose clock can be moved. */
+export interface ClockedEditor extends EditorPage {
+  readonly page: Page;
+  /** Methods of the calls that save, in order. */
+  readonly saves: string[];
+}
+
+/** Opens a path with the form, in a browser whose clock can be moved. */
+export async function openClockedEditor(
+  browser: Browser,
+  server: TestServer,
+  path: string,
+  person: TestPerson,
+): Promise<ClockedEditor> {
+  const page = await openScreen(browser, server, '/settings', person);
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.clock.install();
+  await page.goto(path);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/content(\/[\da-f-]{36})?$/.test(pathname) && request.method() !== 'GET')
+      saves.push(request.method());
+  });
+  return { page, saves, ...(await editorOpens(page)) };
+}
+
+/** Creates an item on bread, and answers its id. */
+export async function createBread(
+  server: TestServer,
+  person: TestPerson,
+  draft: Partial<ContentDraft> = {},
+): Promise<string> {
+  const body = { title: 'Bread', content: '<p>Flour and water.</p><ul><li>Salt</li></ul>', ...draft };
+  return (await server.call(person, createContent, { body })).body.id;
+}
+
+/** The first paragraph of the text. */
+export const firstParagraph = ({ text }: EditorPage): Locator => text.locator('p').first();

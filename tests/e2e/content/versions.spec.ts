@@ -1,0 +1,139 @@
+import {
+  listRevisions,
+  readContent,
+  readRevision,
+  updateContent,
+  type ContentDraft,
+} from '@pagewright/contract/content';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { signUpTeammate } from '../../server/join-workspace.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { openScreen } from '../open-screen.ts';
+import { AUTOSAVE_MS, createBread, firstParagraph, openClockedEditor } from './clocked-editor.ts';
+import { editorOf, save, typeAtEnd } from './editor-page.ts';
+
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
+
+const openEditor = (path: string, person = maya) => openClockedEditor(browser, server, path, person);
+const create = (draft?: Partial<ContentDraft>) => createBread(server, maya, draft);
+const read = async (id: string) => (await server.call(maya, readContent, { params: { id } })).body;
+const revisionsOf = async (id: string) =>
+  (await server.call(maya, listRevisions, { params: { id }, query: {} })).body.revisions;
+
+test('two tabs: both versions are shown, and the one that is chosen goes on', async () => {
+  const id = await create();
+  const editor = await openEditor(`/content/${id}`);
+  const { page, title, state } = editor;
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
+  const saveElsewhere = (words: string) =>
+    server.call(maya, updateContent, { params: { id }, body: { title: words } });
+  const keptTitles = async () => (await revisionsOf(id)).map((revision) => revision.title);
+
+  await saveElsewhere('Theirs');
+  await title.fill('Mine');
+  await page.clock.fastForward(AUTOSAVE_MS);
+  await conflict.waitFor();
+  await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
+  await conflict.locator('ins', { hasText: 'Mine' }).waitFor();
+  await page.keyboard.press('Escape');
+  await conflict.waitFor({ state: 'detached' });
+  await expect.poll(() => state.innerText()).toBe('Another version was saved');
+  await page.clock.fastForward(2 * AUTOSAVE_MS);
+  expect(await conflict.count()).toBe(0);
+  expect((await read(id)).title).toBe('Theirs');
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await page.getByText('Content saved successfully!').waitFor();
+  expect(await keptTitles()).toEqual(['Mine', 'Theirs', 'Bread']);
+
+  await saveElsewhere('Theirs again');
+  await title.fill('Mine again');
+  await editor.save.click();
+  await conflict.getByRole('button', { name: 'Use the saved version' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await expect.poll(() => title.inputValue()).toBe('Theirs again');
+  await expect.poll(() => state.innerText()).toBe('All changes saved');
+  expect((await read(id)).title).toBe('Theirs again');
+  expect(await keptTitles()).toEqual([
+    'Theirs again',
+    'Mine again',
+    'Theirs again',
+    'Mine',
+    'Theirs',
+    'Bread',
+  ]);
+  await title.fill('Going on');
+  await save(page);
+  await page.context().close();
+});
+
+test('the history shows what was different and brings it back, with the screen kept first', async () => {
+  const id = await create({ content: '<p>The dough rests for one hour.</p>' });
+  await server.call(maya, updateContent, {
+    params: { id },
+    body: { title: 'Better bread', content: '<p>The dough rests for two hours.</p>', tags: ['dough'] },
+  });
+  const editor = await openEditor(`/content/${id}`);
+  const { page, text, title } = editor;
+  await typeAtEnd(firstParagraph(editor), ' Not saved.');
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: /^Revision 2 · Saved.*Current/s }).waitFor();
+  await history.getByRole('button', { name: /^Revision 1 · Saved/ }).click();
+  await history.locator('del', { hasText: 'one' }).waitFor();
+  await history.locator('ins', { hasText: 'two' }).waitFor();
+  await history.locator('ins', { hasText: 'dough' }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'detached' });
+  expect(await firstParagraph(editor).innerText()).toContain('Not saved.');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await history.getByRole('button', { name: /^Revision 1 · Saved/ }).click();
+  await history.getByRole('button', { name: 'Restore this revision' }).click();
+  await page.getByText('Revision 1 was restored.').waitFor();
+  await expect.poll(() => text.innerText()).toBe('The dough rests for one hour.');
+  expect(await title.inputValue()).toBe('Bread');
+  expect((await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['restore', 'autosave', 'save', 'save']);
+  const kept = await server.call(maya, readRevision, { params: { id, number: 3 } });
+  expect(kept.body.content).toContain('Not saved.');
+  await page.context().close();
+});
+
+test('white space around a field, which is not saved, is no difference to what was saved', async () => {
+  const id = await create();
+  const { page, title } = await openEditor(`/content/${id}`);
+  await title.fill('Better bread  ');
+  await save(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: /^Revision 2 · Saved.*Current/s }).click();
+  await history.getByText('Both versions say the same.').waitFor();
+  await page.context().close();
+});
+
+test('what a teammate may only read cannot be typed into, and leaves without a question', async () => {
+  const id = await create({ title: 'In review', status: 'review' });
+  const ben = await signUpTeammate(server, maya, 'basic_member', 'Ben Ode');
+  const editor = await openEditor(`/content/${id}`, ben);
+  const { page, title, text, state, dialog } = editor;
+  expect(await state.innerText()).toBe('You may read this item, not change it.');
+  expect(await title.isEditable()).toBe(false);
+  expect(await text.getAttribute('contenteditable')).toBe('false');
+  expect(await page.getByRole('toolbar').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save Content' }).count()).toBe(0);
+  await dialog.locator('footer').getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('a foreign or unknown item says so', async () => {
+  const id = await create();
+  const stranger = await server.signUp('Stranger');
+  const page = await openScreen(browser, server, `/content/${id}`, stranger);
+  await page.getByText('This content does not exist, or you may not read it.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await editorOf(page).dialog.waitFor({ state: 'detached' });
+  await page.context().close();
+});
