@@ -1,6 +1,7 @@
 import type { WritingKind } from '@pagewright/contract/content';
-import type { Editor } from '@tiptap/react';
+import { useEditorState, type Editor } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
+import { suggestionsOf } from './suggestions-state.ts';
 import { WriteMenu } from './write-menu.tsx';
 import classes from './writing.module.css';
 
@@ -11,10 +12,18 @@ interface SelectionMenuProps {
 
 /** Stands beside selected words and rewords them. */
 export function SelectionMenu({ editor, onWrite }: SelectionMenuProps) {
+  // It would cover what is written for these very words.
+  const isHidden = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const { coming, open } = suggestionsOf(state);
+      const { from, to } = state.selection;
+      return coming !== null || open.some((one) => one.from <= to && one.to >= from);
+    },
+  });
   return (
     <BubbleMenu
       editor={editor}
-      className={classes.bubble}
       options={{ placement: 'top-end', offset: 6 }}
       shouldShow={({ state: { selection, doc }, editor: now }) =>
         now.isEditable &&
@@ -24,7 +33,11 @@ export function SelectionMenu({ editor, onWrite }: SelectionMenuProps) {
         doc.textBetween(selection.from, selection.to, ' ').trim() !== ''
       }
     >
-      <WriteMenu editor={editor} isOnSelection onWrite={onWrite} />
+      {isHidden ? null : (
+        <div className={classes.bubble}>
+          <WriteMenu editor={editor} isOnSelection onWrite={onWrite} />
+        </div>
+      )}
     </BubbleMenu>
   );
 }

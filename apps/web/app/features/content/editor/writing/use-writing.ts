@@ -97,6 +97,8 @@ export function useWriting(options: WritingOptions): Writing {
       setKind(asked);
       setSaid('');
       show({ places: place.places, text: '' });
+      // The button beside the selection goes; the keys that accept and reject are heard in the text.
+      open.commands.focus();
       const id = await needItem();
       if (id === null) return fail(m.saveFirst);
       const { passages, before, after, heading } = place;
