@@ -137,8 +137,10 @@ test('what a killed server was asking is asked again by another when its lease i
   // As a server leaves it that is killed while it waits for an answer, but for the lease, which is shortened.
   await pool.query("update outbox set attempts = 1, due_at = clock_timestamp() + interval '2 seconds'");
   await start(effect);
-  await soon(() => expect(recorded).toEqual(['left behind']));
-  expect(await rows()).toEqual([{ key: 'left behind', attempts: 2, done: true, failed: false }]);
+  await soon(async () =>
+    expect(await rows()).toEqual([{ key: 'left behind', attempts: 2, done: true, failed: false }]),
+  );
+  expect(recorded).toEqual(['left behind']);
 });
 
 test('an answer that comes after another server took over is not recorded a second time', async () => {
