@@ -37,11 +37,11 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
   if (!data) return <LoadingState label={m.loading} />;
   return (
     <div className={classes.details}>
-      <h4>{m.messageId}</h4>
+      <h3>{m.messageId}</h3>
       <p className={classes.code}>{data.id}</p>
-      <h4>{m.sent}</h4>
+      <h3>{m.sent}</h3>
       <pre className={classes.body}>{data.body}</pre>
-      {data.allTries.length > 0 ? <h4>{m.allTries}</h4> : null}
+      {data.allTries.length > 0 ? <h3>{m.allTries}</h3> : null}
       <ol className={classes.tries} reversed>
         {data.allTries.map((one) => (
           <li key={one.number} value={one.number}>
