@@ -14,6 +14,9 @@ export const momentOfWriting = (name: string) =>
 /** Bytes as they are. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** A transaction of this database, as decimal digits. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /** An id that the database makes. */
 export const madeId = () =>
   uuid('id')

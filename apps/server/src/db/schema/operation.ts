@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { madeId, userWhoMade, workspaceId } from './columns.ts';
+import { madeId, transactionId, userWhoMade, workspaceId } from './columns.ts';
 import { user } from './identity.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -87,9 +87,14 @@ export const notification = pgTable(
     text: text('text'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
+    /** Who wrote it: a snapshot taken at any time says whether it was there to be read then. */
+    writtenBy: transactionId('written_by')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
   (table) => [
     uniqueIndex('notification_key').on(table.key),
+    index('notification_news').on(table.userId, table.workspaceId, table.writtenBy),
     index('notification_newest').on(table.userId, table.workspaceId, table.createdAt.desc(), table.id),
     index('notification_unread')
       .on(table.userId, table.workspaceId)

@@ -14,6 +14,12 @@ export const userSetting = pgTable('user_setting', {
   timeZone: text('time_zone'),
   dateFormat: text('date_format'),
   autoSave: boolean('auto_save'),
+  emailNotifications: boolean('email_notifications').notNull().default(true),
+  pushNotifications: boolean('push_notifications').notNull().default(false),
+  contentUpdates: boolean('content_updates').notNull().default(true),
+  teamActivity: boolean('team_activity').notNull().default(true),
+  systemAlerts: boolean('system_alerts').notNull().default(true),
+  weeklyReport: boolean('weekly_report').notNull().default(false),
 });
 
 /** Which language model a workspace's texts are written by; null and a missing row: the first that there is. */

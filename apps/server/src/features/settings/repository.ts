@@ -5,7 +5,7 @@ import { file, user, userSetting } from '../../db/schema/index.ts';
 type DatabaseOf = { readonly db: Database };
 type Row = typeof userSetting.$inferSelect;
 
-/** What a user says of themselves and chose; null: never chosen. */
+/** What a user says of themselves and chose; null: never chosen, and the defaults of what is mailed. */
 export type UserSettings = Omit<Row, 'userId'>;
 
 const NOTHING: UserSettings = {
@@ -16,6 +16,12 @@ const NOTHING: UserSettings = {
   timeZone: null,
   dateFormat: null,
   autoSave: null,
+  emailNotifications: true,
+  pushNotifications: false,
+  contentUpdates: true,
+  teamActivity: true,
+  systemAlerts: true,
+  weeklyReport: false,
 };
 
 /** The settings of a user. */
