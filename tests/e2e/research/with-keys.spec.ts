@@ -1,0 +1,209 @@
+import { updateSettings } from '@pagewright/contract/settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { GEMINI_KEY, startGemini } from '../../fakes/gemini/start-gemini.ts';
+import type { Asked, ModelAnswering } from '../../fakes/language-model/start-model-server.ts';
+import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
+import { SERPER_KEY, startSerper } from '../../fakes/serper/start-serper.ts';
+import type { ServiceFault } from '../../fakes/service/start-fake-service.ts';
+import { startRainBarrels } from '../../fakes/web/rain-barrels/start-rain-barrels.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { editorOpens } from '../content/editor-page.ts';
+import { openScreen } from '../open-screen.ts';
+import { button, checkLines, field, fillIdea, IDEA, KEYWORD, usageOf } from './walk.ts';
+
+const [web, openAi, gemini, browser] = await Promise.all([
+  startRainBarrels(),
+  startOpenAi(),
+  startGemini(),
+  openTestBrowser(),
+]);
+const serper = await startSerper({
+  organic: [
+    { title: 'Size', link: `${web.blog.url}/2026/rain-barrel-size/` },
+    { title: 'Stand', link: `${web.shop.url}/guides/rain-barrel-stand` },
+    { title: 'Winter', link: `${web.handbook.url}/handbook/rain-barrel-winter.html` },
+  ],
+  questions: ['Can a rain barrel freeze?'],
+  suggestions: ['rain barrel with stand'],
+});
+afterAll(() => Promise.all([web, openAi, gemini, serper].map((one) => one.close())));
+
+const shared = {
+  SEARCH_SOURCES: 'serper',
+  SERPER_API_KEY: SERPER_KEY,
+  SERPER_URL: serper.url,
+  SEARCH_TIMEOUT_MS: '400',
+  OUTGOING_ALLOW: '127.0.0.0/8',
+  CRAWLER_PAUSE_MS: '20',
+  MODEL_TIMEOUT_MS: '4000',
+};
+const vendors = [
+  {
+    name: 'OpenAI',
+    model: openAi,
+    settings: { OPENAI_API_KEY: OPENAI_KEY, OPENAI_BASE_URL: openAi.url, OPENAI_MODEL: 'gpt-test' },
+  },
+  {
+    name: 'Gemini',
+    model: gemini,
+    settings: { GEMINI_API_KEY: GEMINI_KEY, GEMINI_BASE_URL: gemini.url, GEMINI_MODEL: 'gemini-test' },
+  },
+] as const;
+
+const ANGLE = 'A calm walk through every choice, for people who begin.';
+
+/** A model that words the angle of a brief and leaves all else as it is. */
+function wellBehaved({ instructions }: Asked): ModelAnswering {
+  const words = instructions.includes('coreAngle')
+    ? { headings: [], userIntent: 'To learn what to buy.', coreAngle: ANGLE }
+    : instructions.includes('answers to questions')
+      ? { answers: [] }
+      : instructions.includes('titles of articles')
+        ? { titles: [] }
+        : { headings: [] };
+  return { text: JSON.stringify(words), pauseMs: 20 };
+}
+
+describe.each(vendors)('with $name and Serper', ({ name, model, settings }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ ...shared, ...settings });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    serper.failWith(null);
+    model.answerWith(wellBehaved);
+  });
+
+  test('the whole way, each part with who made it', async () => {
+    const maya = await server.signUp('Maya Lindqvist');
+    const page = await openScreen(browser, server, '/strategy', maya);
+    await fillIdea(page);
+    await button(page, 'Generate Brief').click();
+    await page.getByText('It rests on 3 pages').waitFor();
+    await page.getByRole('heading', { name: /Rain barrel\s+Generated/ }).waitFor();
+    expect(await field(page, 'Core angle').inputValue()).toBe(ANGLE);
+    await page.getByText(/^Where was looked/).click();
+    await page.getByText('Serper (results): answered').waitFor();
+    await page.getByText(/^Questions to answer/).click();
+    const questions = page.getByRole('group').filter({ hasText: 'Questions to answer' });
+    await questions.getByText('Can a rain barrel freeze?').waitFor();
+    await page.getByText('Evidence for Sections').locator('xpath=..').click();
+    const sections = page.getByRole('region', { name: 'Sections' }).getByRole('listitem');
+    expect(await checkLines(sections, /a page has the heading “(.+)”/, 1)).toBe(1);
+    await button(page, 'Analyze Brief').click();
+    await page.getByRole('region', { name: 'Core keywords' }).waitFor();
+    await button(page, 'Generate Strategy').click();
+    await button(page, 'Start Writing').click();
+    const editor = await editorOpens(page);
+    expect(await editor.keyword.inputValue()).toBe(KEYWORD);
+    expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 3 });
+    expect(model.refused).toEqual([]);
+
+    await page.goto('/outline');
+    await page.getByLabel('Target Keyword').fill(KEYWORD);
+    await button(page, 'Generate Outline').click();
+    await page.getByRole('region', { name: 'Outline', exact: true }).getByText('3 pages compared').waitFor();
+    expect((await usageOf(server, maya)).ai).toBe(4);
+    await page.context().close();
+  });
+
+  const failures: readonly { how: string; answering: ModelAnswering; says: string }[] = [
+    { how: '401', answering: { status: 401 }, says: 'does not accept the key' },
+    {
+      how: '429',
+      answering: { status: 429, headers: { 'retry-after': '60' } },
+      says: 'takes no more requests just now',
+    },
+    { how: '500', answering: { status: 500 }, says: 'did not answer' },
+    { how: 'a hang', answering: 'hang', says: 'took too long to answer' },
+    { how: 'a cut-off stream', answering: { cutOff: '{"headings": [' }, says: 'did not answer' },
+    {
+      how: 'wrong JSON',
+      answering: { text: '{"headings": 3' },
+      says: 'answered something that could not be used',
+    },
+  ];
+  test('each failure of the model ends in its sentence, with nothing lost and nothing counted', async () => {
+    const maya = await server.signUp('Maya Lindqvist');
+    const page = await openScreen(browser, server, '/strategy', maya);
+    for (const { how, answering, says } of failures) {
+      model.answerWith(() => answering);
+      await page.goto('/strategy');
+      await fillIdea(page);
+      await button(page, 'Generate Brief').click();
+      const notice = page.getByText(new RegExp(`${name} ${says}.*This was made by the built-in engine\\.`));
+      await notice.waitFor();
+      expect(await usageOf(server, maya), how).toEqual({ seo: 0, ai: 0 });
+      // The brief is whole all the same, and measured.
+      await page.getByRole('heading', { name: /Rain barrel\s+Measured/ }).waitFor();
+    }
+    await page.context().close();
+  });
+});
+
+/** Each with what the list of sources says of Serper, and what the brief says first. */
+const faults: readonly { how: string; fault: ServiceFault; says: string; first?: string }[] = [
+  {
+    how: 'a refused key',
+    fault: { status: 403, body: { message: 'Unauthorized.', statusCode: 403 } },
+    says: 'refused the key that is set for it. Check the key.',
+  },
+  { how: '429', fault: { status: 429, body: {} }, says: 'asks to wait before the next search.' },
+  { how: '500', fault: { status: 500, body: {} }, says: 'has a fault of its own and did not answer.' },
+  {
+    how: 'a hang',
+    fault: 'hang',
+    says: 'took too long to answer. Try again later.',
+    first: 'This server reaches no search source',
+  },
+  { how: 'a cut-off answer', fault: 'cut_off', says: 'answered with something that could not be read.' },
+  { how: 'broken JSON', fault: 'malformed', says: 'answered with something that could not be read.' },
+  {
+    how: 'JSON of another form',
+    fault: 'unexpected',
+    says: 'answered with something that could not be read.',
+  },
+];
+test('each failure of Serper is told by its sentence, and no research is counted', async () => {
+  const server = await openTestServer(shared);
+  const maya = await server.signUp('Maya Lindqvist');
+  const page = await openScreen(browser, server, '/strategy', maya);
+  for (const { how, fault, says, first = 'No search source answered.' } of faults) {
+    serper.failWith(fault);
+    await page.goto('/strategy');
+    await fillIdea(page);
+    await button(page, 'Generate Brief').click();
+    await page.getByText(first).first().waitFor();
+    await page.getByText(/^Where was looked/).click();
+    expect(await page.getByText(/^Serper \(results\)/).innerText(), how).toContain(`Serper ${says}`);
+  }
+  await page.context().close();
+  expect((await usageOf(server, maya)).seo).toBe(0);
+});
+
+test('a model that was chosen by name and fails is an error; what was typed stays, and is made when it is back', async () => {
+  const server = await openTestServer({ ...shared, ...vendors[0].settings });
+  const maya = await server.signUp('Maya Lindqvist');
+  serper.failWith(null);
+  await server.call(maya, updateSettings, { body: { models: { choice: 'openai/gpt-test' } } });
+  const page = await openScreen(browser, server, '/strategy', maya);
+  await fillIdea(page);
+  for (const [answering, says] of [
+    [{ status: 401 }, 'OpenAI does not accept the key.'],
+    ['hang', 'OpenAI took too long to answer.'],
+  ] as const) {
+    openAi.answerWith(() => answering);
+    await button(page, 'Generate Brief').click();
+    await page.getByRole('alert').filter({ hasText: says }).waitFor();
+    expect(await field(page, 'Content Idea').inputValue()).toBe(IDEA);
+    expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 0 });
+  }
+  openAi.answerWith(wellBehaved);
+  await button(page, 'Generate Brief').click();
+  await page.getByText('It rests on 3 pages').waitFor();
+  expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 1 });
+  await page.context().close();
+});
