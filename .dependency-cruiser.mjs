@@ -17,7 +17,7 @@ const featureEdges = {
     strategy: ['calendar', 'usage'],
   },
   server: {
-    advanced: ['content'],
+    advanced: ['content', 'usage'],
     analytics: ['content'],
     calendar: ['audit', 'content', 'notifications', 'strategy'],
     content: ['audit', 'notifications', 'usage'],

@@ -42,15 +42,15 @@ const violations: readonly (readonly [rule: string, file: string, imported: stri
   ['server-engine-in-features', `${server}/jobs/one.ts`, '../../../../packages/engine/src/index.ts'],
   [
     'server-provider-through-its-port',
-    `${server}/features/health/index.ts`,
+    `${server}/features/auth/index.ts`,
     '../../providers/mail/smtp/client.ts',
   ],
   ['server-vendors-apart', `${server}/providers/mail/smtp/client.ts`, '../outbox/client.ts'],
-  ['server-vendor-packages-in-their-provider', `${server}/features/health/index.ts`, 'nodemailer'],
+  ['server-vendor-packages-in-their-provider', `${server}/features/auth/index.ts`, 'nodemailer'],
   ['server-sql-in-repositories', `${server}/features/health/read-status.ts`, 'drizzle-orm'],
   ['server-tables-in-repositories', `${server}/http/mount.ts`, '../db/schema/index.ts'],
-  ['server-feature-unlisted', `${server}/features/health/index.ts`, '../audit/index.ts'],
-  ['server-feature-inside', `${server}/features/health/index.ts`, '../audit/write-entry.ts'],
+  ['server-feature-unlisted', `${server}/features/auth/index.ts`, '../audit/index.ts'],
+  ['server-feature-inside', `${server}/features/auth/index.ts`, '../audit/write-entry.ts'],
 ];
 
 /** What must not be refused, so that a rule that refuses everything is seen. */

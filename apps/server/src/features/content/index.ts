@@ -1,11 +1,13 @@
 import type { Feature } from '../feature.ts';
+import { rescoreResearched } from './evidence/rescore-researched.ts';
 import { rescoreJob } from './rescore-content.ts';
 import { contentRoutes } from './routes.ts';
 
 export { createContent } from './create-content.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
 export { scoreAnew } from './evidence/rescore-item.ts';
-export { readSubject } from './evidence/read-evidence.ts';
+export { readSubject } from './evidence/read-subject.ts';
+export { showResearch } from './evidence/show-research.ts';
 export { listContent } from './list-content.ts';
 export { publicPath, sitePath } from './public-address.ts';
 export { publishContent } from './publish-content.ts';
@@ -31,4 +33,7 @@ export {
 } from './site-change.ts';
 export { unpublishContent } from './unpublish-content.ts';
 
-export const content: Feature = { mountApi: contentRoutes, jobs: { recurring: [rescoreJob] } };
+export const content: Feature = {
+  mountApi: contentRoutes,
+  jobs: { effects: [rescoreResearched], recurring: [rescoreJob] },
+};
