@@ -130,25 +130,28 @@ export async function insertEvents({ db }: DatabaseOf, events: readonly NewEvent
     .returning();
 }
 
-/** Which of these uids the author has in the calendar. */
+const OWN_UID = /^(.+)@pagewright$/;
+
+/** Which of these uids the author has in the calendar; `<id>@pagewright` names an event of that id, whatever its uid. */
 export async function findUids(
   { db }: DatabaseOf,
   author: Reader,
   uids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set();
+  const ids = uids.map((uid) => OWN_UID.exec(uid)?.[1] ?? '').filter(isId);
   const rows = await db
-    .select({ uid: calendarEvent.uid })
+    .select({ id: calendarEvent.id, uid: calendarEvent.uid })
     .from(calendarEvent)
     .where(
       and(
         eq(calendarEvent.workspaceId, author.workspaceId),
         eq(calendarEvent.authorId, author.userId),
-        inArray(calendarEvent.uid, [...uids]),
+        or(inArray(calendarEvent.uid, [...uids]), inArray(calendarEvent.id, ids)),
         present,
       ),
     );
-  return new Set(rows.map(({ uid }) => uid));
+  return new Set(rows.flatMap(({ id, uid }) => [uid, `${id}@pagewright`]));
 }
 
 /** Writes a change of a locked event, and answers it as it then is. */

@@ -87,7 +87,7 @@ async function readPresent(
   const seriesOf = (uid: string): string => uid.replace(OF_OCCURRENCE, '$1');
   const [items, series] = await Promise.all([
     findItemIds(ctx, ctx.actor.workspaceId, uids.map(itemOf).filter(isId)),
-    findUids(ctx, ctx.actor, uids.filter((uid) => uid.includes('#')).map(seriesOf)),
+    findUids(ctx, ctx.actor, uids.map(seriesOf)),
   ]);
-  return (uid) => items.has(itemOf(uid)) || (uid.includes('#') && series.has(seriesOf(uid)));
+  return (uid) => items.has(itemOf(uid)) || series.has(seriesOf(uid));
 }
