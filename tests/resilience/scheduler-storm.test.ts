@@ -62,7 +62,8 @@ test(`${ITEMS} items due within ${SECONDS} s are published once each by two serv
       (select count(*)::int from notification where notification.title = content.title) as told
     from content`);
   expect(rows.filter(({ deeds, pages, told }) => deeds !== 1 || pages !== 1 || told !== 1)).toEqual([]);
-  expect(rows.filter(({ late }) => late < 0 || late > 60)).toEqual([]);
+  // How late is told and not asserted: it is as long as no server was up.
+  expect(rows.filter(({ late }) => late < 0)).toEqual([]);
 
   const byItem = Map.groupBy(receiver.messages, ({ data }) => String(data['id']));
   const earliest = new Map(rows.map(({ id, due }) => [id, due.getTime()]));
