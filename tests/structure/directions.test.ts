@@ -33,7 +33,7 @@ const violations: readonly (readonly [rule: string, file: string, imported: stri
   ['web-feature-unlisted', `${web}/features/usage/screen.tsx`, '../content/index.ts'],
   ['web-feature-inside', `${web}/features/content/screen.tsx`, '../usage/meter.tsx'],
   ['server-top', `${server}/jobs/one.ts`, '../app.ts'],
-  ['server-below-features', `${server}/http/mount.ts`, '../features/health/index.ts'],
+  ['server-below-features', `${server}/http/mount.ts`, '../features/audit/index.ts'],
   ['server-providers-and-db-at-the-bottom', `${server}/db/client.ts`, '../http/mount.ts'],
   ['server-outgoing-stands-alone', `${server}/outgoing/index.ts`, '../log.ts'],
   ['server-foreign-addresses-through-outgoing', `${server}/jobs/one.ts`, 'undici'],

@@ -34,9 +34,14 @@ const plan = async () =>
 const plainAnalysis = await analyse();
 const plainStrategy = await plan();
 
-/** What was sent to be worded, by its numbers. */
-const sent = <Line>(prompt: string): readonly Line[] =>
-  (JSON.parse(/^<data-[^>]+>\n(.*)\n/.exec(prompt)?.[1] ?? '') as { draft: readonly Line[] }).draft;
+/** A line that was sent to be worded: an answer to a question, or a title. */
+interface SentLine {
+  readonly number: number;
+  readonly question: string;
+  readonly title: string;
+}
+const sent = (prompt: string): readonly SentLine[] =>
+  (JSON.parse(/^<data-[^>]+>\n(.*)\n/.exec(prompt)?.[1] ?? '') as { draft: readonly SentLine[] }).draft;
 const used = async (): Promise<number> => (await server.call(maya, readUsage, {})).body.usage.aiRequests;
 
 test('a model that fails changes nothing and is told of', () => {
@@ -51,7 +56,7 @@ test('a model words answers that pages give; what pages do not say goes, and ope
   const before = await used();
   model.answerWith(({ prompt }) => ({
     text: JSON.stringify({
-      answers: sent<{ number: number; question: string }>(prompt).map(({ number, question }) => ({
+      answers: sent(prompt).map(({ number, question }) => ({
         number,
         wording: /mosquitoes/.test(question)
           ? 'A fine screen over the openings keeps mosquitoes out of the rain barrel. It stops 97% of them.'
@@ -79,7 +84,7 @@ test('a model words answers that pages give; what pages do not say goes, and ope
 test('a model words titles of topics; topics, order, dates and links stay', async () => {
   model.answerWith(({ prompt }) => ({
     text: JSON.stringify({
-      titles: sent<{ number: number; title: string }>(prompt).map(({ number, title }) => ({
+      titles: sent(prompt).map(({ number, title }) => ({
         number,
         wording: number === 0 ? `${title}, explained` : 'Our cheap holidays in Spain',
       })),
