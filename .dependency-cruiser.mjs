@@ -23,6 +23,7 @@ const featureEdges = {
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],
     health: ['content'],
+    notifications: ['auth'],
     outline: ['audit', 'content', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'notifications'],
     search: ['content', 'outline', 'strategy'],

@@ -1,8 +1,10 @@
-import { listNotifications } from '@pagewright/contract/notifications';
+import { listNotifications, markNotificationsRead } from '@pagewright/contract/notifications';
+import { readSettings } from '@pagewright/contract/settings';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { documentOf, paragraph, publishArticle } from '../factories/published-article.ts';
 import { openTestServer } from '../server/open-test-server.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
@@ -25,4 +27,74 @@ test('an author is told of a publication, and led to the page', async () => {
   const publicPage = await opened;
   await publicPage.getByRole('heading', { level: 1, name: 'Fresh bread' }).waitFor();
   expect(publicPage.url()).toBe(article.url);
+});
+
+test('what comes is seen at once, and what is read elsewhere is no longer counted', async () => {
+  const bea = await server.signUp('Bea');
+  const page = await openScreen(browser, server, '/content', bea);
+  await page.waitForResponse((response) => response.url().includes('/api/notifications/stream'));
+  await publishArticle(server, bea, {
+    title: 'Seen at once',
+    content: documentOf(paragraph('While the page is open.')),
+  });
+  // Nothing asks for the list within this time but the stream.
+  const bell = (name: string) => page.getByRole('button', { name, exact: true });
+  await bell('Notifications, 1 unread').waitFor({ timeout: 15_000 });
+  await server.call(bea, markNotificationsRead, { body: {} });
+  await bell('Notifications').waitFor({ timeout: 15_000 });
+  await page.context().close();
+});
+
+test('while no stream opens, notifications are asked for every half minute', async () => {
+  const cal = await server.signUp('Cal');
+  const page = await openScreen(browser, server, '/content', cal);
+  await page.route('**/api/notifications/stream*', (route) => route.abort());
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  const told = async () => (await server.call(cal, listNotifications, {})).body.unread;
+  await publishArticle(server, cal, {
+    title: 'Found by asking',
+    content: documentOf(paragraph('Without a stream.')),
+  });
+  await expect.poll(told, { timeout: 20_000 }).toBe(1);
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await page.context().close();
+});
+
+test('what is told by mail is chosen, saved and taken back; the link of a mail turns it off', async () => {
+  const dan = await server.signUp('Dan');
+  const page = await openScreen(browser, server, '/settings/notifications', dan);
+  const wish = (name: string) => page.getByRole('switch', { name });
+  const kept = async () => (await server.call(dan, readSettings, {})).body.notifications;
+  await wish('Team activity').uncheck();
+  await expectAccessible(page, 'notification settings');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Settings saved').waitFor();
+  expect(await kept()).toMatchObject({ teamActivity: false, contentUpdates: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await kept()).teamActivity).toBe(true);
+  await expect.poll(() => wish('Team activity').isChecked()).toBe(true);
+
+  await publishArticle(server, dan, { title: 'Mailed', content: documentOf(paragraph('By mail too.')) });
+  const link = async () => {
+    const { rows } = await server.sql.query<{ text: string }>('select text from mail where recipient = $1', [
+      dan.email,
+    ]);
+    return /\/mail-off\?token=\S+/.exec(rows[0]?.text ?? '')?.[0];
+  };
+  await expect.poll(link, { timeout: 20_000 }).toBeDefined();
+  const opened = await openScreen(browser, server, (await link())!, null);
+  await opened.getByRole('button', { name: 'Turn mails off' }).click();
+  await opened.getByText('Mails are off. You get no more of them.').waitFor();
+  await expectAccessible(opened, 'mails turned off');
+  expect((await kept()).emailNotifications).toBe(false);
+  await opened.getByRole('button', { name: 'Turn them on again' }).click();
+  await opened.getByText('Mails are on again.').waitFor();
+  expect((await kept()).emailNotifications).toBe(true);
+
+  await opened.goto('/mail-off?token=not.a.token');
+  await opened.getByRole('button', { name: 'Turn mails off' }).click();
+  await opened.getByRole('alert').getByText('This link is not valid.').waitFor();
 });

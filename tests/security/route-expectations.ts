@@ -201,7 +201,16 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     query: 'key=x',
   },
   'GET /notifications': own,
+  'GET /notifications/stream': own,
   'POST /notifications/read': { ...own, body: {} },
+  // The token of a mail is the right, and this is none.
+  'POST /notifications/mail': {
+    nobody: 404,
+    stranger: 404,
+    memberOnDraft: 404,
+    memberOnReview: 404,
+    body: { token: 'none', isOn: false },
+  },
   'GET /search': { ...own, query: 'searchTerm=canary' },
   'POST /generate-brief': { ...made, body: { idea: 'How to keep bees on a roof', includeSearch: false } },
   'POST /analyze-brief': { ...own, body: briefBody },

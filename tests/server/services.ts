@@ -52,6 +52,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       outcomes: () => [],
     },
     visits: { record: nobody },
+    news: { subscribe: nobody },
     publicUrl,
   };
 }

@@ -52,6 +52,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Answers that go on until the session ends: of these the first event is taken. */
+const ENDLESS = /^\/api\/notifications\/stream(?:\?|$)/;
+
 let people = 0;
 
 /** Starts a server in this process, on a free port and a fresh database; the caller closes it. Its log is silent unless given. */
@@ -91,7 +94,8 @@ export async function startTestServer(
         ? {}
         : { body: isRaw ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const isEndless = response.ok && ENDLESS.test(path);
+    const text = isEndless ? await firstEvent(response) : await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return {
       status: response.status,
@@ -168,4 +172,13 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function firstEvent(response: Response): Promise<string> {
+  let text = '';
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (text.includes('\n\n')) break;
+  }
+  return text;
 }

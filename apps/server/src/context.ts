@@ -37,6 +37,13 @@ export interface Services {
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
+  /** Calls back when a user's notifications have changed, or no more will be told, until the answer is called; null: too many listen. */
+  readonly news: {
+    subscribe(
+      whose: Pick<Actor, 'userId' | 'workspaceId'>,
+      hear: (isOver: boolean) => void,
+    ): (() => void) | null;
+  };
   /** Address of the application without a trailing slash, known once it listens. */
   readonly publicUrl: () => string;
 }

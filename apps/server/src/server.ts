@@ -11,6 +11,7 @@ import type { OpenConnection } from './db/open-connection.ts';
 import { createVisitRecorder } from './features/analytics/index.ts';
 import { queueMail } from './features/auth/index.ts';
 import { features } from './features/index.ts';
+import { createNewsHub } from './features/notifications/index.ts';
 import { startJobs } from './jobs/index.ts';
 import { orRefuse } from './listen-address.ts';
 import { createOutgoing } from './outgoing/index.ts';
@@ -77,6 +78,8 @@ export async function startServer(
     const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
     const visits = createVisitRecorder({ db, log });
     releases.push(() => visits.close());
+    const news = await createNewsHub({ pool, log });
+    releases.push(() => news.close());
     const services: Services = {
       config,
       log,
@@ -84,6 +87,7 @@ export async function startServer(
       mail,
       publicUrl,
       visits,
+      news,
       outgoing,
       crawler,
       secrets,
@@ -94,6 +98,8 @@ export async function startServer(
     const app = await createApp({ services, db });
     const stopApp = async (): Promise<void> => {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
+      // A stream of notifications ends only when it is told so.
+      await news.close();
       await app.close();
       clearTimeout(deadline);
     };

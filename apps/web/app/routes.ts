@@ -16,6 +16,7 @@ export default [
     route('sign-up/*', 'routes/sign-up.tsx'),
     route('forgot-password/*', 'routes/forgot-password.tsx'),
     route('reset-password/*', 'routes/reset-password.tsx'),
+    route('mail-off/*', 'routes/mail-off.tsx'),
   ]),
   layout('routes/dashboard.tsx', [
     ...BUILT.map((screen) => route(`${screen}/*`, `routes/${screen}.tsx`)),

@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'usage_reached',
   'webhook_disabled',
   'event_due',
+  'review_asked',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -24,6 +25,10 @@ const notificationSchema = z.object({
   readAt: z.string().nullable(),
 });
 export type Notification = z.output<typeof notificationSchema>;
+
+/** What the link of a mail turns off, by its name in the settings. */
+export const MAIL_SWITCHES = ['emailNotifications', 'weeklyReport'] as const;
+export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -42,6 +47,23 @@ export const listNotifications = endpoint({
   }),
 });
 
+/** The data of a `news` event. */
+export const notificationNewsSchema = z.object({
+  notifications: z.array(notificationSchema).describe('What came since the event before, oldest first.'),
+  unread: z.int(),
+});
+export type NotificationNews = z.output<typeof notificationNewsSchema>;
+
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/stream',
+  feature: 'notifications',
+  summary:
+    'Streams my news as events: `news` with the number unread at once, then with what comes. The id of the last event, as Last-Event-ID, goes on from there. It ends with the token.',
+  access: 'user',
+  produces: 'text/event-stream',
+});
+
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/notifications/read',
@@ -50,4 +72,16 @@ export const markNotificationsRead = endpoint({
   access: 'user',
   body: z.object({ ids: z.array(idSchema).max(100).optional() }),
   response: z.object({ unread: z.int() }),
+});
+
+export const switchMail = endpoint({
+  method: 'POST',
+  path: '/notifications/mail',
+  feature: 'notifications',
+  summary: 'Turns mails off, or on again, by the link of one of them: its token is the right to do so.',
+  access: 'public',
+  body: z.object({ token: z.string().max(300), isOn: z.boolean() }),
+  bodyLimit: 2_048,
+  response: z.object({ what: z.enum(MAIL_SWITCHES), isOn: z.boolean() }),
+  refusals: [404],
 });

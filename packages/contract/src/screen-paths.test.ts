@@ -17,6 +17,7 @@ test.each([
   '/dashboard',
   '/forgot-password',
   '/reset-password',
+  '/mail-off',
 ])('%s is a screen', (path) => {
   expect(isScreenPath(path)).toBe(true);
 });

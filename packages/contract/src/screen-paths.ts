@@ -14,11 +14,14 @@ export type ShellScreen = (typeof SHELL_SCREENS)[number];
 /** The screens of signing in and up. */
 export const AUTH_SCREENS = ['sign-in', 'sign-up', 'forgot-password', 'reset-password'] as const;
 
+/** The screens that a mailed link leads to, for whoever holds it. */
+export const LINKED_SCREENS = ['mail-off'] as const;
+
 /** Paths that lead on to a screen. */
 export const REDIRECTED_PATHS = ['signin', 'signup', 'login', 'dashboard'] as const;
 
 const SCREEN = new RegExp(
-  `^/(?:(?:${[...SHELL_SCREENS, ...AUTH_SCREENS].join('|')})(?:/.*)?|(?:${REDIRECTED_PATHS.join('|')})/?)?$`,
+  `^/(?:(?:${[...SHELL_SCREENS, ...AUTH_SCREENS, ...LINKED_SCREENS].join('|')})(?:/.*)?|(?:${REDIRECTED_PATHS.join('|')})/?)?$`,
 );
 
 /** Whether a path, without its query, belongs to a screen; every other path is the 404 page's. */

@@ -43,6 +43,15 @@ const usedSchema = z.object({
   storage: z.int().min(0).describe('Bytes of files.'),
 });
 
+const noticeSettingsSchema = z.object({
+  emailNotifications: z.boolean().describe('Notifications come by mail too.'),
+  pushNotifications: z.boolean().describe('They come to the browsers that I allowed it.'),
+  contentUpdates: z.boolean().describe('Published, failed, late, due.'),
+  teamActivity: z.boolean().describe('What colleagues ask of me.'),
+  systemAlerts: z.boolean().describe('Limits, and webhooks that were switched off.'),
+  weeklyReport: z.boolean().describe('A mail about the week, each Monday at 8 in my time zone.'),
+});
+
 export const settingsSchema = z.object({
   profile: z.object({
     name: z.string(),
@@ -60,6 +69,7 @@ export const settingsSchema = z.object({
       .array(z.enum(['theme', 'timezone', 'dateFormat', 'autoSave']))
       .describe('What was never chosen: the application then goes by the browser.'),
   }),
+  notifications: noticeSettingsSchema,
   api: z.object({
     openaiKey: lastFourSchema,
     geminiKey: lastFourSchema,
@@ -129,6 +139,7 @@ export const updateSettings = endpoint({
       })
       .partial()
       .optional(),
+    notifications: noticeSettingsSchema.partial().optional(),
     models: z
       .object({
         choice: z.string().max(300).nullable(),

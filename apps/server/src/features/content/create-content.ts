@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
+import { askForReview } from './ask-for-review.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { toItem } from './content-item.ts';
 import { findKeywordSubject } from './evidence/find-keyword-subject.ts';
@@ -53,6 +54,8 @@ export async function createContent(
     });
     await insertRevision(db, { contentId: id, number: 1, kind, editor: actor, written, measured });
     await writeAudit(inside, 'content.create', id, { kind, status });
+    if (status === 'review')
+      await askForReview(inside, { id, workspaceId: actor.workspaceId, revision: 1, title: written.title });
     if (!isShown) return toItem(ctx, await readBack(db, id));
     const unseen = { id, workspaceId: actor.workspaceId, status: null };
     const showing = { slug: written.slug, revision: 1 };

@@ -4,6 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
+import { askForReview } from './ask-for-review.ts';
 import { toItem } from './content-item.ts';
 import { contentMessages } from './messages.ts';
 import { isSameState, nextState } from './next-state.ts';
@@ -40,6 +41,7 @@ export async function updateContent(ctx: Context, id: string, change: ParsedChan
       written,
       kind: autosave ? 'autosave' : 'save',
     });
+    if (saved.status === 'review' && current.status !== 'review') await askForReview(inside, saved);
     await writeAudit(inside, 'content.update', id, {
       revision: saved.revision,
       status: saved.status,

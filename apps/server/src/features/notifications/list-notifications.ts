@@ -1,10 +1,11 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import type { listNotifications as listCall, Notification } from '@pagewright/contract/notifications';
+import type { listNotifications as listCall } from '@pagewright/contract/notifications';
 import { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { notificationMessages } from './messages.ts';
-import { countUnread, listNewest, type NotificationRow } from './repository.ts';
+import { countUnread, listNewest } from './repository.ts';
+import { toNotification } from './to-notification.ts';
 
 /**
  * The caller's notifications in this workspace, newest first, with the number unread. The cursor is the last one's id.
@@ -23,27 +24,5 @@ export async function listNotifications(
     notifications: page.map(toNotification),
     unread: await countUnread(ctx, ctx.actor),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-  };
-}
-
-function toNotification({
-  id,
-  kind,
-  title,
-  link,
-  reason,
-  text,
-  createdAt,
-  readAt,
-}: NotificationRow): Notification {
-  return {
-    id,
-    kind,
-    title,
-    link,
-    reason,
-    text,
-    createdAt: createdAt.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,25 @@
-/** The sentences of this feature's refusals, in English; the application translates them by their code. */
+import type { NotificationKind } from '@pagewright/contract/notifications';
+
+const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
+  published: (title) => `“${title}” was published`,
+  publish_failed: (title) => `“${title}” could not be published`,
+  published_late: (title) => `“${title}” was published later than planned`,
+  usage_near: (title) => `${title} of this month are used`,
+  usage_reached: (title) => `${title} of this month are used: the limit is reached`,
+  webhook_disabled: (title) => `${title} is told nothing more: its webhook was switched off`,
+  event_due: (title) => `“${title}” is due now`,
+  review_asked: (title) => `“${title}” waits for a review`,
+};
+
+/** The sentences of this feature's mails and refusals, in English; the application translates refusals by their code. */
 export const notificationMessages = {
   wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
+  tooManyStreams: 'Notifications are open in too many windows. They are looked for every half minute here.',
+  linkUnknown: 'This link is not valid. Turn mails off in the settings instead.',
+  happened: (kind: NotificationKind, title: string) => HAPPENED[kind](title),
+  hello: (name: string) => `Hello ${name},`,
+  lastOfHour: (mails: number) =>
+    `This is the last of ${mails} mails within an hour. What else happens until then stands in Pagewright.`,
+  whyMailed: (settings: string, off: string) =>
+    `You are mailed what happens because your settings say so: ${settings}\nTurn these mails off, without signing in: ${off}`,
 } as const;

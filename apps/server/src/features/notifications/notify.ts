@@ -1,7 +1,8 @@
 import { NOTIFICATION_KINDS } from '@pagewright/contract/notifications';
 import { z } from 'zod';
-import type { Effect, OutboxContext } from '../../jobs/define.ts';
+import type { Batched, Effect, EffectContext, OutboxContext } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
+import { mailNotices } from './mail-notices.ts';
 import { insertNotifications, listAdmins } from './repository.ts';
 
 const NOTIFICATION_EFFECT = 'notification';
@@ -53,17 +54,22 @@ export async function notifyAdmins(
   );
 }
 
-/** Keeps the notification, unless its user has left the workspace. */
+/** Keeps the notification and mails it to those who want that, unless its user has left the workspace. */
 export const notificationEffect: Effect<Notice> = {
   kind: NOTIFICATION_EFFECT,
   isLocal: true,
   parse: (payload) => noticeSchema.parse(payload),
-  carryOut: ({ db }, notice, key) => insertNotifications({ db }, [{ key, ...notice }]),
-  async carryOutTogether({ db }, batch) {
-    await insertNotifications(
-      { db },
-      batch.map(({ key, payload }) => ({ key, ...payload })),
-    );
+  carryOut: (ctx, notice, key) => tell(ctx, [{ key, payload: notice }]),
+  async carryOutTogether(ctx, batch) {
+    await tell(ctx, batch);
     return new Set(batch.map(({ key }) => key));
   },
 };
+
+async function tell(ctx: EffectContext, batch: readonly Batched<Notice>[]): Promise<void> {
+  const kept = await insertNotifications(
+    ctx,
+    batch.map(({ key, payload }) => ({ key, ...payload })),
+  );
+  await mailNotices(ctx, kept);
+}

@@ -18,11 +18,14 @@ export type NotificationRow = typeof notification.$inferSelect;
 const isMine = ({ userId, workspaceId }: Recipient) =>
   and(eq(notification.userId, userId), eq(notification.workspaceId, workspaceId));
 
-/** Keeps notifications, without those whose key is there or whose recipient is no member of the workspace any more. */
+/**
+ * Keeps notifications, without those whose key is there or whose recipient is no member of the workspace any more. Answers
+ * those that it kept.
+ */
 export async function insertNotifications(
   { db }: DatabaseOf,
   rows: readonly NewNotification[],
-): Promise<void> {
+): Promise<NotificationRow[]> {
   const { userId, organizationId } = member;
   const present = await db
     .select({ userId, workspaceId: organizationId })
@@ -41,8 +44,8 @@ export async function insertNotifications(
     );
   const members = new Set(present.map((one) => `${one.workspaceId} ${one.userId}`));
   const kept = rows.filter((row) => members.has(`${row.workspaceId} ${row.userId}`));
-  if (kept.length > 0)
-    await db.insert(notification).values(kept).onConflictDoNothing({ target: notification.key });
+  if (kept.length === 0) return [];
+  return db.insert(notification).values(kept).onConflictDoNothing({ target: notification.key }).returning();
 }
 
 /** The recipient's notifications, newest first, after the one named. */

@@ -1,13 +1,19 @@
 import {
   listNotifications as listCall,
   markNotificationsRead as markCall,
+  streamNotifications as streamCall,
+  switchMail as switchCall,
 } from '@pagewright/contract/notifications';
 import type { Mount } from '../../http/mount.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+import { streamNews } from './stream-news.ts';
+import { switchMail } from './switch-mail.ts';
 
 /** Mounts the calls of the notification list. */
 export function notificationRoutes(mount: Mount): void {
   mount(listCall, (ctx, { query }) => listNotifications(ctx, query));
+  mount(streamCall, async (ctx, { request, reply }) => streamNews(ctx, request, reply));
   mount(markCall, (ctx, { body }) => markNotificationsRead(ctx, body));
+  mount(switchCall, (ctx, { body }) => switchMail(ctx, body));
 }

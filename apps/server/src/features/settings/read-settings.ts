@@ -21,6 +21,7 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   return {
     profile: { name, email: actor.email, company: own.company, website: own.website, bio: own.bio },
     preferences: showPreferences(own),
+    notifications: showNotices(own),
     api: await showKeys(ctx),
     models: await showModels(ctx),
     billing: {
@@ -59,6 +60,24 @@ function showPreferences(own: UserSettings): Settings['preferences'] {
     dateFormat: chosen.dateFormat ?? DATE_FORMATS[0],
     autoSave: chosen.autoSave ?? true,
     unset: fields.filter((field) => chosen[field] === null),
+  };
+}
+
+function showNotices({
+  emailNotifications,
+  pushNotifications,
+  contentUpdates,
+  teamActivity,
+  systemAlerts,
+  weeklyReport,
+}: UserSettings): Settings['notifications'] {
+  return {
+    emailNotifications,
+    pushNotifications,
+    contentUpdates,
+    teamActivity,
+    systemAlerts,
+    weeklyReport,
   };
 }
 

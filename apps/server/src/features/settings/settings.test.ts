@@ -22,6 +22,14 @@ test('whoever changed nothing has the defaults, and it says what was never chose
       autoSave: true,
       unset: ['theme', 'timezone', 'dateFormat', 'autoSave'],
     },
+    notifications: {
+      emailNotifications: true,
+      pushNotifications: false,
+      contentUpdates: true,
+      teamActivity: true,
+      systemAlerts: true,
+      weeklyReport: false,
+    },
     api: {
       openaiKey: null,
       geminiKey: null,

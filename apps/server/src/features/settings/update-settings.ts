@@ -18,7 +18,7 @@ type Changes = ParsedRequest<typeof call>['body'];
  * @throws ApiError 403 where somebody other than an admin changes the workspace's models, 422 for a model that there is not.
  */
 export async function updateSettings(ctx: Context, changes: Changes): Promise<Settings> {
-  const { profile = {}, preferences = {}, models } = changes;
+  const { profile = {}, preferences = {}, notifications = {}, models } = changes;
   if (models !== undefined) {
     requireAdmin(ctx.actor);
     if (models.local) await requireFound(ctx, models.local);
@@ -30,6 +30,7 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
   const chosen: Partial<UserSettings> = {
     ...about,
     ...other,
+    ...notifications,
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   };
   await withTransaction(ctx, async (inside) => {

@@ -7,6 +7,7 @@ import {
   IconClockExclamation,
   IconGauge,
   IconGaugeFilled,
+  IconMessageCheck,
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ const ICONS = {
   usage_reached: IconGaugeFilled,
   webhook_disabled: IconPlugConnectedX,
   event_due: IconCalendarDue,
+  review_asked: IconMessageCheck,
 } as const satisfies Record<NotificationKind, unknown>;
 
 /** Where a failure to publish leads. */

@@ -8,6 +8,7 @@ import { PartBoundary } from '../../lib/notices/part-boundary.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { notificationMessages } from './messages.ts';
 import { notificationsQuery } from './notifications-query.ts';
+import { useLiveNotifications } from './use-live-notifications.ts';
 import classes from './notifications-button.module.css';
 
 const NotificationsPanel = lazy(async () => {
@@ -15,6 +16,8 @@ const NotificationsPanel = lazy(async () => {
   return { default: NotificationsPanel };
 });
 
+/** How often they are asked for while no stream tells of them. */
+const POLL_MS = 30_000;
 /** Counts above this are shown as "99+". */
 const COUNT_MAX = 99;
 
@@ -23,7 +26,8 @@ export function NotificationsButton() {
   const m = useMessages(notificationMessages);
   const format = useFormatter();
   const [isOpen, popover] = useDisclosure(false);
-  const { data } = useQuery(notificationsQuery);
+  const isLive = useLiveNotifications();
+  const { data } = useQuery({ ...notificationsQuery, refetchInterval: isLive ? false : POLL_MS });
   const unread = data?.unread ?? 0;
   const label = unread > 0 ? m.buttonUnread(unread) : m.button;
   return (

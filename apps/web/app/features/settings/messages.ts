@@ -21,6 +21,18 @@ const FORMATS: Readonly<Record<DateFormat, string>> = {
   'YYYY-MM-DD': 'YYYY-MM-DD',
 };
 const SERVERS = { ollama: 'Ollama', 'llama.cpp': 'llama.cpp' } as const;
+const NOTICES = {
+  emailNotifications: 'Email notifications',
+  contentUpdates: 'Content updates',
+  teamActivity: 'Team activity',
+  systemAlerts: 'System alerts',
+} as const;
+const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
+  emailNotifications: 'To the address that you sign in with, 20 an hour at most.',
+  contentUpdates: 'An item of yours is published, late, or failed to be; a post in your calendar is due.',
+  teamActivity: 'A teammate asks for a review.',
+  systemAlerts: 'A limit of your plan is near or reached; a webhook was switched off.',
+};
 
 /** What the settings say. */
 export const settingsMessages = defineMessages({
@@ -28,6 +40,7 @@ export const settingsMessages = defineMessages({
     tabs: 'Settings',
     profile: 'Profile',
     preferences: 'Preferences',
+    notifications: 'Notifications',
     'api-keys': 'API Keys',
     publishing: 'Publishing',
     billing: 'Billing',
@@ -66,6 +79,12 @@ export const settingsMessages = defineMessages({
     example: (date: string) => `Today is ${date}`,
     autoSave: 'Auto-save',
     autoSaveHelp: 'The editor saves every 30 seconds. Without it, only what you save yourself is kept.',
+
+    noticePlaces: 'Where you are told',
+    noticePlacesHelp: 'The bell in the header always shows everything.',
+    noticeSubjects: 'What of',
+    notice: (name: keyof typeof NOTICES) => NOTICES[name],
+    noticeHelp: (name: keyof typeof NOTICES) => NOTICE_HELP[name],
 
     models: 'Language model',
     modelsHelp:

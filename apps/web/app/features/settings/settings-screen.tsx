@@ -11,16 +11,18 @@ import { PublishingSettings } from '../publishing/index.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { ApiKeysTab } from './keys/api-keys-tab.tsx';
 import { settingsMessages } from './messages.ts';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import classes from './settings.module.css';
 
-const TABS = ['profile', 'preferences', 'api-keys', 'publishing', 'billing'] as const;
+const TABS = ['profile', 'preferences', 'notifications', 'api-keys', 'publishing', 'billing'] as const;
 type Tab = (typeof TABS)[number];
 
 const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
   profile: (settings) => <ProfileTab settings={settings} />,
   preferences: (settings) => <PreferencesTab settings={settings} />,
+  notifications: (settings) => <NotificationsTab settings={settings} />,
   'api-keys': (settings) => <ApiKeysTab settings={settings} />,
   publishing: () => <PublishingSettings />,
   billing: (settings) => <BillingTab settings={settings} />,

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** Makes a repeated POST act once. */
   readonly idempotencyKey?: string | undefined;
+  /** The id of the last event that was read of a stream, for one that goes on from there. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** A file that the API answered with. */
@@ -79,6 +81,7 @@ export async function callAsUser<Data>(
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+          ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }),
         },
         body: input.body,
         signal: options.signal,

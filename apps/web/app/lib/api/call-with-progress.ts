@@ -8,6 +8,7 @@ import { EVENT_STREAM, type Progress } from '@pagewright/contract/progress';
 import type { ApiResult } from './api-failure.ts';
 import { callAsUser } from './call-api.ts';
 import { readStreamedAnswer } from './read-streamed-answer.ts';
+import { limitSilence } from './silence.ts';
 
 /** An endpoint that can tell its progress. */
 type StreamingEndpoint = Endpoint & { readonly streams: true };
@@ -29,21 +30,16 @@ export async function callWithProgress<const Call extends StreamingEndpoint>(
   input: CallInput<Call>,
   { onProgress, idleMs = CALL_TIMEOUT_MS, ...options }: ProgressOptions,
 ): Promise<ApiResult<CallOutput<Call>>> {
-  const silence = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const onBytes = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(new DOMException('Nothing came.', 'TimeoutError')), idleMs);
-  };
-  onBytes();
+  const silence = limitSilence(idleMs);
   try {
     return await callAsUser(
       endpoint,
       input,
       { ...options, accept: `${EVENT_STREAM}, application/json`, timeout: silence.signal },
-      async (response) => (await readStreamedAnswer(response, { onProgress, onBytes })) as CallOutput<Call>,
+      async (response) =>
+        (await readStreamedAnswer(response, { onProgress, onBytes: silence.heard })) as CallOutput<Call>,
     );
   } finally {
-    clearTimeout(timer);
+    silence.stop();
   }
 }

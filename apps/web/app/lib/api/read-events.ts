@@ -1,6 +1,8 @@
 /** One event of a stream (WHATWG, server-sent events), as far as the API uses them. */
 export interface ServerEvent {
   readonly name: string;
+  /** Names the event, so that a later stream can go on from there; null where it has none. */
+  readonly id: string | null;
   readonly data: string;
 }
 
@@ -32,5 +34,7 @@ function eventOf(block: string): ServerEvent | null {
       .filter((line) => line.startsWith(`${field}:`))
       .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
   const data = valuesOf('data');
-  return data.length === 0 ? null : { name: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') };
+  if (data.length === 0) return null;
+  const name = valuesOf('event').at(-1) ?? 'message';
+  return { name, id: valuesOf('id').at(-1) ?? null, data: data.join('\n') };
 }

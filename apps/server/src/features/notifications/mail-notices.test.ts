@@ -1,0 +1,153 @@
+import { createContent, updateContent } from '@pagewright/contract/content';
+import { listNotifications, switchMail, type NotificationKind } from '@pagewright/contract/notifications';
+import { readSettings, updateSettings } from '@pagewright/contract/settings';
+import { expect, test } from 'vitest';
+import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../tests/server/test-server.ts';
+import { openDatabase } from '../../db/client.ts';
+import { notify, notifyAll, type Notice } from './index.ts';
+
+const server = await openTestServer();
+const db = openDatabase(server.sql);
+
+const noticeFor = (person: TestPerson, more: Partial<Notice> = {}): Notice => ({
+  workspaceId: person.workspaceId,
+  userId: person.userId,
+  kind: 'published',
+  title: 'Bees',
+  link: 'https://site.example/bees',
+  reason: null,
+  ...more,
+});
+const choose = (person: TestPerson, notifications: Record<string, boolean>) =>
+  server.call(person, updateSettings, { body: { notifications } });
+
+/** The mails of a person, once everything that was written to the outbox is done. */
+async function mailsOf(person: TestPerson): Promise<{ subject: string; text: string }[]> {
+  const pending = "select from outbox where done_at is null and kind in ('notification', 'mail')";
+  await expect.poll(async () => (await server.sql.query(pending)).rowCount, { timeout: 20_000 }).toBe(0);
+  const { rows } = await server.sql.query<{ subject: string; text: string }>(
+    'select subject, text from mail where recipient = $1 order by subject',
+    [person.email],
+  );
+  return rows;
+}
+
+test('what happens is mailed once, with where it leads and how to turn mails off', async () => {
+  const ann = await server.signUp('Ann');
+  await notify({ db }, 'mailed: one', noticeFor(ann));
+  await notify({ db }, 'mailed: one', noticeFor(ann));
+  await notify({ db }, 'mailed: two', noticeFor(ann, { kind: 'publish_failed', link: '/content/1' }));
+  const mails = await mailsOf(ann);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    '“Bees” could not be published',
+    '“Bees” was published',
+  ]);
+  const published = mails.find(({ subject }) => subject.endsWith('was published'));
+  expect(published?.text).toMatch(
+    /^Hello Ann,\n\n“Bees” was published\n\nhttps:\/\/site\.example\/bees\n\nYou are mailed .*\/settings\/notifications\nTurn these mails off, without signing in: http.*\/mail-off\?token=[\w.-]+$/,
+  );
+  expect(mails.find(({ subject }) => subject.endsWith('could not be published'))?.text).toContain(
+    `${server.url}/content/1\n`,
+  );
+});
+
+const GROUPS: Readonly<Record<string, readonly NotificationKind[]>> = {
+  contentUpdates: ['published', 'publish_failed', 'published_late', 'event_due'],
+  teamActivity: ['review_asked'],
+  systemAlerts: ['usage_near', 'usage_reached', 'webhook_disabled'],
+};
+
+test('each switch stops its own mails, and one stops all; the list has everything still', async () => {
+  const person = await server.signUp();
+  const all = Object.values(GROUPS).flat();
+  const tellAll = (step: string) =>
+    notifyAll(
+      { db },
+      all.map((kind) => ({
+        key: `mailed: ${step} ${kind}`,
+        notice: noticeFor(person, { kind, title: `${step} ${kind}.` }),
+      })),
+    );
+  const mailedKinds = (step: string) =>
+    all.filter((kind) => mails.some(({ subject }) => subject.includes(`${step} ${kind}.`)));
+
+  await choose(person, { contentUpdates: false });
+  await tellAll('A');
+  let mails = await mailsOf(person);
+  expect(mailedKinds('A')).toEqual([...GROUPS.teamActivity!, ...GROUPS.systemAlerts!]);
+  await choose(person, { contentUpdates: true, systemAlerts: false, teamActivity: false });
+  await tellAll('B');
+  mails = await mailsOf(person);
+  expect(mailedKinds('B')).toEqual(GROUPS.contentUpdates);
+  await choose(person, { emailNotifications: false, systemAlerts: true, teamActivity: true });
+  await tellAll('C');
+  mails = await mailsOf(person);
+  expect(mailedKinds('C')).toEqual([]);
+  const { rows } = await server.sql.query('select from notification where user_id = $1', [person.userId]);
+  expect(rows).toHaveLength(3 * all.length);
+});
+
+test('an item put into review is told to the admins of its workspace, not to who put it there', async () => {
+  const admin = await server.signUp();
+  const member = await signUpTeammate(server, admin, 'basic_member');
+  const body = { title: 'Ready to read', status: 'review' as const };
+  for (const author of [admin, member]) await server.call(author, createContent, { body });
+  const draft = await server.call(member, createContent, { body: { title: 'From draft' } });
+  const review = (status: 'review' | 'draft') =>
+    server.call(member, updateContent, { params: { id: draft.body.id }, body: { status } });
+  for (const status of ['review', 'review', 'draft'] as const) await review(status);
+  const mails = await mailsOf(admin);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    '“From draft” waits for a review',
+    '“Ready to read” waits for a review',
+  ]);
+  expect((await server.call(admin, listNotifications, {})).body.unread).toBe(2);
+  expect((await server.call(member, listNotifications, {})).body.unread).toBe(0);
+});
+
+test('however much happens, an hour brings twenty mails, and the last says so', async () => {
+  const busy = await server.signUp();
+  const notices = Array.from({ length: 50 }, (_, n) => ({
+    key: `mailed: busy ${n}`,
+    notice: noticeFor(busy),
+  }));
+  await notifyAll({ db }, notices);
+  const mails = await mailsOf(busy);
+  expect(mails).toHaveLength(20);
+  expect(
+    mails.filter(({ text }) => text.includes('This is the last of 20 mails within an hour.')),
+  ).toHaveLength(1);
+});
+
+test('the link of a mail turns mails off and on again, for its user alone; any other is refused', async () => {
+  const [ann, bob] = [await server.signUp(), await server.signUp()];
+  await notify({ db }, 'mailed: link', noticeFor(ann));
+  const [mail] = await mailsOf(ann);
+  const token = /token=([\w.-]+)/.exec(mail!.text)![1]!;
+  const turn = (given: string, isOn: boolean) =>
+    server.call(null, switchMail, { body: { token: given, isOn } });
+  const wishesOf = async (person: TestPerson) =>
+    (await server.call(person, readSettings, {})).body.notifications;
+
+  expect((await turn(token, false)).body).toEqual({ what: 'emailNotifications', isOn: false });
+  expect(await wishesOf(ann)).toMatchObject({ emailNotifications: false, contentUpdates: true });
+  expect((await wishesOf(bob)).emailNotifications).toBe(true);
+  expect((await turn(token, true)).body).toEqual({ what: 'emailNotifications', isOn: true });
+  expect((await wishesOf(ann)).emailNotifications).toBe(true);
+
+  const [what, , signature] = token.split('.');
+  const bobs = Buffer.from(bob.userId).toString('base64url');
+  for (const forged of [
+    `${what}.${bobs}.${signature}`,
+    token.replace(what!, 'weeklyReport'),
+    `${token}.x`,
+    '',
+  ]) {
+    expect((await turn(forged, false)).status).toBe(404);
+  }
+  expect((await wishesOf(bob)).emailNotifications).toBe(true);
+  await server.sql.query('delete from "user" where id = $1', [ann.userId]);
+  expect((await turn(token, false)).status).toBe(404);
+});

@@ -1,0 +1,59 @@
+import type { Log, Services } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { queueMail } from '../auth/index.ts';
+import { notificationMessages } from './messages.ts';
+import { mailOffLink } from './mail-off-link.ts';
+import type { NotificationRow } from './repository.ts';
+import { countRecentMails, listRecipients, type MailRecipient } from './recipient-repository.ts';
+import { WISH_OF } from './wishes.ts';
+
+/** Mails about notifications that one user gets in an hour; the last one says that the others stand in the list. */
+const MAILS_PER_HOUR = 20;
+
+/** What mails are written with. */
+interface MailContext {
+  readonly db: Database;
+  readonly services: Services;
+  readonly log: Log;
+}
+
+/** Mails notifications that were just written to those who want it, each once by the notification's key. */
+export async function mailNotices(ctx: MailContext, rows: readonly NotificationRow[]): Promise<void> {
+  const recipients = await listRecipients(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  for (const recipient of recipients.filter(({ wishes }) => wishes.emailNotifications)) {
+    const wanted = rows.filter(
+      ({ userId, kind }) => userId === recipient.userId && recipient.wishes[WISH_OF[kind]],
+    );
+    if (wanted.length === 0) continue;
+    const left = MAILS_PER_HOUR - (await countRecentMails(ctx, recipient.email));
+    for (const [index, row] of wanted.slice(0, Math.max(0, left)).entries())
+      await mailNotice(ctx, recipient, row, index === left - 1);
+  }
+}
+
+async function mailNotice(
+  ctx: MailContext,
+  recipient: MailRecipient,
+  { key, kind, title, link, text }: NotificationRow,
+  isLast: boolean,
+): Promise<void> {
+  const publicUrl = ctx.services.publicUrl();
+  const sentence = notificationMessages.happened(kind, title);
+  const off = await mailOffLink(ctx, recipient.userId, 'emailNotifications');
+  await queueMail(ctx, {
+    key,
+    recipient: recipient.email,
+    subject: sentence,
+    text: [
+      notificationMessages.hello(recipient.name),
+      sentence,
+      ...(text === null ? [] : [text]),
+      link?.startsWith('/') ? `${publicUrl}${link}` : (link ?? publicUrl),
+      ...(isLast ? [notificationMessages.lastOfHour(MAILS_PER_HOUR)] : []),
+      notificationMessages.whyMailed(`${publicUrl}/settings/notifications`, off),
+    ].join('\n\n'),
+  });
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { NotificationNews } from '@pagewright/contract/notifications';
+import { EVENT_STREAM } from '@pagewright/contract/progress';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { authenticate } from '../../http/authenticate.ts';
+import { createBell } from '../../jobs/bell.ts';
+import { notificationMessages } from './messages.ts';
+import { listWrittenBetween, takeSnapshot } from './news-repository.ts';
+import { countUnread } from './repository.ts';
+import { toNotification } from './to-notification.ts';
+
+/** Also how long a stream outlives its session at most. */
+const HEARTBEAT_MS = 10_000;
+const HEARTBEAT = ': nothing new\n\n';
+const EVENT_ID_MAX = 4_000;
+const RETRY_AFTER_S = 30;
+
+/**
+ * Answers with the caller's news for as long as their token is good: at first, and whenever there is something new or read.
+ * Each event's id names what could be read then; given as Last-Event-ID, the next stream goes on from there.
+ * @throws ApiError 429 where the caller has too many streams open.
+ */
+export function streamNews(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const bell = createBell();
+  let isOver = false;
+  let hasNews = true;
+  const leave = ctx.services.news.subscribe(ctx.actor, (isEnd) => {
+    isOver ||= isEnd;
+    hasNews = true;
+    bell.ring();
+  });
+  if (leave === null) {
+    throw new ApiError(429, 'too_many_streams', notificationMessages.tooManyStreams, {
+      headers: { 'retry-after': String(RETRY_AFTER_S) },
+    });
+  }
+  const end = (): void => {
+    leave();
+    isOver = true;
+    bell.ring();
+  };
+  reply.raw.once('close', end);
+  if (reply.raw.destroyed) end();
+
+  async function* events(): AsyncGenerator<string> {
+    let seen = lastEventId(request);
+    try {
+      while (!isOver) {
+        const isDue = hasNews;
+        hasNews = false;
+        if (isDue) {
+          const news = await readNews(ctx, seen);
+          seen = news.id;
+          yield `event: news\nid: ${news.id}\ndata: ${JSON.stringify(news.data)}\n\n`;
+        } else yield HEARTBEAT;
+        await bell.sleep(HEARTBEAT_MS);
+        // Before anything more is told: the session may have ended, or its user left the workspace.
+        await authenticate(request, ctx.services.identity);
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a stream of notifications broke off');
+    }
+  }
+  return reply
+    .code(200)
+    .type(`${EVENT_STREAM}; charset=utf-8`)
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    .send(Readable.from(events(), { objectMode: false }));
+}
+
+async function readNews(
+  ctx: Context,
+  seen: string | null,
+): Promise<{ readonly id: string; readonly data: NotificationNews }> {
+  const { snapshot, isEarlierKnown } = await takeSnapshot(ctx, seen);
+  const rows =
+    seen !== null && isEarlierKnown ? await listWrittenBetween(ctx, ctx.actor, seen, snapshot) : [];
+  const unread = await countUnread(ctx, ctx.actor);
+  return { id: snapshot, data: { notifications: rows.map(toNotification), unread } };
+}
+
+function lastEventId({ headers }: FastifyRequest): string | null {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && id.length <= EVENT_ID_MAX ? id : null;
+}
