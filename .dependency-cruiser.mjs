@@ -18,7 +18,7 @@ const featureEdges = {
   },
   server: {
     advanced: ['content', 'usage'],
-    analytics: ['content'],
+    analytics: ['auth', 'content', 'notifications'],
     calendar: ['audit', 'content', 'notifications', 'strategy'],
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
 import { countVisits, forgetOldVisits } from './visits/visit-repository.ts';
+import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
 export { beaconScript } from './visits/beacon-script.ts';
 export { createVisitRecorder } from './visits/visit-recorder.ts';
@@ -9,6 +10,6 @@ export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
     sweeps: [{ name: 'count-visits', run: countVisits }],
-    recurring: [{ name: 'forget-visits', cron: '47 3 * * *', run: forgetOldVisits }],
+    recurring: [{ name: 'forget-visits', cron: '47 3 * * *', run: forgetOldVisits }, weeklyReport],
   },
 };

@@ -3,6 +3,7 @@ import { notificationEffect } from './notify.ts';
 import { notificationRoutes } from './routes.ts';
 
 export { notify, notifyAdmins, notifyAll, type Notice } from './notify.ts';
+export { mailOffLink } from './mail-off-link.ts';
 export { createNewsHub } from './news-hub.ts';
 export { listAdmins } from './repository.ts';
 

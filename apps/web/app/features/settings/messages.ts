@@ -26,12 +26,15 @@ const NOTICES = {
   contentUpdates: 'Content updates',
   teamActivity: 'Team activity',
   systemAlerts: 'System alerts',
+  weeklyReport: 'Weekly report',
 } as const;
 const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
   emailNotifications: 'To the address that you sign in with, 20 an hour at most.',
   contentUpdates: 'An item of yours is published, late, or failed to be; a post in your calendar is due.',
   teamActivity: 'A teammate asks for a review.',
   systemAlerts: 'A limit of your plan is near or reached; a webhook was switched off.',
+  weeklyReport:
+    'A mail each Monday at 8 in your time zone: what was published, how it was read, what comes next. None where nothing happened.',
 };
 
 /** What the settings say. */
@@ -83,6 +86,7 @@ export const settingsMessages = defineMessages({
     noticePlaces: 'Where you are told',
     noticePlacesHelp: 'The bell in the header always shows everything.',
     noticeSubjects: 'What of',
+    noticeReports: 'Reports',
     notice: (name: keyof typeof NOTICES) => NOTICES[name],
     noticeHelp: (name: keyof typeof NOTICES) => NOTICE_HELP[name],
 

@@ -10,8 +10,9 @@ import classes from './settings.module.css';
 
 /** The switches in the order of the screen: where notifications come, and what of. */
 const PLACES = ['emailNotifications'] as const;
+const REPORTS = ['weeklyReport'] as const;
 const SUBJECTS = ['contentUpdates', 'teamActivity', 'systemAlerts'] as const;
-type Switchable = (typeof PLACES)[number] | (typeof SUBJECTS)[number];
+type Switchable = (typeof PLACES)[number] | (typeof REPORTS)[number] | (typeof SUBJECTS)[number];
 
 /** What the user wants to be told of outside of the application. */
 export function NotificationsTab({ settings: { notifications } }: { readonly settings: Settings }) {
@@ -43,6 +44,10 @@ export function NotificationsTab({ settings: { notifications } }: { readonly set
       <div className={classes.card}>
         <h2 className={classes.title}>{m.noticeSubjects}</h2>
         {SUBJECTS.map(switchOf)}
+      </div>
+      <div className={classes.card}>
+        <h2 className={classes.title}>{m.noticeReports}</h2>
+        {REPORTS.map(switchOf)}
       </div>
       <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
     </form>

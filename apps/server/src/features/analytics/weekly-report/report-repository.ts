@@ -1,0 +1,114 @@
+import type { VisitCounts } from '@pagewright/contract/analytics';
+import { TIME_ZONE_DEFAULT } from '@pagewright/contract/settings/preferences';
+import { sql } from 'drizzle-orm';
+import type { EffectContext } from '../../../jobs/define.ts';
+
+type DatabaseOf = Pick<EffectContext, 'db'>;
+
+/** A member who wants a report of a workspace each week. */
+export interface ReportReader {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly workspaceId: string;
+  readonly workspaceName: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** A week in a time zone: from Monday to Monday, and the Monday before. */
+export interface ReportWeek {
+  /** The Monday on which it is reported, YYYY-MM-DD. */
+  readonly reportedOn: string;
+  readonly previousFrom: Date;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** What a workspace published in a week, and what is scheduled next. */
+export interface WeeksItems {
+  readonly published: readonly string[];
+  readonly publishedCount: number;
+  readonly next: readonly { readonly title: string; readonly at: Date }[];
+}
+
+const HOUR = 8;
+const TITLES_MAX = 10;
+
+/** Everybody who wants a report, in each workspace that they are a member of. */
+export async function listReportReaders({ db }: DatabaseOf): Promise<ReportReader[]> {
+  const { rows } = await db.execute<ReportReader & Record<string, unknown>>(sql`
+    select u.id as "userId", u.name, u.email, w.id as "workspaceId", w.name as "workspaceName",
+      coalesce(s.time_zone, ${TIME_ZONE_DEFAULT}) as "timeZone"
+    from user_setting s join "user" u on u.id = s.user_id join member m on m.user_id = u.id
+      join workspace w on w.id = m.organization_id
+    where s.weekly_report order by u.id, w.id`);
+  return rows;
+}
+
+/** The week to be reported at this moment in this time zone; null unless it is Monday there, from 8:00 on. */
+export async function findWeek({ db }: DatabaseOf, now: Date, timeZone: string): Promise<ReportWeek | null> {
+  const { rows } = await db.execute<{ day: string; previous: string; begin: string; finish: string }>(sql`
+    select to_char(monday, 'YYYY-MM-DD') as day, (monday - interval '14 days') at time zone ${timeZone} as previous,
+      (monday - interval '7 days') at time zone ${timeZone} as begin, monday at time zone ${timeZone} as finish
+    from (select local, date_trunc('week', local) as monday
+      from (select ${now.toISOString()}::timestamptz at time zone ${timeZone} as local) here) this_week
+    where local >= monday + make_interval(hours => ${HOUR}) and local < monday + interval '1 day'`);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    reportedOn: row.day,
+    previousFrom: new Date(row.previous),
+    from: new Date(row.begin),
+    to: new Date(row.finish),
+  };
+}
+
+/** Whether a mail with this key was written. */
+export async function isReported({ db }: DatabaseOf, key: string): Promise<boolean> {
+  return (await db.execute(sql`select from mail where key = ${key}`)).rowCount === 1;
+}
+
+/** Visits of a workspace's pages between two moments, by the hours (UTC) that begin between them. */
+export async function sumVisits(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  from: Date,
+  to: Date,
+): Promise<VisitCounts> {
+  const { rows } = await db.execute<{ views: string; seconds: string; conversions: string }>(sql`
+    select coalesce(sum(views), 0) as views, coalesce(sum(engaged_seconds), 0) as seconds,
+      coalesce(sum(v.conversions), 0) as conversions
+    from visit_hour v join content c on c.id = v.content_id
+    where c.workspace_id = ${workspaceId} and hour >= ${from.toISOString()} and hour < ${to.toISOString()}`);
+  const [row] = rows;
+  return {
+    views: Number(row?.views),
+    engagedSeconds: Number(row?.seconds),
+    conversions: Number(row?.conversions),
+  };
+}
+
+/** What was published in a week, newest first, and what is scheduled after this moment, soonest first. */
+export async function listWeeksItems(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  { from, to }: ReportWeek,
+  now: Date,
+): Promise<WeeksItems> {
+  const published = await db.execute<{ title: string; total: string }>(sql`
+    select title, count(*) over () as total from content
+    where workspace_id = ${workspaceId} and status = 'published' and removed_at is null
+      and published_at >= ${from.toISOString()} and published_at < ${to.toISOString()}
+    order by published_at desc, id limit ${TITLES_MAX}`);
+  const next = await db.execute<{ title: string; at: string }>(sql`
+    select title, scheduled_for as at from content
+    where workspace_id = ${workspaceId} and status = 'scheduled' and removed_at is null
+      and scheduled_for >= ${now.toISOString()}
+    order by scheduled_for, id limit ${TITLES_MAX}`);
+  return {
+    published: published.rows.map(({ title }) => title),
+    publishedCount: Number(published.rows[0]?.total ?? 0),
+    next: next.rows.map(({ title, at }) => ({ title, at: new Date(at) })),
+  };
+}
