@@ -35,6 +35,12 @@ export interface WeeksItems {
 const HOUR = 8;
 const TITLES_MAX = 10;
 
+/** What the database's clock says. */
+export async function readClock({ db }: DatabaseOf): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
 /** Everybody who wants a report, in each workspace that they are a member of. */
 export async function listReportReaders({ db }: DatabaseOf): Promise<ReportReader[]> {
   const { rows } = await db.execute<ReportReader & Record<string, unknown>>(sql`

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
 import { queueMail } from '../../auth/index.ts';
 import { mailOffLink } from '../../notifications/index.ts';
@@ -9,6 +8,7 @@ import {
   isReported,
   listReportReaders,
   listWeeksItems,
+  readClock,
   sumVisits,
   type ReportReader,
 } from './report-repository.ts';
@@ -18,8 +18,7 @@ export const weeklyReport: RecurringJob = {
   name: 'weekly-report',
   cron: '*/15 * * * *',
   async run(ctx) {
-    const { rows } = await ctx.db.execute<{ now: string }>(sql`select clock_timestamp() as now`);
-    await sendWeeklyReports(ctx, new Date(rows[0]?.now ?? Number.NaN));
+    await sendWeeklyReports(ctx, await readClock(ctx));
   },
 };
 
