@@ -183,13 +183,18 @@ test('what is not saved is asked for before it is left, replaced or saved over',
 
   // Leaving: asked, and stayed.
   await page.getByRole('link', { name: 'Saved outlines' }).click();
-  await dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).click();
+  const leaving = dialog('Leave without saving?');
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  // While the question stands, it keeps the focus.
+  await leaving.waitFor({ state: 'detached' });
   await resultOf(page).waitFor();
 
   // Replacing: asked once something was changed.
   await page.getByLabel('Title', { exact: true }).fill('Desks for law firms');
   await make(page);
-  await dialog('Replace the outline below?').getByRole('button', { name: 'Cancel' }).click();
+  const replacing = dialog('Replace the outline below?');
+  await replacing.getByRole('button', { name: 'Cancel' }).click();
+  await replacing.waitFor({ state: 'detached' });
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Desks for law firms');
   await page.getByRole('button', { name: 'Save outline' }).click();
   await page.waitForURL(/\/outline\/[\da-f-]{36}$/);
