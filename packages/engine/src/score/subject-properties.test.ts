@@ -117,10 +117,13 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
         const now = after.terms.find(({ key }) => key === row.key);
         if (now?.count !== row.count + 1 || others(after.terms).join() !== others(before.terms).join())
           return;
+        const [was, is] = [before, after].map(({ parts }) =>
+          parts[1]?.assessments.find(({ code }) => code === 'subject_terms'),
+        );
+        // The words that made way took another rule's ground with them, and what it was worth went to all others.
+        if (was?.maximum !== is?.maximum) return;
         made += 1;
-        const covered = (result: ScoredResult) =>
-          result.parts[1]?.assessments.find(({ code }) => code === 'subject_terms')?.points ?? 0;
-        expect(Math.abs(covered(after) - covered(before) - row.gain)).toBeLessThanOrEqual(0.5);
+        expect(Math.abs((is?.points ?? 0) - (was?.points ?? 0) - row.gain)).toBeLessThanOrEqual(0.5);
       }),
       { numRuns: 600 },
     );
