@@ -7,7 +7,7 @@ import { ROOT } from './project.mjs';
 /** @typedef {{ passed: number, failed: number, skipped: number, output: string }} Outcome */
 /** @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult */
 
-const PATIENCE_MS = 20 * 60_000;
+const PATIENCE_MS = 40 * 60_000;
 /** Settings of an operator's shell that tests must not act on. */
 const OPERATOR_SETTINGS = [
   'DATABASE_URL',

@@ -1,1 +1,1 @@
-export { ReadersDialog } from './readers-dialog.tsx';
+export { LazyReadersDialog } from './lazy-readers-dialog.tsx';

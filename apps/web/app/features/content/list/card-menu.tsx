@@ -18,7 +18,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { EXPORT_FORMATS } from '../export-formats.ts';
 import { contentMessages } from '../messages.ts';
-import { ReadersDialog } from '../../analytics/index.ts';
+import { LazyReadersDialog } from '../../analytics/index.ts';
 import classes from './list.module.css';
 
 /** What else can be done with an item: its public page, its readers, and its files. */
@@ -95,11 +95,9 @@ export function CardMenu({ item, title }: { readonly item: ContentCard; readonly
           ))}
         </Menu.Dropdown>
       </Menu>
-      <ReadersDialog
-        item={{ id: item.id, title }}
-        isOpen={showsReaders}
-        onClose={() => setShowsReaders(false)}
-      />
+      {showsReaders ? (
+        <LazyReadersDialog item={{ id: item.id, title }} isOpen onClose={() => setShowsReaders(false)} />
+      ) : null}
     </>
   );
 }

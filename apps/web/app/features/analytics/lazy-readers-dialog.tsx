@@ -1,0 +1,13 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { ReadersDialog } from './readers-dialog.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('./readers-dialog.tsx')).ReadersDialog }));
+
+/** The dialog about readers, which is loaded when it is first opened. */
+export function LazyReadersDialog(props: ComponentProps<typeof ReadersDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
