@@ -1,7 +1,7 @@
 import { Button, FileButton, Menu, Tabs } from '@mantine/core';
 import { exportLibrary } from '@pagewright/contract/content';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { download } from '../../lib/downloads/download.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
@@ -9,14 +9,19 @@ import { PageActions } from '../../ui/page-actions.tsx';
 import { ContentEditor } from './editor/index.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { DropArea } from './import/drop-area.tsx';
-import { ImportProgress } from './import/import-progress.tsx';
 import { useImport } from './import/use-import.ts';
 import { ContentList } from './list/content-list.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
 import { NO_FILTERS, readFilters, writeFilters, type ListFilters } from './list/list-address.ts';
 import { contentMessages } from './messages.ts';
-import { TemplateCards } from './templates/template-cards.tsx';
 import classes from './content-studio.module.css';
+
+const ImportProgress = lazy(async () => ({
+  default: (await import('./import/import-progress.tsx')).ImportProgress,
+}));
+const TemplateCards = lazy(async () => ({
+  default: (await import('./templates/template-cards.tsx')).TemplateCards,
+}));
 
 const IMPORTED_FILES = '.md,.markdown,.html,.htm,.txt,.docx,.xml';
 const ITEM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -117,7 +122,9 @@ export function ContentStudio() {
         <Tabs.Panel value="all">
           <DropArea onFiles={imports.start}>
             {imports.progress ? (
-              <ImportProgress progress={imports.progress} onCancel={imports.cancel} />
+              <Suspense>
+                <ImportProgress progress={imports.progress} onCancel={imports.cancel} />
+              </Suspense>
             ) : null}
             <FilterBar
               filters={filters}
@@ -128,7 +135,9 @@ export function ContentStudio() {
           </DropArea>
         </Tabs.Panel>
         <Tabs.Panel value="templates">
-          <TemplateCards />
+          <Suspense>
+            <TemplateCards />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       {isOpen ? (

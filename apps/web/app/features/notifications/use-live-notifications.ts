@@ -1,7 +1,8 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { followNews, type NewsFollower } from './follow-news.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import type { NewsFollower } from './follow-news.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
 /**
@@ -22,8 +23,16 @@ export function useLiveNotifications(): boolean {
       if (notifications.length === 0 && known?.unread === unread) return;
       void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
     };
-    void followNews({ onNews, onLive: setLive, place: place.current }, control.signal);
-    return () => control.abort();
+    // Until it is loaded, and where it cannot be, the notifications are asked for from time to time.
+    const follow = async (): Promise<void> => {
+      const { followNews } = await import('./follow-news.ts');
+      await followNews({ onNews, onLive: setLive, place: place.current }, control.signal);
+    };
+    const callOff = whenIdle(() => void follow().catch(() => undefined));
+    return () => {
+      callOff();
+      control.abort();
+    };
   }, [isSeen, queries]);
   return isLive;
 }

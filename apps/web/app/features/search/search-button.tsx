@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { PartBoundary } from '../../lib/notices/part-boundary.tsx';
 import { searchMessages } from './messages.ts';
 import type { SearchableScreen } from './searchable-screen.ts';
@@ -47,16 +48,6 @@ export function SearchButton({ screens }: { readonly screens: readonly Searchabl
       ) : null}
     </>
   );
-}
-
-/** Runs a task when the browser is idle; answers how to call it off. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: 4_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(task, 1_500);
-  return () => clearTimeout(timer);
 }
 
 function isApple(): boolean {

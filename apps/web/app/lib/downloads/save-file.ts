@@ -1,0 +1,29 @@
+import type { CallInput, Endpoint } from '@pagewright/contract/endpoint';
+import { downloadApi } from '../api/call-api.ts';
+import { defineMessages, sentencesOf } from '../messages/define-messages.ts';
+import { dismissNotice, notify } from '../notices/notice-store.ts';
+import { notifyFailure } from '../notices/notify-failure.ts';
+
+const messages = defineMessages({
+  en: { preparing: 'Preparing your download…', failed: 'The file could not be made' },
+});
+
+const LONG_MS = 90_000;
+
+/** Fetches a file with the user's token and hands it to the browser to keep. */
+export async function saveFile<const Call extends Endpoint>(
+  call: Call,
+  input: CallInput<Call>,
+): Promise<void> {
+  const m = sentencesOf(messages);
+  const waiting = notify({ type: 'info', message: m.preparing, durationMs: LONG_MS });
+  const { data, error } = await downloadApi(call, input);
+  dismissNotice(waiting);
+  if (error) return notifyFailure(error, { message: `${m.failed}: ${error.message}` });
+  const address = URL.createObjectURL(data.blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = data.fileName ?? 'pagewright';
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,9 @@
+/** Runs a task when the browser is idle; answers how to call it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task, { timeout: 4_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, 1_500);
+  return () => clearTimeout(timer);
+}
