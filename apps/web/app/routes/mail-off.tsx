@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { MailOff, mailOffMessages } from '../features/notifications/index.ts';
+import { LazyMailOff, mailOffMessages } from '../features/notifications/index.ts';
 import { sentencesOf } from '../lib/messages/define-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
@@ -8,5 +8,5 @@ export const meta = () => screenMeta(sentencesOf(mailOffMessages).title);
 /** Where the link leads that turns mails off. */
 export default function MailOffRoute() {
   const [search] = useSearchParams();
-  return <MailOff token={search.get('token')} />;
+  return <LazyMailOff token={search.get('token')} />;
 }

@@ -1,3 +1,3 @@
-export { MailOff } from './mail-off.tsx';
+export { LazyMailOff } from './lazy-mail-off.tsx';
 export { mailOffMessages } from './messages.ts';
 export { NotificationsButton } from './notifications-button.tsx';

@@ -7,9 +7,9 @@ import { failureOf } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
 import { contentMessages } from '../messages.ts';
 import { ContentCard } from './content-card.tsx';
 import { isNarrowed, type ListFilters } from './list-address.ts';
@@ -101,7 +101,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
           </Button>
         </div>
       ) : null}
-      <ConfirmDialog
+      <LazyConfirmDialog
         isOpen={removing.asked !== null}
         title={m.removeQuestion}
         confirmLabel={m.remove}
@@ -111,7 +111,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
         onCancel={removing.cancel}
       >
         {removing.asked?.status === 'published' ? m.removePublic : m.removeUndoable}
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </>
   );
 }
