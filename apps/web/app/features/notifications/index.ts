@@ -1,3 +1,3 @@
 export { LazyMailOff } from './lazy-mail-off.tsx';
-export { mailOffMessages } from './messages.ts';
+export { mailOffMessages } from './mail-off-messages.ts';
 export { NotificationsButton } from './notifications-button.tsx';

@@ -6,7 +6,7 @@ import { useApiMutation } from '../../lib/api/api-query.ts';
 import { failureSentence } from '../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { mailOffMessages } from './messages.ts';
+import { mailOffMessages } from './mail-off-messages.ts';
 
 /** Turns mails off by the token of a mailed link, when asked: opening the link alone, as scanners of mail do, changes nothing. */
 export function MailOff({ token }: { readonly token: string | null }) {
