@@ -15,14 +15,15 @@ export function precompress(): Plugin {
   return {
     name: 'pagewright-precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(config) {
       outDir = config.environments.client?.build.outDir ?? config.build.outDir;
     },
-    async writeBundle(options) {
-      const folder = join(options.dir ?? outDir, 'assets');
-      const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSIBLE.test(file));
-      for (const file of files) await compressFile(join(folder, file));
+    // After each part of the build: the manifest of routes is written with the part that renders pages.
+    async writeBundle() {
+      const folder = join(outDir, 'assets');
+      const files = await readdir(folder, { recursive: true });
+      const isNew = (file: string): boolean => COMPRESSIBLE.test(file) && !files.includes(`${file}.br`);
+      for (const file of files.filter(isNew)) await compressFile(join(folder, file));
     },
   };
 }

@@ -37,7 +37,7 @@ async function openReader(asks: { readonly notTracked?: boolean } = {}): Promise
   return context.newPage();
 }
 
-test('a real page counts its reader, their attention and a marked link, and leaves nothing behind', async () => {
+test('a real page counts its reader and a marked link, and leaves nothing behind', async () => {
   const article = await publish('A rain barrel');
   const page = await openReader();
   const refused: string[] = [];
@@ -47,19 +47,13 @@ test('a real page counts its reader, their attention and a marked link, and leav
   await page.route('https://*.example/**', (route) => route.fulfill({ body: 'A shop.' }));
   await page.goto(article.url);
   await expect.poll(async () => (await counted(article.id)).totals.views, { timeout: 10_000 }).toBe(1);
-  await page.mouse.move(200, 300);
-  // Two ticks of the clock by which attention is counted.
-  await page.waitForTimeout(2_500);
   await page.getByRole('link', { name: 'A source' }).click();
   await page.goBack();
   await page.getByRole('link', { name: 'Buy a barrel' }).click();
   await expect
     .poll(async () => (await counted(article.id)).targets, { timeout: 10_000 })
     .toEqual([{ target: SHOP, conversions: 1 }]);
-  const { totals } = await counted(article.id);
-  expect(totals.conversions).toBe(1);
-  expect(totals.engagedSeconds).toBeGreaterThanOrEqual(1);
-  expect(totals.engagedSeconds).toBeLessThan(60);
+  expect((await counted(article.id)).totals.conversions).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
   await page.goto(article.url);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
