@@ -8,4 +8,4 @@ export {
 } from './create-outgoing.ts';
 export { outgoingMessages } from './messages.ts';
 export { OutgoingError } from './outgoing-error.ts';
-export { readWebAddress } from './web-address.ts';
+export { readAddressField, readWebAddress } from './web-address.ts';

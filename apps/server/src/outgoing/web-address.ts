@@ -1,3 +1,4 @@
+import { ApiError } from '../api-error.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
 /** Most characters of an address, as it is sent. */
@@ -25,4 +26,15 @@ export function readWebAddress(text: string | URL, base?: URL): URL {
     throw new OutgoingError('address_port_not_allowed');
   url.hash = '';
   return url;
+}
+
+/** As `readWebAddress`, of a field that somebody filled in. @throws ApiError 400 or 422 that names the field. */
+export function readAddressField(field: string, text: string): URL {
+  try {
+    return readWebAddress(text);
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    const { status, code, message } = error;
+    throw new ApiError(status, code, message, { details: [{ path: field, message }] });
+  }
 }

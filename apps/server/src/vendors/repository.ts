@@ -90,6 +90,7 @@ export async function keepModelChoice(
   workspaceId: string,
   changes: Partial<ModelChoice>,
 ): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
   await db
     .insert(workspaceModel)
     .values({ workspaceId, ...changes })

@@ -51,5 +51,8 @@ export const recurrenceSchema = z
       .toUpperCase()
       .replace(/^RRULE:/, ''),
   )
-  .refine((value) => readRecurrence(value) !== null, 'Must be a rule of RFC 5545, as FREQ=WEEKLY;BYDAY=MO')
+  .refine(
+    (value) => readRecurrence(value) !== null,
+    'Must be a rule of RFC 5545; FREQ=WEEKLY;BYDAY=MO is one',
+  )
   .describe('An RRULE of RFC 5545 with FREQ, INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, WKST.');
