@@ -13,6 +13,9 @@ import {
 } from './score.ts';
 import { idSchema, lineSchema, listSchema } from './text.ts';
 
+export * from './advanced/analyses.ts';
+export * from './advanced/runs.ts';
+
 export const scoreContent = endpoint({
   method: 'POST',
   path: '/content/score',

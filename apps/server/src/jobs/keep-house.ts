@@ -22,6 +22,7 @@ const cleanUp: RecurringJob = {
     await db.execute(sql`delete from content where removed_at < now() - interval '30 days'`);
     await db.execute(sql`delete from brief where removed_at < now() - interval '30 days'`);
     await db.execute(sql`delete from outline where removed_at < now() - interval '30 days'`);
+    await db.execute(sql`delete from analysis_run where removed_at < now() - interval '30 days'`);
     await db.execute(sql`delete from outline_page p where kept_at < now() - interval '7 days'
       and not exists (select 1 from outline_evidence e
         where e.workspace_id = p.workspace_id and e.digest = p.digest)`);

@@ -1,3 +1,4 @@
+export * from './advanced.ts';
 export * from './analytics.ts';
 export * from './calendar.ts';
 export * from './content.ts';

@@ -1,0 +1,48 @@
+import type { UsageKind } from '../usage.ts';
+
+/** The analyses whose results are kept as runs, each named as the last part of its call's path. */
+export const ANALYSIS_KINDS = [
+  'live-score',
+  'keyword-density',
+  'serp-integration',
+  'semantic-completeness',
+  'analyze-patterns',
+  'voice-search-outline',
+  'track-gaps',
+  'check-alerts',
+  'track-freshness',
+  'analyze-strategy',
+  'analyze-intent',
+  'create-strategy',
+  'funnel-opportunities',
+  'analyze-competitors',
+  'broken-links',
+  'unlinked-mentions',
+  'generate-outreach',
+  'comprehensive-analysis',
+  'forecast-performance',
+  'emerging-topics',
+  'find-syndication-partners',
+  'generate-social-snippets',
+] as const;
+export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
+
+/** What one run of an analysis uses of the plan, a request each; what is not here is never metered. */
+export const ANALYSIS_COSTS: Readonly<Partial<Record<AnalysisKind, readonly UsageKind[]>>> = {
+  'serp-integration': ['seo'],
+  'voice-search-outline': ['ai'],
+  'track-gaps': ['seo'],
+  'check-alerts': ['seo'],
+  'track-freshness': ['seo'],
+  'analyze-strategy': ['seo'],
+  'create-strategy': ['ai'],
+  'analyze-competitors': ['seo'],
+  'broken-links': ['seo'],
+  'unlinked-mentions': ['seo'],
+  'generate-outreach': ['ai'],
+  'comprehensive-analysis': ['seo', 'ai'],
+  'forecast-performance': ['seo'],
+  'emerging-topics': ['seo'],
+  'find-syndication-partners': ['seo'],
+  'generate-social-snippets': ['ai'],
+};

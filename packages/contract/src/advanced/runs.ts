@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { provenanceSchema } from '../provenance.ts';
+import { idSchema } from '../text.ts';
+import { ANALYSIS_KINDS } from './analyses.ts';
+
+/** What every answer of an analysis has beside its own fields. */
+export const runFields = {
+  runId: z.string().describe('Under which the result is kept.'),
+  provenance: provenanceSchema,
+};
+
+const runLineSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ANALYSIS_KINDS),
+  label: z.string().describe('What it is about, such as the keyword.'),
+  provenance: provenanceSchema,
+  authorName: z.string(),
+  createdAt: z.string(),
+  mayRemove: z.boolean().describe('Whether it is mine, or I administer the workspace.'),
+});
+export type RunLine = z.output<typeof runLineSchema>;
+
+const runSchema = runLineSchema.extend({
+  inputs: z.record(z.string(), z.unknown()),
+  result: z
+    .record(z.string(), z.unknown())
+    .describe('As the call answered it, without `runId` and `provenance`.'),
+  fits: z
+    .boolean()
+    .describe('Whether the result has the shape that this version answers; an older one may not.'),
+});
+export type AnalysisRun = z.output<typeof runSchema>;
+
+const differenceSchema = z.object({
+  path: z.string().describe('The field, such as `breakdown.readability` or `gaps[bee hotels].opportunity`.'),
+  before: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+  after: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+  added: z.array(z.string()).describe('Entries of a list that the later run has and the earlier one has not.'),
+  removed: z.array(z.string()).describe('Entries that only the earlier run has.'),
+});
+export type RunDifference = z.output<typeof differenceSchema>;
+
+const call = { feature: 'advanced', access: 'user' } as const;
+const byId = z.object({ id: idSchema });
+const kindsSchema = z
+  .string()
+  .max(600)
+  .transform((text) => text.split(',').filter((kind) => kind !== ''))
+  .pipe(z.array(z.enum(ANALYSIS_KINDS)).max(ANALYSIS_KINDS.length));
+
+export const listRuns = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/analysis-runs',
+  summary: 'Lists the analysis runs of the workspace, newest first.',
+  query: z.object({
+    kind: kindsSchema.optional().describe('Analyses, by commas; all where absent.'),
+    cursor: z.string().max(300).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({
+    runs: z.array(runLineSchema),
+    nextCursor: z.string().nullable(),
+    total: z.int().describe('Exact to 10,000.'),
+    totalIsEstimate: z.boolean().optional(),
+  }),
+});
+
+export const readRun = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/analysis-runs/{id}',
+  summary: 'Reads an analysis run with its inputs and its result.',
+  params: byId,
+  response: runSchema,
+  refusals: [404],
+});
+
+export const compareRuns = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/analysis-runs/{id}/compare',
+  summary: 'Tells in which fields two runs of one analysis differ.',
+  params: byId,
+  query: z.object({ with: idSchema.describe('The other run.') }),
+  response: z.object({
+    before: runLineSchema.describe('The earlier of the two.'),
+    after: runLineSchema,
+    differences: z.array(differenceSchema),
+    isCut: z.boolean().describe('Whether there are more differences than are told.'),
+  }),
+  refusals: [404, 422],
+});
+
+export const RUN_FORMATS = ['json', 'csv'] as const;
+
+export const exportRun = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/analysis-runs/{id}/export',
+  summary: 'Downloads an analysis run: all of it as JSON, or a row for every field of the result as CSV.',
+  params: byId,
+  query: z.object({ format: z.enum(RUN_FORMATS).default('json') }),
+  produces: 'application/octet-stream',
+  refusals: [404],
+});
+
+export const removeRun = endpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/analysis-runs/{id}',
+  summary: 'Removes an analysis run; it can be brought back for 30 days.',
+  params: byId,
+  status: 204,
+  refusals: [403, 404],
+});
+
+export const undoRemoveRun = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/analysis-runs/{id}/undo-remove',
+  summary: 'Brings a removed analysis run back.',
+  params: byId,
+  response: runSchema,
+  refusals: [403, 404],
+});
