@@ -112,6 +112,8 @@ export const member = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     role: text('role').notNull().default('basic_member'),
     createdAt: createdAt(),
+    /** When the user last went to work in it; empty where they never chose it. */
+    enteredAt: moment('entered_at'),
   },
   (table) => [
     uniqueIndex('member_workspace_user').on(table.organizationId, table.userId),
@@ -134,8 +136,18 @@ export const invitation = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** SHA-256 of the secret in the mailed link, base64url. */
+    secretDigest: text('secret_digest').notNull(),
+    /** When the link was last mailed. */
+    sentAt: moment('sent_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
+    uniqueIndex('invitation_secret').on(table.secretDigest),
+    uniqueIndex('invitation_pending')
+      .on(table.organizationId, table.email)
+      .where(sql`status = 'pending'`),
     index('invitation_workspace').on(table.organizationId),
     index('invitation_email').on(table.email),
   ],

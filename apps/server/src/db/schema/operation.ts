@@ -114,7 +114,10 @@ export const auditEntry = pgTable(
     requestId: text('request_id'),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_entry_newest').on(table.workspaceId, table.id.desc())],
+  (table) => [
+    index('audit_entry_newest').on(table.workspaceId, table.id.desc()),
+    index('audit_entry_actor').on(table.workspaceId, table.actorId, table.id.desc()),
+  ],
 );
 
 /** Answers to calls that carried an Idempotency-Key, kept for a day. */
