@@ -11,13 +11,14 @@ const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`]
  */
 const featureEdges = {
   web: {
+    advanced: ['usage'],
     content: ['analytics', 'publishing', 'usage'],
     outline: ['usage'],
     settings: ['publishing', 'usage'],
     strategy: ['calendar', 'usage'],
   },
   server: {
-    advanced: ['content', 'usage'],
+    advanced: ['audit', 'content', 'usage'],
     analytics: ['auth', 'content', 'notifications'],
     calendar: ['audit', 'content', 'notifications', 'strategy'],
     content: ['audit', 'notifications', 'usage'],

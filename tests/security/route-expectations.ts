@@ -68,7 +68,7 @@ const changedOutline = {
   outline: { title: 'Bees', metaDescription: '', sections: [] },
 };
 const aboutBees = { baseKeyword: 'bees', includeSearch: false };
-/** Calls about a saved outline, of which the ids of these tests name none. */
+/** Calls about a saved outline or run, of which the ids of these tests name none. */
 const noOutline = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
 
 /** Calls about a webhook, which only admins may make, and of which the ids of these tests name none. */
@@ -159,6 +159,12 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'POST /smart-outline/score': { ...own, body: changedOutline },
   'POST /smart-outline/regenerate-section': { ...noOutline, body: { ...changedOutline, sectionId: 's1' } },
   'POST /smart-outline/send-to-editor': { ...made, body: changedOutline },
+  'GET /analysis-runs': own,
+  'GET /analysis-runs/{id}': noOutline,
+  'GET /analysis-runs/{id}/compare': { ...noOutline, query: 'with=x' },
+  'GET /analysis-runs/{id}/export': noOutline,
+  'DELETE /analysis-runs/{id}': noOutline,
+  'POST /analysis-runs/{id}/undo-remove': { ...noOutline, body: {} },
   'GET /outlines': own,
   'POST /outlines': {
     nobody: 401,

@@ -11,3 +11,4 @@ export const provenanceSchema = z.object({
   kind: z.enum(PROVENANCE_KINDS),
   method: z.string().max(PROVENANCE_METHOD).describe('What made it, with its version where it has one.'),
 });
+export type Provenance = z.output<typeof provenanceSchema>;

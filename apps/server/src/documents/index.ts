@@ -11,7 +11,7 @@ export { importFile } from './file/import-file.ts';
 export type { ImportItem, ImportResult, SkipReason } from './file/import-types.ts';
 export { placeAttachments } from './file/attachments.ts';
 
-export { csvCell } from './file/csv.ts';
+export { csvCell, csvTable } from './file/csv.ts';
 export { exportDocument } from './file/export-document.ts';
 export { exportLibrary } from './file/export-library.ts';
 export type { ExportFile, ExportFormat } from './file/export-types.ts';

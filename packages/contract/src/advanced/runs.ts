@@ -36,7 +36,9 @@ const differenceSchema = z.object({
   path: z.string().describe('The field, such as `breakdown.readability` or `gaps[bee hotels].opportunity`.'),
   before: z.union([z.number(), z.string(), z.boolean()]).nullable(),
   after: z.union([z.number(), z.string(), z.boolean()]).nullable(),
-  added: z.array(z.string()).describe('Entries of a list that the later run has and the earlier one has not.'),
+  added: z
+    .array(z.string())
+    .describe('Entries of a list that the later run has and the earlier one has not.'),
   removed: z.array(z.string()).describe('Entries that only the earlier run has.'),
 });
 export type RunDifference = z.output<typeof differenceSchema>;

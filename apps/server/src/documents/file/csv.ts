@@ -53,3 +53,8 @@ export function csvHeader(): string {
 export function csvRow(item: ExportItem): string {
   return COLUMNS.map(([, value]) => csvCell(value(item))).join(',') + LINE_END;
 }
+
+/** A whole table, with a byte order mark; its first row names the columns. */
+export function csvTable(rows: readonly (readonly (string | number | null)[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => row.map(csvCell).join(',') + LINE_END).join('');
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { ANALYSIS_COSTS, type AnalysisKind } from '@pagewright/contract/advanced';
+import type { Provenance } from '@pagewright/contract/provenance';
+import { ApiError } from '../../../api-error.ts';
+import type { Context, Meter } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { metered, type Metering } from '../../usage/index.ts';
+import { runMessages } from './messages.ts';
+import { insertRun } from './repository.ts';
+import { storable } from './storable.ts';
+
+/** Bytes of inputs and result together, as JSON. */
+const MOST_BYTES = 8_000_000;
+
+/** What is run, and what is kept of the question. */
+export interface RunRequest {
+  readonly kind: AnalysisKind;
+  /** What it is about in a line, such as the keyword. */
+  readonly label: string;
+  /** What was asked, as JSON; with it the analysis can be run again. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+}
+
+/** What every analysis says beside its own fields. */
+export interface Analysed {
+  readonly provenance: Provenance;
+}
+
+type Work<Result extends Analysed> = (metering: Metering, inside: Context) => Promise<Result>;
+
+/**
+ * Does an analysis as a run: it uses what `ANALYSIS_COSTS` names of the plan, and its result is kept, for all of the
+ * workspace to reopen. What throws, or is cancelled, is given back and leaves nothing. The endpoint says `streams: true`.
+ * @throws ApiError 413 for a result that is too large to keep, 429 at the plan's limit; what the work throws.
+ */
+export async function asRun<Result extends Analysed>(
+  ctx: Context,
+  request: RunRequest,
+  work: Work<Result>,
+): Promise<Result & { runId: string }> {
+  return withCosts(ctx, request.kind, async (metering, inside) => {
+    const result = storable(await work(metering, inside));
+    return { ...result, runId: await keepRun(inside, request, result) };
+  });
+}
+
+/** Keeps a result as a run of the caller's. @throws ApiError 413 where it is too large. */
+export async function keepRun(
+  ctx: Context,
+  { kind, label, inputs }: RunRequest,
+  { provenance, ...result }: Analysed,
+): Promise<string> {
+  const { actor } = ctx;
+  const kept = storable({ label: label.slice(0, 300), inputs, result });
+  if (Buffer.byteLength(JSON.stringify(kept)) > MOST_BYTES)
+    throw new ApiError(413, 'run_too_large', runMessages.tooLarge);
+  const id = randomUUID();
+  await withTransaction(ctx, async (inside) => {
+    await insertRun(inside.db, {
+      id,
+      workspaceId: actor.workspaceId,
+      authorId: actor.userId,
+      authorName: actor.name,
+      kind,
+      ...kept,
+      provenance,
+    });
+    await writeAudit(inside, 'advanced.run', id, { kind });
+  });
+  return id;
+}
+
+function withCosts<Result>(
+  ctx: Context,
+  kind: AnalysisKind,
+  work: (metering: Metering, inside: Context) => Promise<Result>,
+): Promise<Result> {
+  const costs = ANALYSIS_COSTS[kind] ?? [];
+  const seo = { kind: 'seo', requests: 1, ownKey: 'search' } as const;
+  const ai = { kind: 'ai', requests: 1, ownKey: 'model' } as const;
+  if (costs.length === 0) return work({ answeredFromCache: () => undefined }, ctx);
+  if (costs.length === 1) return metered(ctx, costs[0] === 'seo' ? seo : ai, work);
+  return metered(ctx, seo, (metering, withSeo) =>
+    metered(ctx, ai, (_metering, withAi) =>
+      work(metering, { ...withAi, meter: both(withSeo.meter, withAi.meter) }),
+    ),
+  );
+}
+
+/** Of work that uses both kinds: each account hears of its own. */
+function both(search: Meter | undefined, model: Meter | undefined): Meter {
+  return {
+    mayUseInstallation: (search?.mayUseInstallation ?? true) && (model?.mayUseInstallation ?? true),
+    asked: (what, payer) => (what === 'search' ? search : model)?.asked(what, payer),
+    fellBack: () => model?.fellBack(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { compareRuns as call } from '@pagewright/contract/advanced';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { differencesBetween } from './differences.ts';
+import { runMessages } from './messages.ts';
+import { requireReadable } from './policy.ts';
+import { findRun } from './repository.ts';
+import { toRunLine } from './show-run.ts';
+
+/** Compares two runs of one analysis, the earlier with the later. @throws ApiError 404 by policy, 422 for two analyses. */
+export async function compareRuns(
+  { actor, db }: Context,
+  id: string,
+  otherId: string,
+): Promise<HandlerOutput<typeof call>> {
+  const [one, other] = await Promise.all([findRun(db, id), findRun(db, otherId)]);
+  const both = [requireReadable(actor, one), requireReadable(actor, other)] as const;
+  if (both[0].kind !== both[1].kind) throw new ApiError(422, 'other_analysis', runMessages.otherKind);
+  const [before, after] = both[0].createdAt <= both[1].createdAt ? both : ([both[1], both[0]] as const);
+  return {
+    before: toRunLine(actor, before),
+    after: toRunLine(actor, after),
+    ...differencesBetween(before.result, after.result),
+  };
+}

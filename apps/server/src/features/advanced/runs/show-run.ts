@@ -1,0 +1,40 @@
+import * as contract from '@pagewright/contract/advanced';
+import type { AnalysisRun, RunLine } from '@pagewright/contract/advanced';
+import { provenanceSchema } from '@pagewright/contract/provenance';
+import type { Actor } from '../../../actor.ts';
+import { isInHands } from '../../../ownership.ts';
+import type { RunLineRow, RunRow } from './repository.ts';
+
+const answers = new Map(
+  Object.values(contract).flatMap((value) =>
+    typeof value === 'object' && 'path' in value && 'response' in value && value.method === 'POST'
+      ? [[value.path.split('/').at(-1) ?? '', value.response] as const]
+      : [],
+  ),
+);
+
+/** A run as lists answer it. */
+export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
+  const { id, kind, label, authorName, createdAt } = row;
+  return {
+    id,
+    kind,
+    label,
+    authorName,
+    provenance: provenanceSchema.parse(row.provenance),
+    createdAt: createdAt.toISOString(),
+    mayRemove: isInHands(actor, row),
+  };
+}
+
+/** A run as the API answers it. */
+export function toRun(actor: Actor, row: RunRow): AnalysisRun {
+  const line = toRunLine(actor, row);
+  const whole = { ...row.result, runId: row.id, provenance: line.provenance };
+  return {
+    ...line,
+    inputs: { ...row.inputs },
+    result: { ...row.result },
+    fits: answers.get(row.kind)?.safeParse(whole).success ?? false,
+  };
+}
