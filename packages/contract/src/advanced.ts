@@ -14,6 +14,7 @@ import {
 import { idSchema, lineSchema, listSchema } from './text.ts';
 
 export * from './advanced/analyses.ts';
+export * from './advanced/link-leads.ts';
 export * from './advanced/runs.ts';
 
 export const scoreContent = endpoint({

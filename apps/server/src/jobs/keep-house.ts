@@ -23,6 +23,8 @@ const cleanUp: RecurringJob = {
     await db.execute(sql`delete from brief where removed_at < now() - interval '30 days'`);
     await db.execute(sql`delete from outline where removed_at < now() - interval '30 days'`);
     await db.execute(sql`delete from analysis_run where removed_at < now() - interval '30 days'`);
+    await db.execute(sql`delete from link_lead where removed_at < now() - interval '30 days'`);
+    await db.execute(sql`delete from site_listing where listed_at < now() - interval '400 days'`);
     await db.execute(sql`delete from outline_page p where kept_at < now() - interval '7 days'
       and not exists (select 1 from outline_evidence e
         where e.workspace_id = p.workspace_id and e.digest = p.digest)`);

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,6 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, madeId, moment, momentOfWriting, workspaceId } from './columns.ts';
+
+/** An address that could not be read, with the code and the sentence of its refusal. */
+export interface MissedAddress {
+  readonly url: string;
+  readonly code: string;
+  readonly reason: string;
+  readonly status: number | null;
+}
 
 /** When each host may be asked again, by any server. While one asks, the moment lies beyond its request. */
 export const crawlHost = pgTable('crawl_host', {
@@ -66,6 +76,31 @@ export const pageSnapshot = pgTable(
     index('page_snapshot_answer').on(table.finalUrl, table.fetchedAt.desc()),
     index('page_snapshot_body').on(table.digest),
   ],
+);
+
+/** What a workspace found when it read a site: one row for each change of the addresses that the site names. */
+export const siteListing = pgTable(
+  'site_listing',
+  {
+    id: madeId(),
+    workspaceId: workspaceId(),
+    /** Where its reading began. */
+    url: text('url').notNull(),
+    foundBy: text('found_by').$type<'sitemap' | 'links'>().notNull(),
+    /** All addresses that are known of it, read or not. */
+    addresses: json('addresses').$type<readonly string[]>().notNull(),
+    isWhole: boolean('is_whole').notNull(),
+    /** Most pages that were to be read, and the addresses of those that were. */
+    pagesMax: smallint('pages_max').notNull(),
+    read: json('read').$type<readonly string[]>().notNull(),
+    /** Pages that could not be read, and why the reading ended early, as they are told. */
+    missed: json('missed').$type<readonly MissedAddress[]>().notNull(),
+    brokenOff: json('broken_off').$type<MissedAddress>(),
+    firstListedAt: momentOfWriting('first_listed_at'),
+    /** When the addresses were last found to be these. */
+    listedAt: momentOfWriting('listed_at'),
+  },
+  (table) => [index('site_listing_newest').on(table.workspaceId, table.url, table.listedAt.desc())],
 );
 
 /** What a search source answered about a keyword to a workspace: one row for each time that it was asked. */

@@ -1,0 +1,32 @@
+import type { LinkEvidence, LinkKind, LinkState } from '@pagewright/contract/advanced';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, momentOfWriting, ownedColumns, present } from './columns.ts';
+
+/** Pages that could link to a workspace's, as its people keep them, with how far they have come. */
+export const linkLead = pgTable(
+  'link_lead',
+  {
+    ...ownedColumns(),
+    kind: text('kind').$type<LinkKind>().notNull(),
+    /** The page that could link, and the page of ours that it could link to. */
+    pageUrl: text('page_url').notNull(),
+    pageTitle: text('page_title').notNull(),
+    ourPage: text('our_page'),
+    /** How well the two fit, 0 to 1; null where that is unknown. */
+    relevance: doublePrecision('relevance'),
+    evidence: json('evidence').$type<LinkEvidence>().notNull(),
+    state: text('state').$type<LinkState>().notNull().default('found'),
+    note: text('note').notNull().default(''),
+    createdAt: momentOfWriting('created_at'),
+    updatedAt: momentOfWriting('updated_at'),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('link_lead_page').on(table.workspaceId, table.kind, table.pageUrl).where(present),
+    index('link_lead_by_updated').on(table.workspaceId, table.updatedAt, table.id).where(present),
+    index('link_lead_removed')
+      .on(table.removedAt)
+      .where(sql`removed_at is not null`),
+  ],
+);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { lineSchema } from '../text.ts';
+
+/** Why a page could link to us. */
+export const LINK_KINDS = [
+  'dead_link',
+  'links_to_competitors',
+  'unlinked_mention',
+  'links_to_competitor',
+] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** How far a lead has come. */
+export const LINK_STATES = ['found', 'contacted', 'won', 'lost'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** Limits of what is kept of a page that could link to us. */
+export const LINK_LIMITS = { url: 2_000, title: 300, text: 300, links: 20, mentions: 20, note: 2_000 } as const;
+
+const urlSchema = z
+  .url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://' })
+  .max(LINK_LIMITS.url);
+const line = lineSchema(LINK_LIMITS.text);
+
+/** What was found on the page: the ground of an outreach. */
+export const linkEvidenceSchema = z.object({
+  deadLink: z
+    .object({
+      href: urlSchema,
+      text: line,
+      statuses: z
+        .array(z.int().min(0).max(999))
+        .max(10)
+        .describe('What the link answered, each time it was asked; 0 where its host does not exist.'),
+      checkedAt: z.string().max(40).describe('When it was last asked.'),
+    })
+    .nullable()
+    .default(null),
+  competitorLinks: z
+    .array(z.object({ competitor: line, href: urlSchema, text: line }))
+    .max(LINK_LIMITS.links)
+    .default([]),
+  mentions: z
+    .array(z.object({ brand: line, sentence: line }))
+    .max(LINK_LIMITS.mentions)
+    .default([])
+    .describe('Where the page names us, with the sentence around it.'),
+});
+export type LinkEvidence = z.output<typeof linkEvidenceSchema>;
+
+/** A page that could link to us, why, and to which page of ours. */
+export const linkOpportunitySchema = z.object({
+  kind: z.enum(LINK_KINDS),
+  pageUrl: urlSchema,
+  pageTitle: lineSchema(LINK_LIMITS.title),
+  ourPage: urlSchema.nullable().default(null).describe('Our page that fits best; null where none does.'),
+  relevance: z.number().min(0).max(1).nullable().default(null).describe('How well it fits, 0 to 1.'),
+  ...linkEvidenceSchema.shape,
+});
+export type LinkOpportunity = z.output<typeof linkOpportunitySchema>;
