@@ -14,18 +14,24 @@ const switches = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.*, EXCLUDE [::1]',
 ];
 
+/** What a test wants of its browser besides the usual. */
+export interface BrowserWishes {
+  /** What it calls itself in every request; that of a context is not said by what a page sends while it is left. */
+  readonly userAgent?: string;
+}
+
 /**
  * Starts a headless Chromium that can reach loopback only. The caller closes it. Throws when this machine has no
  * browser that starts.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ userAgent }: BrowserWishes = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
   return await chromium.launch({
     executablePath,
-    args: switches,
+    args: userAgent === undefined ? switches : [...switches, `--user-agent=${userAgent}`],
     env: { ...Object.fromEntries(inherited), ...env },
   });
 }

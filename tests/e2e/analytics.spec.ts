@@ -7,11 +7,14 @@ import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
-const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const READER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser({ userAgent: READER })]);
 const maya = await server.signUp('Maya Lindqvist');
 
 const SHOP = 'https://shop.example/barrel';
 const PHONE = 360;
+/** How long a reader looks at the page before it is left. */
+const READ_MS = 2_500;
 const linked = (text: string, attrs: Record<string, unknown>) => ({
   type: 'paragraph',
   content: [{ type: 'text', text, marks: [{ type: 'link', attrs }] }],
@@ -29,7 +32,7 @@ const counted = async (id: string) =>
 
 /** A reader's tab: a browser that is driven says so, and is left out as a machine, so this one does not say it. */
 async function openReader(asks: { readonly notTracked?: boolean } = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
+  const context = await browser.newContext();
   await context.addInitScript(({ notTracked }) => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
     if (notTracked) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
@@ -47,7 +50,13 @@ test('a real page counts its reader and a marked link, and leaves nothing behind
   await page.route('https://*.example/**', (route) => route.fulfill({ body: 'A shop.' }));
   await page.goto(article.url);
   await expect.poll(async () => (await counted(article.id)).totals.views, { timeout: 10_000 }).toBe(1);
+  await page.mouse.move(200, 300);
+  await page.waitForTimeout(READ_MS);
   await page.getByRole('link', { name: 'A source' }).click();
+  await expect
+    .poll(async () => (await counted(article.id)).totals.engagedSeconds, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(1);
+  expect((await counted(article.id)).totals.engagedSeconds).toBeLessThan(60);
   await page.goBack();
   await page.getByRole('link', { name: 'Buy a barrel' }).click();
   await expect
@@ -78,7 +87,7 @@ test('an author marks a link, and sees in the list who read and what they follow
   const tell = (body: Record<string, unknown>) =>
     server.send('/api/beacon', {
       method: 'POST',
-      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+      headers: { 'user-agent': READER },
       body: { page: article.id, number: 0, kind: 'view', ...body },
     });
   await tell({ load: 'one', source: 'news.example' });
