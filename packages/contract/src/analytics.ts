@@ -67,7 +67,13 @@ const periodSchema = z.object({
 const seriesSchema = z
   .array(countsSchema.extend({ date: z.string() }))
   .describe('Every day of the period from the first one that was measured.');
-const sourcesSchema = z.array(z.object({ source: z.string(), views: z.int() })).describe('Most views first.');
+const sourceSchema = z.object({
+  source: z.string(),
+  views: z.int(),
+  engagedSeconds: z.int().nullable().describe('Null where it is counted for the whole site only.'),
+  conversions: z.int().nullable().describe('Null where they are counted for the whole site only.'),
+});
+export type SourceCounts = z.output<typeof sourceSchema>;
 const pageSchema = countsSchema.extend({
   contentId: z.string(),
   title: z.string(),
@@ -78,7 +84,7 @@ const overviewSchema = periodSchema.extend({
   totals: countsSchema,
   previous: countsSchema.nullable().describe('As many days before; null where they were not all measured.'),
   series: seriesSchema,
-  sources: sourcesSchema,
+  sources: z.array(sourceSchema).describe('Most views first.'),
 });
 export type AnalyticsOverview = z.output<typeof overviewSchema>;
 

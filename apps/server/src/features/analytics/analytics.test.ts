@@ -72,8 +72,9 @@ describe('counting', () => {
     const id = await publish('Read');
     const load = opening();
     expect(await tell(id, { load, source: 'news.example' })).toBe(204);
-    await tell(id, { load, number: 1, kind: 'attention', seconds: 42 });
-    await tell(id, { load, number: 2, kind: 'conversion', target: 'https://shop.example/' });
+    await tell(id, { load, source: 'news.example', number: 1, kind: 'attention', seconds: 42 });
+    const target = 'https://shop.example/';
+    await tell(id, { load, source: 'news.example', number: 2, kind: 'conversion', target });
     await tell(id);
     await viewsBecome(2);
     const { totals, series, sources, pages, measuredSince } = await overview();
@@ -81,12 +82,12 @@ describe('counting', () => {
     expect(measuredSince).toBe(day(0));
     expect(series).toEqual([{ date: day(0), ...totals }]);
     expect(sources).toEqual([
-      { source: 'direct', views: 1 },
-      { source: 'news.example', views: 1 },
+      { source: 'direct', views: 1, engagedSeconds: 0, conversions: 0 },
+      { source: 'news.example', views: 1, engagedSeconds: 42, conversions: 1 },
     ]);
     expect(pages).toEqual([{ contentId: id, title: 'Read', publishedAt: expect.any(String), ...totals }]);
     const one = (await server.call(ada, readContentAnalytics, { params: { id }, query: {} })).body;
-    expect(one).toMatchObject({ totals, targets: [{ target: 'https://shop.example/', conversions: 1 }] });
+    expect(one).toMatchObject({ totals, targets: [{ target, conversions: 1 }] });
     await expect
       .poll(async () => (await server.call(ada, readContent, { params: { id } })).body, { timeout: 5_000 })
       .toMatchObject({ viewCount: 2, engagementTime: 42, conversions: 1 });

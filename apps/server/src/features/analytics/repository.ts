@@ -1,4 +1,4 @@
-import type { VisitCounts } from '@pagewright/contract/analytics';
+import type { SourceCounts, VisitCounts } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { keywordOrder } from '../../db/schema/index.ts';
@@ -68,22 +68,22 @@ export async function findFirstDay(ctx: DatabaseOf, pages: Pages): Promise<strin
   return rows[0]?.first ?? null;
 }
 
-/** Where readers came from, most views first; '' where that is not known. */
-export async function listSources(
-  ctx: DatabaseOf,
-  { workspaceId, contentId, keyword }: Pages,
-  { from, to }: Period,
-): Promise<{ source: string; views: number }[]> {
-  const rowsOf =
-    contentId !== undefined
-      ? sql`visit_source_day where content_id = ${contentId}`
-      : keyword !== undefined
-        ? sql`visit_source_day where content_id in (${writtenFor(workspaceId, keyword)})`
-        : sql`visit_site_day where workspace_id = ${workspaceId}`;
-  const { rows } = await ctx.db.execute<{ source: string; views: string }>(sql`
-    select source, sum(views) as views from ${rowsOf} and day between ${from} and ${to}
+/** Where readers came from, most views first; '' where that is not known. Of single pages only the views are kept. */
+export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period): Promise<SourceCounts[]> {
+  const { workspaceId, contentId, keyword } = pages;
+  const ofSite = contentId === undefined && keyword === undefined;
+  const rowsOf = ofSite
+    ? sql`visit_site_day where workspace_id = ${workspaceId}`
+    : sql`visit_source_day where content_id in (${contentId ?? writtenFor(workspaceId, keyword ?? '')})`;
+  const counts = ofSite ? sums() : sql`sum(views) as views, null as seconds, null as conversions`;
+  const { rows } = await ctx.db.execute<SumRow & { source: string }>(sql`
+    select source, ${counts} from ${rowsOf} and day between ${period.from} and ${period.to}
     group by source having sum(views) > 0 order by sum(views) desc, source limit 20`);
-  return rows.map(({ source, views }) => ({ source, views: Number(views) }));
+  return rows.map((row) => ({
+    source: row.source,
+    ...countsOf(row),
+    ...(ofSite ? {} : { engagedSeconds: null, conversions: null }),
+  }));
 }
 
 /** The most viewed pages of a period and the one before, most views of the period first. */

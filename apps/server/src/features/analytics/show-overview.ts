@@ -27,7 +27,7 @@ export async function showOverview(ctx: Context, pages: Pages, period: Period): 
     totals: sumOf(known.filter(({ date }) => date >= from)),
     previous: isPreviousKnown ? sumOf(known.filter(({ date }) => date < from)) : null,
     series: everyDay(known, measuredSince === null ? null : measuredSince > from ? measuredSince : from, to),
-    sources: sources.map(({ source, views }) => ({ source: source || DIRECT, views })),
+    sources: sources.map((row) => ({ ...row, source: row.source || DIRECT })),
   };
 }
 

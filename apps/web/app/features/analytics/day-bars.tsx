@@ -1,23 +1,44 @@
-import { ScrollArea } from '@mantine/core';
-import type { AnalyticsOverview } from '@pagewright/contract/analytics';
+import { ScrollArea, SegmentedControl } from '@mantine/core';
+import type { AnalyticsOverview, VisitCounts } from '@pagewright/contract/analytics';
+import { useState } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { barsOf } from './bars-of.ts';
 import { analyticsMessages } from './messages.ts';
 import { writeDay } from './write-day.ts';
 import classes from './readers.module.css';
 
-/** Views by day as bars, with the same as a table for who wants to read it. */
+/** Views, attention or conversions by day as bars, with all of them as a table for who wants to read it. */
 export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }) {
   const m = useMessages(analyticsMessages);
-  const most = Math.max(1, ...days.map(({ views }) => views));
+  const [measure, setMeasure] = useState<keyof VisitCounts>('views');
+  const bars = barsOf(days);
+  const most = Math.max(1, ...bars.map((bar) => bar[measure]));
+  const write = (counts: VisitCounts): string =>
+    measure === 'engagedSeconds' ? m.duration(counts.engagedSeconds) : m.count(counts[measure]);
   return (
     <figure className={classes.days}>
-      <figcaption>{m.byDay}</figcaption>
+      <figcaption>{bars.length < days.length ? m.byWeek : m.byDay}</figcaption>
+      <SegmentedControl<keyof VisitCounts>
+        size="xs"
+        aria-label={m.measure}
+        value={measure}
+        onChange={setMeasure}
+        data={[
+          { value: 'views', label: m.views },
+          { value: 'engagedSeconds', label: m.engaged },
+          { value: 'conversions', label: m.conversions },
+        ]}
+      />
       <div className={classes.bars} aria-hidden="true">
-        {days.map(({ date, views }) => (
+        {bars.map((bar) => (
           <i
-            key={date}
-            title={m.onDay(writeDay(date), views)}
-            style={{ blockSize: `${(views / most) * 100}%` }}
+            key={bar.date}
+            title={
+              bar.days === 1
+                ? m.onDay(writeDay(bar.date), write(bar))
+                : m.inWeek(writeDay(bar.date), write(bar))
+            }
+            style={{ blockSize: `${(bar[measure] / most) * 100}%` }}
           />
         ))}
       </div>
@@ -29,14 +50,16 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
               <tr>
                 <th scope="col">{m.day}</th>
                 <th scope="col">{m.views}</th>
+                <th scope="col">{m.engaged}</th>
                 <th scope="col">{m.conversions}</th>
               </tr>
             </thead>
             <tbody>
-              {days.toReversed().map(({ date, views, conversions }) => (
+              {days.toReversed().map(({ date, views, engagedSeconds, conversions }) => (
                 <tr key={date}>
                   <th scope="row">{writeDay(date)}</th>
                   <td>{m.count(views)}</td>
+                  <td>{m.duration(engagedSeconds)}</td>
                   <td>{m.count(conversions)}</td>
                 </tr>
               ))}

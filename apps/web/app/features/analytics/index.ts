@@ -1,1 +1,2 @@
+export { CompetitiveAnalytics } from './competitive-analytics.tsx';
 export { LazyReadersDialog } from './lazy-readers-dialog.tsx';

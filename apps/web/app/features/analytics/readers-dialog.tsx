@@ -1,5 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
-import { readContentAnalytics, type TimeRange } from '@pagewright/contract/analytics';
+import { readContentAnalytics } from '@pagewright/contract/analytics';
 import { IconEye } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { analyticsMessages } from './messages.ts';
+import { PeriodChoice } from './period-choice.tsx';
 import { Readers } from './readers.tsx';
 
 interface ReadersDialogProps {
@@ -36,7 +36,7 @@ export function ReadersDialog({ item, isOpen, onClose }: ReadersDialogProps) {
 
 function ReadersOfPeriod({ id }: { readonly id: string }) {
   const m = useMessages(analyticsMessages);
-  const [timeRange, setTimeRange] = useState<TimeRange>('30d');
+  const [timeRange, setTimeRange] = useState('30d');
   const query = useQuery({
     ...apiQuery(readContentAnalytics, { params: { id }, query: { timeRange } }),
     placeholderData: keepPreviousData,
@@ -58,17 +58,7 @@ function ReadersOfPeriod({ id }: { readonly id: string }) {
   }
   return (
     <>
-      <SegmentedControl<TimeRange>
-        aria-label={m.period}
-        value={timeRange}
-        onChange={setTimeRange}
-        data={[
-          { value: '7d', label: m.days(7) },
-          { value: '30d', label: m.days(30) },
-          { value: '90d', label: m.days(90) },
-          { value: '12m', label: m.year },
-        ]}
-      />
+      <PeriodChoice timeRange={timeRange} onChange={setTimeRange} />
       <Readers analytics={query.data} since={query.data.measuredSince} />
     </>
   );

@@ -1,8 +1,9 @@
-import { DIRECT, type ContentAnalytics, type VisitCounts } from '@pagewright/contract/analytics';
+import { DIRECT, type ContentAnalytics } from '@pagewright/contract/analytics';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { DayBars } from './day-bars.tsx';
-import { writeDay } from './write-day.ts';
 import { analyticsMessages } from './messages.ts';
+import { Sums } from './sums.tsx';
+import { writeDay } from './write-day.ts';
 import classes from './readers.module.css';
 
 interface ReadersProps {
@@ -11,27 +12,12 @@ interface ReadersProps {
   readonly since: string;
 }
 
-const attentionOf = ({ views, engagedSeconds }: VisitCounts): number | null =>
-  views === 0 ? null : engagedSeconds / views;
-
 /** Sums, days, sources and followed links of a page in a period. */
 export function Readers({ analytics: { totals, previous, series, sources, targets }, since }: ReadersProps) {
   const m = useMessages(analyticsMessages);
   return (
     <>
-      <dl className={classes.sums}>
-        <Sum label={m.views} now={m.count(totals.views)} before={previous && m.count(previous.views)} />
-        <Sum
-          label={m.attention}
-          now={m.duration(attentionOf(totals))}
-          before={previous && m.duration(attentionOf(previous))}
-        />
-        <Sum
-          label={m.conversions}
-          now={m.count(totals.conversions)}
-          before={previous && m.count(previous.conversions)}
-        />
-      </dl>
+      <Sums totals={totals} previous={previous} />
       {totals.views === 0 ? <p>{m.noneInPeriod}</p> : <DayBars days={series} />}
       <h3>{m.sources}</h3>
       <Shares
@@ -42,24 +28,6 @@ export function Readers({ analytics: { totals, previous, series, sources, target
       <Shares rows={targets.map(({ target, conversions }) => [target, conversions])} none={m.noTargets} />
       <p className={classes.quiet}>{m.measured(writeDay(since))}</p>
     </>
-  );
-}
-
-interface SumProps {
-  readonly label: string;
-  readonly now: string;
-  /** Null where it is not known. */
-  readonly before: string | null;
-}
-
-function Sum({ label, now, before }: SumProps) {
-  const m = useMessages(analyticsMessages);
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={classes.sum}>{now}</dd>
-      <dd className={classes.quiet}>{before === null ? m.beforeUnknown : m.before(before)}</dd>
-    </div>
   );
 }
 

@@ -1,0 +1,77 @@
+import { readPerformance } from '@pagewright/contract/analytics';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { analyticsMessages } from '../messages.ts';
+import { SortedTable, type Column } from '../sorted-table.tsx';
+import { attentionOf } from '../sums.tsx';
+
+type Item = CallOutput<typeof readPerformance>['pages'][number];
+
+/** Share by which the views changed against the period before; null where that is unknown. */
+const changeOf = ({ views, previous }: Item): number | null =>
+  previous === null || previous.views === 0 ? null : views / previous.views - 1;
+
+/** What each published item brought, beside the period before, and whether its months fall. */
+export function ItemsTable({ timeRange }: { readonly timeRange: string }) {
+  const m = useMessages(analyticsMessages);
+  const query = useQuery({
+    ...apiQuery(readPerformance, { query: { timeRange } }),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isPending) return <LoadingState label={m.loading} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={m.failed}
+        description={query.error.message}
+        retryLabel={m.retry}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const columns: Column<Item>[] = [
+    {
+      name: 'title',
+      label: m.item,
+      value: ({ title }) => title,
+      show: ({ contentId, title }) => <Link to={`/content/${contentId}`}>{title}</Link>,
+    },
+    { name: 'views', label: m.views, value: ({ views }) => views, show: ({ views }) => m.count(views) },
+    { name: 'change', label: m.change, value: changeOf, show: (item) => m.changed(changeOf(item)) },
+    {
+      name: 'attention',
+      label: m.attention,
+      value: attentionOf,
+      show: (item) => m.duration(attentionOf(item)),
+    },
+    {
+      name: 'conversions',
+      label: m.conversions,
+      value: ({ conversions }) => conversions,
+      show: ({ conversions }) => m.count(conversions),
+    },
+    {
+      name: 'months',
+      label: m.months,
+      value: ({ trafficFall }) => trafficFall?.fall ?? null,
+      show: ({ trafficFall }) =>
+        trafficFall === null ? '—' : m.fall(trafficFall.severity, trafficFall.confirmation),
+    },
+  ];
+  return (
+    <SortedTable
+      title={m.byItem}
+      rows={query.data.pages}
+      keyOf={({ contentId }) => contentId}
+      columns={columns}
+      sortedBy="views"
+      none={m.noneInPeriod}
+    />
+  );
+}

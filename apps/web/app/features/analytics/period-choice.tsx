@@ -1,0 +1,77 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { TIME_RANGES, type TimeRange } from '@pagewright/contract/analytics';
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { analyticsMessages } from './messages.ts';
+import classes from './readers.module.css';
+
+/** Stands for days that a person names. */
+const OWN = 'own';
+const isNamed = (timeRange: string): timeRange is TimeRange => timeRange in TIME_RANGES;
+
+interface PeriodChoiceProps {
+  /** 7d, 30d, 90d, 12m, or first and last day: 2026-01-31..2026-02-28. */
+  readonly timeRange: string;
+  readonly onChange: (timeRange: string) => void;
+}
+
+/** Which days are shown: the last ones up to today, or any. */
+export function PeriodChoice({ timeRange, onChange }: PeriodChoiceProps) {
+  const m = useMessages(analyticsMessages);
+  const [isOwn, setIsOwn] = useState(!isNamed(timeRange));
+  function choose(value: TimeRange | typeof OWN): void {
+    setIsOwn(value === OWN);
+    if (value !== OWN) onChange(value);
+  }
+  return (
+    <div className={classes.period}>
+      <SegmentedControl<TimeRange | typeof OWN>
+        aria-label={m.period}
+        value={isOwn || !isNamed(timeRange) ? OWN : timeRange}
+        onChange={choose}
+        data={[
+          { value: '7d', label: m.days(7) },
+          { value: '30d', label: m.days(30) },
+          { value: '90d', label: m.days(90) },
+          { value: '12m', label: m.year },
+          { value: OWN, label: m.ownDays },
+        ]}
+      />
+      {isOwn ? <OwnDays key={timeRange} timeRange={timeRange} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+function OwnDays({ timeRange, onChange }: PeriodChoiceProps) {
+  const m = useMessages(analyticsMessages);
+  const [first = '', last = ''] = isNamed(timeRange) ? [] : timeRange.split('..');
+  const [from, setFrom] = useState(first);
+  const [to, setTo] = useState(last);
+  const isTurned = from !== '' && to !== '' && from > to;
+  function show(event: FormEvent): void {
+    event.preventDefault();
+    onChange(`${from}..${to}`);
+  }
+  return (
+    <form className={classes.ownDays} onSubmit={show}>
+      <TextInput
+        type="date"
+        label={m.firstDay}
+        required
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={m.lastDay}
+        required
+        value={to}
+        error={isTurned ? m.daysTurned : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={isTurned || from === '' || to === ''}>
+        {m.show}
+      </Button>
+    </form>
+  );
+}

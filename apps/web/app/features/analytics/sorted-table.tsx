@@ -1,0 +1,95 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { analyticsMessages } from './messages.ts';
+import classes from './analytics.module.css';
+
+/** A column of a table that can be sorted. */
+export interface Column<Row> {
+  readonly name: string;
+  readonly label: string;
+  /** By what rows are sorted; null is unknown and comes last, whichever way. */
+  readonly value: (row: Row) => number | string | null;
+  readonly show: (row: Row) => ReactNode;
+}
+
+interface SortedTableProps<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** The first names the row. */
+  readonly columns: readonly Column<Row>[];
+  /** Name of the column by which the rows are sorted first, largest first. */
+  readonly sortedBy: string;
+  /** Said in place of rows where there are none. */
+  readonly none: string;
+}
+
+/** Rows of figures that a person sorts by any column. */
+export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }: SortedTableProps<Row>) {
+  const m = useMessages(analyticsMessages);
+  const [order, setOrder] = useState({ name: sortedBy, isRising: false });
+  const chosen = columns.find(({ name }) => name === order.name);
+  const sorted =
+    chosen === undefined
+      ? rows
+      : rows.toSorted((a, b) => compare(chosen.value(a), chosen.value(b), order.isRising));
+  return (
+    <section className={classes.tablePart} aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={classes.quiet}>{none}</p>
+      ) : (
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label={m.tableOf(title)}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {columns.map(({ name, label }) => {
+                  const isChosen = name === order.name;
+                  const Arrow = order.isRising ? IconArrowUp : IconArrowDown;
+                  return (
+                    <th
+                      key={name}
+                      scope="col"
+                      {...(isChosen ? { 'aria-sort': order.isRising ? 'ascending' : 'descending' } : {})}
+                    >
+                      <button
+                        type="button"
+                        onClick={() => setOrder({ name, isRising: isChosen && !order.isRising })}
+                      >
+                        {label}
+                        {isChosen ? <Arrow size={14} aria-hidden="true" /> : null}
+                      </button>
+                    </th>
+                  );
+                })}
+              </tr>
+            </thead>
+            <tbody>
+              {sorted.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map(({ name, show }, index) =>
+                    index === 0 ? (
+                      <th key={name} scope="row">
+                        {show(row)}
+                      </th>
+                    ) : (
+                      <td key={name}>{show(row)}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function compare(a: number | string | null, b: number | string | null, isRising: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const difference =
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+  return isRising ? difference : -difference;
+}
