@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { madeId, transactionId, userWhoMade, workspaceId } from './columns.ts';
-import { user } from './identity.ts';
+import { session, user } from './identity.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = () =>
@@ -100,6 +100,24 @@ export const notification = pgTable(
       .on(table.userId, table.workspaceId)
       .where(sql`read_at is null`),
   ],
+);
+
+/** Browsers that are told of their user's notifications, for as long as the session lasts in which they asked for it. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    /** SHA-256 of the endpoint, base64url. */
+    id: text('id').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    /** What messages are encrypted with, base64url: the browser's public key and its secret. */
+    publicKey: text('public_key').notNull(),
+    authSecret: text('auth_secret').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('push_subscription_session').on(table.sessionId)],
 );
 
 export const auditEntry = pgTable(
