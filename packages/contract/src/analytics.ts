@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { keywordSearchSchema } from './analytics/search-console.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './text.ts';
+
+export * from './analytics/search-console.ts';
+export * from './analytics/watchlist.ts';
 
 /** Seconds of attention that one message may report; a page reports what came since its last message. */
 export const ATTENTION_MAX = 3_600;
@@ -124,7 +128,17 @@ export const readKeywordAnalytics = endpoint({
   summary: 'Reads what readers did on the pages that are written for a keyword.',
   access: 'user',
   query: z.object({ keyword: z.string().trim().min(1).max(200), timeRange: timeRange('7d') }),
-  response: overviewSchema.extend({ keyword: z.string(), pages: z.array(pageSchema) }),
+  response: overviewSchema.extend({
+    keyword: z.string(),
+    search: keywordSearchSchema
+      .nullable()
+      .describe('By the newest import that tells of days of the period; null where none has the query.'),
+    pages: z.array(
+      pageSchema.extend({
+        search: keywordSearchSchema.nullable().describe('Of the page, whatever people searched for.'),
+      }),
+    ),
+  }),
 });
 
 /** How the views of the last whole months compare; codes as of the engine. */

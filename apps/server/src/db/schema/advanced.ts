@@ -18,9 +18,7 @@ export const analysisRun = pgTable(
     removedAt: moment('removed_at'),
   },
   (table) => [
-    index('analysis_run_of_kind')
-      .on(table.workspaceId, table.kind, table.createdAt, table.id)
-      .where(present),
+    index('analysis_run_of_kind').on(table.workspaceId, table.kind, table.createdAt, table.id).where(present),
     index('analysis_run_by_created').on(table.workspaceId, table.createdAt, table.id).where(present),
     index('analysis_run_removed')
       .on(table.removedAt)

@@ -12,4 +12,5 @@ export * from './research.ts';
 export * from './settings.ts';
 export * from './strategy.ts';
 export * from './usage.ts';
+export * from './watching.ts';
 export * from './webhook.ts';

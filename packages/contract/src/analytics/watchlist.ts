@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, lineSchema } from '../text.ts';
+
+export const WATCHLIST_LIMITS = {
+  /** Competitors that a workspace watches. */
+  competitors: 20,
+  keywords: 100,
+  /** Names in one call; more come in several. */
+  added: 500,
+  competitor: 253,
+  keyword: 200,
+} as const;
+
+export const WATCHED_KINDS = ['competitor', 'keyword'] as const;
+export type WatchedKind = (typeof WATCHED_KINDS)[number];
+
+const watchedSchema = z.object({
+  id: z.string(),
+  name: z.string().describe('A competitor is named by its domain.'),
+  addedAt: z.string(),
+  mayRemove: z.boolean().describe('Whether I added it, or administer the workspace.'),
+});
+export type Watched = z.output<typeof watchedSchema>;
+
+const watchlistSchema = z.object({
+  competitors: z.array(watchedSchema).describe('In the order in which they were added.'),
+  keywords: z.array(watchedSchema),
+});
+export type Watchlist = z.output<typeof watchlistSchema>;
+
+const call = { feature: 'analytics', access: 'user' } as const;
+const names = (length: number) => z.array(lineSchema(length)).max(WATCHLIST_LIMITS.added).default([]);
+
+export const readWatchlist = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/analytics/watchlist',
+  summary: 'Reads the competitors and keywords that my workspace watches.',
+  response: watchlistSchema,
+});
+
+export const addToWatchlist = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/analytics/watchlist',
+  summary: 'Adds competitors and keywords; empty and duplicate ones are ignored.',
+  body: z.object({
+    competitors: names(WATCHLIST_LIMITS.competitor).describe('Domains or addresses.'),
+    keywords: names(WATCHLIST_LIMITS.keyword),
+  }),
+  response: watchlistSchema.extend({
+    added: z.int(),
+    ignored: z.int().describe('Empty, or watched already.'),
+    refused: z.array(z.string()).describe('Competitors that are no domain.'),
+  }),
+  refusals: [422],
+});
+
+export const removeFromWatchlist = endpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/analytics/watchlist/{id}',
+  summary: 'Takes a competitor or keyword off the list.',
+  params: z.object({ id: idSchema }),
+  status: 204,
+  refusals: [403, 404],
+});
+
+const suggestionSchema = z.object({
+  name: z.string(),
+  source: z.enum(['research', 'content', 'search_console']),
+  count: z.int().describe('Researched keywords whose results it stands in; items; clicks.'),
+});
+export type WatchSuggestion = z.output<typeof suggestionSchema>;
+
+export const suggestWatched = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/analytics/watchlist/suggestions',
+  summary: 'Proposes competitors and keywords from kept research, own content and imported search figures.',
+  response: z.object({
+    competitors: z.array(suggestionSchema).describe('Of the most keywords first.'),
+    keywords: z.array(suggestionSchema),
+  }),
+});
