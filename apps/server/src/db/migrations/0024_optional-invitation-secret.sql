@@ -1,0 +1,1 @@
+ALTER TABLE "invitation" ALTER COLUMN "secret_digest" DROP NOT NULL;
