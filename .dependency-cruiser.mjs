@@ -30,6 +30,7 @@ const featureEdges = {
     search: ['content', 'outline', 'strategy'],
     settings: ['audit', 'usage'],
     strategy: ['audit', 'content', 'usage'],
+    team: ['audit', 'auth', 'notifications', 'usage'],
     usage: ['audit', 'notifications'],
   },
 };

@@ -17,6 +17,7 @@ const changes = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview
 /** Calls that name nobody's thing: each caller has their own answer. */
 const own = { nobody: 401, stranger: 200, memberOnDraft: 200, memberOnReview: 200 };
 const open = { nobody: 200, stranger: 200, memberOnDraft: 200, memberOnReview: 200 };
+const unknownLink = { nobody: 404, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
 const operator = { nobody: 401, stranger: 403, memberOnDraft: 403, memberOnReview: 403 };
 /** A stranger administers a workspace of their own. */
 const forAdmins = { nobody: 401, stranger: 200, memberOnDraft: 403, memberOnReview: 403 };
@@ -84,6 +85,31 @@ const noConnection = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnR
 
 /** Every call of the API by method and path. */
 export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
+  'GET /team': own,
+  // The stranger makes one, and the member too.
+  'POST /team': { ...made, body: { name: 'Side business' } },
+  'PUT /team/{id}': { ...noWebhook, body: { role: 'admin' } },
+  'DELETE /team/{id}': noWebhook,
+  // The stranger's own plan has one seat.
+  'POST /team/invite': {
+    ...noWebhook,
+    stranger: 422,
+    body: { email: 'guest@example.com', role: 'basic_member' },
+  },
+  'POST /team/invitations/{id}/resend': { ...noWebhook, body: {} },
+  'DELETE /team/invitations/{id}': noWebhook,
+  // A link that nobody was mailed.
+  'POST /team/invitations/open': { ...unknownLink, body: { token: 'none' } },
+  'POST /team/invitations/decline': { ...unknownLink, body: { token: 'none' } },
+  'POST /team/invitations/accept': { ...unknownLink, nobody: 401, body: { token: 'none' } },
+  'GET /team/workspaces': own,
+  'POST /team/switch': {
+    ...unknownLink,
+    nobody: 401,
+    body: { workspaceId: '00000000000000000000000000000000' },
+  },
+  'GET /audit': forAdmins,
+  'GET /audit/export': forAdmins,
   'GET /content': { ...own, query: 'authorId=all' },
   'POST /content': {
     nobody: 401,

@@ -9,7 +9,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
   // No screen of their own: what a person sees of them stands in the screen that uses them.
   health: ['contract', 'server'],
   files: ['contract', 'server'],
-  audit: ['server'],
+  audit: ['contract', 'server'],
   usage: ['web', 'contract', 'server'],
   // Public pages that call nothing of their own.
   marketing: ['web', 'e2e'],

@@ -61,7 +61,12 @@ const accepted = (...validators: Validator<string>[]) =>
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
-const emailSchema = z.string().max(1_000).transform(normaliseEmail).pipe(accepted(required(), email()));
+/** An address of e-mail, taken into its one form. */
+export const emailSchema = z
+  .string()
+  .max(1_000)
+  .transform(normaliseEmail)
+  .pipe(accepted(required(), email()));
 const nameSchema = z
   .string()
   .transform((name) => name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
@@ -115,6 +120,14 @@ export const readToken = endpoint({
   feature: 'auth',
   summary: 'Gives a bearer token, valid for five minutes, to the session of the cookie.',
   access: 'public',
+  query: z.object({
+    workspace: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe('For which of the user’s workspaces; without it, the one they were last in.'),
+  }),
   response: z.object({ token: z.string() }),
   refusals: [401, 403],
 });

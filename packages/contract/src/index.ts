@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as advanced from './advanced.ts';
 import * as analytics from './analytics.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
 import * as content from './content.ts';
@@ -12,6 +13,7 @@ import * as publishing from './publishing.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as strategy from './strategy.ts';
+import * as team from './team.ts';
 import * as usage from './usage.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -21,6 +23,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   advanced,
   analytics,
+  audit,
   auth,
   calendar,
   content,
@@ -32,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   search,
   settings,
   strategy,
+  team,
   usage,
 ]
   .flatMap((feature) => Object.values(feature) as unknown[])

@@ -11,6 +11,10 @@ export const NOTIFICATION_KINDS = [
   'webhook_disabled',
   'event_due',
   'review_asked',
+  'invited',
+  'joined',
+  'made_admin',
+  'made_member',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -83,5 +87,56 @@ export const switchMail = endpoint({
   body: z.object({ token: z.string().max(300), isOn: z.boolean() }),
   bodyLimit: 2_048,
   response: z.object({ what: z.enum(MAIL_SWITCHES), isOn: z.boolean() }),
+  refusals: [404],
+});
+
+/** Characters of a P-256 point and of 16 bytes in base64url, as browsers give them. */
+const PUBLIC_KEY_LENGTH = 87;
+const AUTH_SECRET_LENGTH = 22;
+const base64url = (length: number) =>
+  z
+    .string()
+    .length(length)
+    .regex(/^[\w-]+$/);
+const browserIdSchema = z.string().regex(/^[\w-]{43}$/);
+
+export const readPush = endpoint({
+  method: 'GET',
+  path: '/notifications/push',
+  feature: 'notifications',
+  summary: 'Shows what a browser needs to be told of my notifications, and which of mine are.',
+  access: 'user',
+  response: z.object({
+    publicKey: z
+      .string()
+      .nullable()
+      .describe('VAPID key of this installation; null where its secret key is lost.'),
+    browsers: z.array(z.string()).describe('SHA-256 of the endpoint of each, base64url.'),
+  }),
+});
+
+export const keepBrowser = endpoint({
+  method: 'PUT',
+  path: '/notifications/push',
+  feature: 'notifications',
+  summary: 'Has a browser told of my notifications until I sign out in it, by its push subscription.',
+  access: 'user',
+  bodyLimit: 4_096,
+  body: z.object({
+    endpoint: z.string().max(2_000).describe('Address at the push service of the browser.'),
+    keys: z.object({ p256dh: base64url(PUBLIC_KEY_LENGTH), auth: base64url(AUTH_SECRET_LENGTH) }),
+  }),
+  response: z.object({ id: z.string() }),
+  refusals: [409, 422],
+});
+
+export const forgetBrowser = endpoint({
+  method: 'DELETE',
+  path: '/notifications/push/{id}',
+  feature: 'notifications',
+  summary: 'Tells one of my browsers of nothing more.',
+  access: 'user',
+  params: z.object({ id: browserIdSchema }),
+  status: 204,
   refusals: [404],
 });

@@ -1,5 +1,6 @@
 import { advanced } from './advanced/index.ts';
 import { analytics } from './analytics/index.ts';
+import { audit } from './audit/index.ts';
 import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
 import { content } from './content/index.ts';
@@ -12,12 +13,14 @@ import { publishing } from './publishing/index.ts';
 import { search } from './search/index.ts';
 import { settings } from './settings/index.ts';
 import { strategy } from './strategy/index.ts';
+import { team } from './team/index.ts';
 import { usage } from './usage/index.ts';
 
 /** All features of the server, in the order in which they are mounted. */
 export const features: readonly Feature[] = [
   advanced,
   analytics,
+  audit,
   auth,
   calendar,
   content,
@@ -29,5 +32,6 @@ export const features: readonly Feature[] = [
   search,
   settings,
   strategy,
+  team,
   usage,
 ];

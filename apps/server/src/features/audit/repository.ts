@@ -1,5 +1,6 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { auditEntry } from '../../db/schema/index.ts';
+import { auditEntry, user } from '../../db/schema/index.ts';
 
 /** A deed as the audit keeps it. */
 export interface NewAuditEntry {
@@ -11,7 +12,44 @@ export interface NewAuditEntry {
   readonly requestId: string | null;
 }
 
+/** A kept deed with the name of whoever did it. */
+export interface AuditRow {
+  readonly id: number;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: Record<string, unknown> | null;
+  readonly createdAt: Date;
+}
+
 /** Adds entries in the transaction of the deeds. */
 export async function insertAuditEntries(db: Database, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length > 0) await db.insert(auditEntry).values([...entries]);
+}
+
+/** The entries of a workspace before the one named, newest first. */
+export async function findEntries(
+  { db }: { readonly db: Database },
+  workspaceId: string,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<AuditRow[]> {
+  const rows = await db
+    .select({
+      id: auditEntry.id,
+      actorId: auditEntry.actorId,
+      actorName: user.name,
+      action: auditEntry.action,
+      subject: auditEntry.subject,
+      detail: auditEntry.detail,
+      createdAt: auditEntry.createdAt,
+    })
+    .from(auditEntry)
+    .leftJoin(user, eq(user.id, auditEntry.actorId))
+    .where(
+      and(eq(auditEntry.workspaceId, workspaceId), before === null ? undefined : lt(auditEntry.id, before)),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> | null }));
 }

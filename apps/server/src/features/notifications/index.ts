@@ -1,5 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { notificationEffect } from './notify.ts';
+import { pushEffect } from './push/push-effect.ts';
+import { resealPushKeys } from './push/push-keys.ts';
 import { notificationRoutes } from './routes.ts';
 
 export { notify, notifyAdmins, notifyAll, type Notice } from './notify.ts';
@@ -9,5 +11,5 @@ export { listAdmins } from './repository.ts';
 
 export const notifications: Feature = {
   mountApi: notificationRoutes,
-  jobs: { effects: [notificationEffect] },
+  jobs: { effects: [notificationEffect], outside: [pushEffect], recurring: [resealPushKeys] },
 };

@@ -4,8 +4,8 @@ import { queueMail } from '../auth/index.ts';
 import { notificationMessages } from './messages.ts';
 import { mailOffLink } from './mail-off-link.ts';
 import type { NotificationRow } from './repository.ts';
-import { countRecentMails, listRecipients, type MailRecipient } from './recipient-repository.ts';
-import { WISH_OF } from './wishes.ts';
+import { countRecentMails, type Recipient } from './recipient-repository.ts';
+import { wantedOf } from './wishes.ts';
 
 /** Mails about notifications that one user gets in an hour; the last one says that the others stand in the list. */
 const MAILS_PER_HOUR = 20;
@@ -18,15 +18,16 @@ interface MailContext {
 }
 
 /** Mails notifications that were just written to those who want it, each once by the notification's key. */
-export async function mailNotices(ctx: MailContext, rows: readonly NotificationRow[]): Promise<void> {
-  const recipients = await listRecipients(
-    ctx,
-    rows.map(({ userId }) => userId),
-  );
+export async function mailNotices(
+  ctx: MailContext,
+  rows: readonly NotificationRow[],
+  recipients: readonly Recipient[],
+): Promise<void> {
   for (const recipient of recipients.filter(({ wishes }) => wishes.emailNotifications)) {
-    const wanted = rows.filter(
-      ({ userId, kind }) => userId === recipient.userId && recipient.wishes[WISH_OF[kind]],
-    );
+    const wanted = rows.filter(({ userId, kind }) => {
+      const wish = WISH_OF[kind];
+      return userId === recipient.userId && wish !== null && recipient.wishes[wish];
+    });
     if (wanted.length === 0) continue;
     const left = MAILS_PER_HOUR - (await countRecentMails(ctx, recipient.email));
     for (const [index, row] of wanted.slice(0, Math.max(0, left)).entries())
@@ -36,7 +37,7 @@ export async function mailNotices(ctx: MailContext, rows: readonly NotificationR
 
 async function mailNotice(
   ctx: MailContext,
-  recipient: MailRecipient,
+  recipient: Recipient,
   { key, kind, title, link, text }: NotificationRow,
   isLast: boolean,
 ): Promise<void> {

@@ -9,6 +9,10 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   webhook_disabled: (title) => `${title} is told nothing more: its webhook was switched off`,
   event_due: (title) => `“${title}” is due now`,
   review_asked: (title) => `“${title}” waits for a review`,
+  invited: (title) => `You are invited to “${title}”: the link is in the mail to you`,
+  joined: (title) => `${title} has joined your workspace`,
+  made_admin: (title) => `You are an admin of “${title}” now`,
+  made_member: (title) => `You are a member of “${title}” now, and no admin any more`,
 };
 
 /** The sentences of this feature's mails and refusals, in English; the application translates refusals by their code. */
@@ -16,6 +20,10 @@ export const notificationMessages = {
   wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
   tooManyStreams: 'Notifications are open in too many windows. They are looked for every half minute here.',
   linkUnknown: 'This link is not valid. Turn mails off in the settings instead.',
+  subscriptionInvalid: 'These are not the keys of a browser. Turn push notifications on again.',
+  subscriptionTaken: 'Somebody else is told in this browser. Turn push notifications off and on again.',
+  browserUnknown: 'This browser is not told of anything any more.',
+  lastPushOfHour: 'What else happens within the hour stands in Pagewright.',
   happened: (kind: NotificationKind, title: string) => HAPPENED[kind](title),
   hello: (name: string) => `Hello ${name},`,
   lastOfHour: (mails: number) =>

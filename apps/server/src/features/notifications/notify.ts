@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Batched, Effect, EffectContext, OutboxContext } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import { mailNotices } from './mail-notices.ts';
+import { pushNotices } from './push/push-notices.ts';
+import { listRecipients } from './recipient-repository.ts';
 import { insertNotifications, listAdmins } from './repository.ts';
 
 const NOTIFICATION_EFFECT = 'notification';
@@ -54,7 +56,7 @@ export async function notifyAdmins(
   );
 }
 
-/** Keeps the notification and mails it to those who want that, unless its user has left the workspace. */
+/** Keeps the notification, mails and pushes it to those who want that, unless its user has left the workspace. */
 export const notificationEffect: Effect<Notice> = {
   kind: NOTIFICATION_EFFECT,
   isLocal: true,
@@ -71,5 +73,10 @@ async function tell(ctx: EffectContext, batch: readonly Batched<Notice>[]): Prom
     ctx,
     batch.map(({ key, payload }) => ({ key, ...payload })),
   );
-  await mailNotices(ctx, kept);
+  const recipients = await listRecipients(
+    ctx,
+    kept.map(({ userId }) => userId),
+  );
+  await mailNotices(ctx, kept, recipients);
+  await pushNotices(ctx, kept, recipients);
 }

@@ -9,7 +9,7 @@ interface DatabaseOf {
 }
 
 /** Who is told of something, and how they want it. */
-export interface MailRecipient {
+export interface Recipient {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -33,7 +33,7 @@ const UNCHOSEN: Wishes = {
 export async function listRecipients(
   { db }: DatabaseOf,
   userIds: readonly string[],
-): Promise<MailRecipient[]> {
+): Promise<Recipient[]> {
   if (userIds.length === 0) return [];
   const rows = await db
     .select({

@@ -2,6 +2,8 @@ import type { Feature } from '../feature.ts';
 import { giveBack } from './give-back.ts';
 import { usageRoutes } from './routes.ts';
 
+export { askForLargerPlan } from './messages.ts';
+export { planOf } from './plan-of.ts';
 export { metered, type Metering } from './metered.ts';
 export { readUsage } from './read-usage.ts';
 

@@ -13,10 +13,15 @@ export interface ReachedLimit {
   readonly operator: string | null;
 }
 
+/** Whom to ask where a plan is too small; the address is null where no operator is named. */
+export function askForLargerPlan(operator: string | null): string {
+  return `For a larger plan, ask the operator of this installation${operator === null ? '.' : `: ${operator}.`}`;
+}
+
 /** The sentences of this feature, in English; the application translates refusals by their code. */
 export const usageMessages = {
   exceeded: ({ kind, used, limit, resetsOn, operator }: ReachedLimit) =>
     `${used} of ${limit} ${KIND_NAMES[kind]} of this month are used; counting starts again on ${day.format(resetsOn)} (UTC). ` +
-    `For a larger plan, ask the operator of this installation${operator === null ? '.' : `: ${operator}.`}`,
+    askForLargerPlan(operator),
   used: (kind: UsageKind, used: number, limit: number) => `${used} of ${limit} ${KIND_NAMES[kind]}`,
 } as const;

@@ -7,20 +7,29 @@ export interface Plan {
   readonly price: { readonly monthly: number; readonly annual: number };
   /** Requests in a calendar month; -1: unlimited. */
   readonly limits: Readonly<Record<UsageKind, number>>;
+  /** Members with pending invitations; -1: unlimited. */
+  readonly seats: number;
 }
 
 /** All plans with their prices and limits: the only place where they stand. */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
-  Free: { name: 'Free', price: { monthly: 0, annual: 0 }, limits: { seo: 10, ai: 100 } },
-  Starter: { name: 'Starter', price: { monthly: 11.99, annual: 119.88 }, limits: { seo: 100, ai: 3_000 } },
+  Free: { name: 'Free', price: { monthly: 0, annual: 0 }, limits: { seo: 10, ai: 100 }, seats: 1 },
+  Starter: {
+    name: 'Starter',
+    price: { monthly: 11.99, annual: 119.88 },
+    limits: { seo: 100, ai: 3_000 },
+    seats: 1,
+  },
   Professional: {
     name: 'Professional',
     price: { monthly: 39, annual: 384 },
     limits: { seo: 300, ai: 5_000 },
+    seats: 5,
   },
   Entrepreneur: {
     name: 'Entrepreneur',
     price: { monthly: -1, annual: -1 },
     limits: { seo: UNLIMITED, ai: UNLIMITED },
+    seats: UNLIMITED,
   },
 };

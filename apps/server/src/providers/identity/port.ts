@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../actor.ts';
+import type { Database } from '../../db/client.ts';
 
 /** What a verified token says, with the claims as they stand in it. */
 export interface VerifiedSession {
@@ -30,6 +31,19 @@ export interface IdentityProvider {
     /** Minutes since the first and the second factor; -1 where none is enrolled. */
     readonly factorAges: readonly [number, number];
   }>;
+  /** Makes a workspace whose admin is the user, in the caller's transaction. */
+  createWorkspace(
+    db: Database,
+    workspace: { readonly name: string; readonly adminId: string },
+  ): Promise<{ readonly id: string; readonly slug: string }>;
+  /** Has a session go on in a workspace of its user from its next token on, in the caller's transaction. */
+  enterWorkspace(
+    db: Database,
+    session: Pick<Actor, 'sessionId' | 'userId'>,
+    workspaceId: string,
+  ): Promise<void>;
+  /** Waits until this server knows of every session and membership that ended before. */
+  catchUp(): Promise<void>;
   /** Releases timers and connections. */
   close(): Promise<void>;
 }

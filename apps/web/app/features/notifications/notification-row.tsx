@@ -7,8 +7,12 @@ import {
   IconClockExclamation,
   IconGauge,
   IconGaugeFilled,
+  IconMailOpened,
   IconMessageCheck,
   IconPlugConnectedX,
+  IconUser,
+  IconUserPlus,
+  IconUserShield,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,6 +31,10 @@ const ICONS = {
   webhook_disabled: IconPlugConnectedX,
   event_due: IconCalendarDue,
   review_asked: IconMessageCheck,
+  invited: IconMailOpened,
+  joined: IconUserPlus,
+  made_admin: IconUserShield,
+  made_member: IconUser,
 } as const satisfies Record<NotificationKind, unknown>;
 
 /** Where a failure to publish leads. */

@@ -10,7 +10,7 @@ export interface Incoming {
 }
 
 type Handle<Call extends Endpoint> = (
-  input: Pick<ParsedRequest<Call>, 'body'> & { readonly request: FastifyRequest },
+  input: Pick<ParsedRequest<Call>, 'body' | 'query'> & { readonly request: FastifyRequest },
   reply: FastifyReply,
 ) => Promise<CallOutput<Call>>;
 
@@ -32,7 +32,8 @@ export function addCall<const Call extends Endpoint>(
     onRequest: async (request) => refuseForeignOrigin(request, publicUrl()),
     handler: async (request, reply) => {
       const body = call.body?.parse(request.body ?? {}) as ParsedRequest<Call>['body'];
-      return handle({ body, request }, reply);
+      const query = (call.query?.parse(request.query) ?? {}) as ParsedRequest<Call>['query'];
+      return handle({ body, query, request }, reply);
     },
   });
 }

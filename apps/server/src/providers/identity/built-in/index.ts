@@ -13,7 +13,14 @@ import { clearAttempts, signInLimit } from './attempts.ts';
 import { createClient, type ResetLink } from './client.ts';
 import { createKeySet } from './key-set.ts';
 import { resetMail } from './reset-mail.ts';
-import { prepareSessionLookup, signingKeys, type StandingSession } from './repository.ts';
+import { makeWorkspace } from './personal-workspace.ts';
+import {
+  markEntered,
+  prepareSessionLookup,
+  setActiveWorkspace,
+  signingKeys,
+  type StandingSession,
+} from './repository.ts';
 import { addRoutes, type RouteParts } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { sessionMissing } from './vendor-error.ts';
@@ -118,6 +125,12 @@ export async function createBuiltInIdentity(options: {
       const minutes = Math.floor((Date.now() - standing.signedInAt.getTime()) / MINUTE_MS);
       return { workspaceName: standing.workspaceName, factorAges: [Math.max(0, minutes), -1] };
     },
+    createWorkspace: (transaction, workspace) => makeWorkspace(transaction, workspace),
+    async enterWorkspace(transaction, { sessionId, userId }, workspaceId) {
+      await setActiveWorkspace(transaction, sessionId, workspaceId);
+      await markEntered(transaction, userId, workspaceId);
+    },
+    catchUp: () => listener.catchUp(),
     close: () => listener.close(),
   };
 }

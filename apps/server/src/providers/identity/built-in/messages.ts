@@ -4,6 +4,7 @@ export const identityMessages = {
   wrongPassword: 'The current password is not right.',
   emailTaken: 'An account with this email address already exists.',
   sessionMissing: 'Authentication required. Please log in.',
+  notAMember: 'You are not a member of this workspace.',
   linkInvalid: 'This link is no longer valid. Please request a new one.',
   foreignOrigin: 'This request came from another site.',
   tooManySignIns: 'Too many failed attempts for this account. Please try again later.',

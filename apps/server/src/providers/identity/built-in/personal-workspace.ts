@@ -5,8 +5,8 @@ import { createWorkspace, findWorkspace, lockUser, recordFirstUser } from './rep
 const SLUG_NAME_LENGTH_MAX = 40;
 
 /**
- * The id of the workspace to work in: the wished one where the user is a member of it, else the one they joined first,
- * else their personal one, made now. All of it is kept, or nothing; calls at the same time make one workspace.
+ * The id of the workspace to work in: the wished one where the user is a member of it, else the one they were last in,
+ * else the one they joined first, else their personal one, made now. All of it is kept, or nothing; calls at the same time make one workspace.
  * @throws Error when there is no such user.
  */
 export async function ensureWorkspace(db: Database, userId: string, wished: string | null): Promise<string> {
@@ -19,15 +19,27 @@ export async function ensureWorkspace(db: Database, userId: string, wished: stri
     const made = await findWorkspace(transaction, userId, wished);
     if (made !== null) return made;
     await recordFirstUser(transaction);
-    const id = randomBytes(16).toString('hex');
-    await createWorkspace(transaction, {
-      id,
+    const { id } = await makeWorkspace(transaction, {
       name: `${name}'s workspace`,
-      slug: workspaceSlug(name),
       adminId: userId,
+      slug: workspaceSlug(name),
     });
     return id;
   });
+}
+
+/** Makes a workspace with its first member, its admin; its address is made from its name unless given. */
+export async function makeWorkspace(
+  db: Database,
+  {
+    name,
+    adminId,
+    slug = workspaceSlug(name),
+  }: { readonly name: string; readonly adminId: string; readonly slug?: string },
+): Promise<{ readonly id: string; readonly slug: string }> {
+  const id = randomBytes(16).toString('hex');
+  await createWorkspace(db, { id, name, slug, adminId });
+  return { id, slug };
 }
 
 /**

@@ -61,7 +61,7 @@ export function prepareSessionLookup(db: Database) {
   };
 }
 
-/** The workspace to work in: the wished one where the user is a member of it, else the one they joined first. */
+/** The workspace to work in: the wished one where the user is a member of it, else the one last entered, else the first joined. */
 export async function findWorkspace(
   db: Database,
   userId: string,
@@ -71,7 +71,12 @@ export async function findWorkspace(
     .select({ id: member.organizationId })
     .from(member)
     .where(eq(member.userId, userId))
-    .orderBy(sql`${member.organizationId} is distinct from ${wished}`, asc(member.createdAt), asc(member.id))
+    .orderBy(
+      sql`${member.organizationId} is distinct from ${wished}`,
+      sql`${member.enteredAt} desc nulls last`,
+      asc(member.createdAt),
+      asc(member.id),
+    )
     .limit(1);
   return row?.id ?? null;
 }
@@ -100,6 +105,23 @@ export async function setActiveWorkspace(
   workspaceId: string,
 ): Promise<void> {
   await db.update(session).set({ activeOrganizationId: workspaceId }).where(eq(session.id, sessionId));
+}
+
+/** Notes that a user went to work in a workspace. */
+export async function markEntered(db: Database, userId: string, workspaceId: string): Promise<void> {
+  await db
+    .update(member)
+    .set({ enteredAt: sql`now()` })
+    .where(and(eq(member.userId, userId), eq(member.organizationId, workspaceId)));
+}
+
+/** Whether a user is a member of a workspace. */
+export async function isMember(db: Database, userId: string, workspaceId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.userId, userId), eq(member.organizationId, workspaceId)));
+  return rows.length > 0;
 }
 
 /** Ends a session. */

@@ -16,7 +16,7 @@ import { claimAttempt, resetLimits, returnAttempt, signInLimit, signUpLimit } fr
 import type { Client } from './client.ts';
 import { identityMessages } from './messages.ts';
 import { ensureWorkspace } from './personal-workspace.ts';
-import { deleteSession, emailIsTaken, setActiveWorkspace } from './repository.ts';
+import { deleteSession, emailIsTaken, isMember, setActiveWorkspace } from './repository.ts';
 import { createVendorCall, sessionMissing } from './vendor-error.ts';
 
 /** What the routes work with. */
@@ -73,14 +73,18 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     return answer(reply, ended.headers, { success: true });
   });
 
-  addCall(app, parts, readToken, async ({ request }, reply) => {
+  addCall(app, parts, readToken, async ({ request, query }, reply) => {
     const { headers, response } = await vendorCall(() =>
       client.api.getSession({ headers: cookiesOf(request), returnHeaders: true }),
     );
     if (!response) throw sessionMissing();
     const { id: sessionId, userId, activeOrganizationId: active = null } = response.session;
-    const workspaceId = await ensureWorkspace(db, userId, active);
-    if (workspaceId !== active) await setActiveWorkspace(db, sessionId, workspaceId);
+    const workspaceId = query.workspace ?? (await ensureWorkspace(db, userId, active));
+    if (query.workspace === undefined) {
+      if (workspaceId !== active) await setActiveWorkspace(db, sessionId, workspaceId);
+    } else if (!(await isMember(db, userId, workspaceId))) {
+      throw new ApiError(403, 'not_a_member', identityMessages.notAMember);
+    }
     const payload = { sub: userId, sid: sessionId, org: workspaceId, iat: Math.floor(Date.now() / 1000) };
     const { token } = await vendorCall(() => client.api.signJWT({ body: { payload } }));
     return answer(reply, headers, { token });

@@ -1,0 +1,96 @@
+import { createPrivateKey, generateKeyPairSync, sign, type JsonWebKey } from 'node:crypto';
+import { z } from 'zod';
+import type { Services } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { installationValue, replaceInstallationValue } from '../../../db/installation-value.ts';
+import type { RecurringJob } from '../../../jobs/define.ts';
+import { UnreadableSecretError } from '../../../secrets/index.ts';
+
+const NAME = 'push_keys';
+/** Of the installation and of no workspace. */
+const PLACE = { workspaceId: '', field: NAME };
+/** First byte of a point that is written whole. */
+const WHOLE_POINT = Buffer.from([4]);
+/** Push services refuse more than a day. */
+const TOKEN_SECONDS = 12 * 3_600;
+
+const jwkSchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  d: z.string(),
+  x: z.string(),
+  y: z.string(),
+});
+
+/** What this installation says who it is with to push services (VAPID, RFC 8292). */
+export interface PushKeys {
+  /** What browsers subscribe with, base64url. */
+  readonly publicKey: string;
+  /** The authorization header for a message to an endpoint. */
+  authorize(endpoint: string): string;
+}
+
+interface KeysContext {
+  readonly db: Database;
+  readonly services: Pick<Services, 'secrets' | 'publicUrl' | 'config'>;
+}
+
+/** The keys, made at the first call of any server and sealed; null where the key that they are sealed with is lost. */
+export async function readPushKeys(ctx: KeysContext): Promise<PushKeys | null> {
+  const { secrets } = ctx.services;
+  const sealed = await installationValue(ctx.db, NAME, () => secrets.seal(makeKey(), PLACE));
+  try {
+    const jwk = jwkSchema.parse(JSON.parse(secrets.open(sealed, PLACE)));
+    const point = [WHOLE_POINT, Buffer.from(jwk.x, 'base64url'), Buffer.from(jwk.y, 'base64url')];
+    const publicKey = Buffer.concat(point).toString('base64url');
+    return {
+      publicKey,
+      authorize: (endpoint) =>
+        `vapid t=${signToken(jwk, { aud: new URL(endpoint).origin, sub: contactOf(ctx) })}, k=${publicKey}`,
+    };
+  } catch (error) {
+    if (error instanceof UnreadableSecretError) return null;
+    throw error;
+  }
+}
+
+/** Seals the keys anew, with the current key of the installation: then a former one can go. */
+export const resealPushKeys: RecurringJob = {
+  name: 'reseal-push-keys',
+  cron: '39 * * * *',
+  async run(ctx) {
+    const { secrets } = ctx.services;
+    const sealed = await installationValue(ctx.db, NAME, () => secrets.seal(makeKey(), PLACE));
+    if (secrets.isCurrent(sealed)) return;
+    try {
+      const anew = secrets.seal(secrets.open(sealed, PLACE), PLACE);
+      await replaceInstallationValue(ctx.db, NAME, sealed, anew);
+    } catch (error) {
+      if (!(error instanceof UnreadableSecretError)) throw error;
+      ctx.log.warn('the keys of push notifications cannot be opened: their SECRETS_KEY is missing');
+    }
+  },
+};
+
+function makeKey(): string {
+  return JSON.stringify(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+  );
+}
+
+function signToken(jwk: JsonWebKey, claims: { readonly aud: string; readonly sub: string }): string {
+  const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
+  const text = [{ typ: 'JWT', alg: 'ES256' }, { ...claims, exp }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+}
+
+/** Whom a push service may write to: they take web addresses with https, and mail addresses. */
+function contactOf({ services }: KeysContext): string {
+  const url = services.publicUrl();
+  if (url.startsWith('https:')) return url;
+  const { from } = services.config.mail;
+  return `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`;
+}

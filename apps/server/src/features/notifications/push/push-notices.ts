@@ -1,0 +1,36 @@
+import { NOTIFICATION_KINDS } from '@pagewright/contract/notifications';
+import type { EffectContext } from '../../../jobs/define.ts';
+import { writeEffects } from '../../../jobs/outbox.ts';
+import type { Recipient } from '../recipient-repository.ts';
+import type { NotificationRow } from '../repository.ts';
+import { WISH_OF, wantedOf } from '../wishes.ts';
+import { pushTry } from './push-effect.ts';
+import { countRecent, findBrowsers } from './push-repository.ts';
+
+/** Notifications that one user is pushed in an hour; the last one says that the others stand in the list. */
+const PUSHES_PER_HOUR = 20;
+
+/** Has notifications that were just written shown by the browsers of those who want it, once in each. */
+export async function pushNotices(
+  ctx: EffectContext,
+  rows: readonly NotificationRow[],
+  recipients: readonly Recipient[],
+): Promise<void> {
+  for (const recipient of recipients.filter(({ wishes }) => wishes.pushNotifications)) {
+    const wanted = wantedOf(rows, recipient);
+    if (wanted.length === 0) continue;
+    const browsers = await findBrowsers(ctx, recipient.userId);
+    if (browsers.length === 0) continue;
+    const kinds = NOTIFICATION_KINDS.filter((kind) => recipient.wishes[WISH_OF[kind]]);
+    const recent = await countRecent(ctx, recipient.userId, kinds);
+    const left = Math.max(0, PUSHES_PER_HOUR - (recent - wanted.length));
+    await writeEffects(
+      ctx,
+      wanted
+        .slice(0, left)
+        .flatMap((notice, index) =>
+          browsers.map((browser) => pushTry({ notice, browser, isLast: index === left - 1, number: 1 })),
+        ),
+    );
+  }
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../feature.ts';
+import { teamRoutes } from './routes.ts';
+
+export const team: Feature = { mountApi: teamRoutes };

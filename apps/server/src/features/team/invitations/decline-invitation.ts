@@ -1,0 +1,19 @@
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { lockInvitationOfLink, requirePending } from './invitation-of-link.ts';
+import { closeInvitation } from './repository.ts';
+
+/**
+ * Declines an invitation for whoever holds its link.
+ * @throws ApiError 404 for a link that is none, 409 for an invitation that can no longer be answered.
+ */
+export async function declineInvitation(ctx: Context<Context['actor'] | null>, token: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const row = await lockInvitationOfLink(inside, token);
+    requirePending(row);
+    await closeInvitation(inside, row.id, 'declined');
+    const actor = { workspaceId: row.workspaceId, userId: null };
+    await writeAudit({ ...inside, actor }, 'team.decline_invitation', row.id);
+  });
+}

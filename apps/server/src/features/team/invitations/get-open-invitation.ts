@@ -1,0 +1,11 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { teamMessages } from '../messages.ts';
+import { findOpenInvitation, type InvitationRow } from './repository.ts';
+
+/** An open invitation of the caller's workspace. @throws ApiError 404 where there is none of this id. */
+export async function getOpenInvitation(ctx: Context, id: string): Promise<InvitationRow> {
+  const row = await findOpenInvitation(ctx, ctx.actor.workspaceId, { id });
+  if (!row) throw new ApiError(404, 'not_found', teamMessages.noInvitation);
+  return row;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkspaceRole } from '@pagewright/contract/auth';
+import type { Invitation } from '@pagewright/contract/team';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { teamMessages } from '../messages.ts';
+import { beginAsAdmin } from '../policy.ts';
+import { hasMemberWithEmail } from '../repository.ts';
+import { requireSeat } from '../seats.ts';
+import { digestOf, makeSecret } from './invitation-secret.ts';
+import { limitInvitations } from './limit-invitations.ts';
+import { closeInvitation, findOpenInvitation, insertInvitation } from './repository.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { toInvitation } from './to-invitation.ts';
+
+/**
+ * Invites an address, in its one form. The answer is the same whether or not it has an account.
+ * @throws ApiError 403 for whoever is no admin, 409 for a member or an address with an open invitation, 422 where all
+ * seats are taken, 429 after too many.
+ */
+export async function inviteMember(
+  ctx: Context,
+  { email, role }: { readonly email: string; readonly role: WorkspaceRole },
+): Promise<Invitation> {
+  const { workspaceId, userId } = ctx.actor;
+  return withTransaction(ctx, async (inside) => {
+    await beginAsAdmin(inside);
+    if (await hasMemberWithEmail(inside, workspaceId, email))
+      throw new ApiError(409, 'already_member', teamMessages.alreadyMember);
+    const earlier = await findOpenInvitation(inside, workspaceId, { email });
+    if (earlier?.state === 'pending') throw new ApiError(409, 'already_invited', teamMessages.alreadyInvited);
+    if (earlier) await closeInvitation(inside, earlier.id, 'expired');
+    await requireSeat(inside);
+    await limitInvitations(inside, email);
+    const secret = makeSecret();
+    const id = randomUUID();
+    await insertInvitation(inside, {
+      id,
+      organizationId: workspaceId,
+      email,
+      role,
+      inviterId: userId,
+      secretDigest: digestOf(secret),
+    });
+    const row = await findOpenInvitation(inside, workspaceId, { id });
+    if (!row) throw new Error('an invitation that was just written is there');
+    await sendInvitation(inside, row, secret);
+    await writeAudit(inside, 'team.invite', id, { role });
+    return toInvitation(row);
+  });
+}

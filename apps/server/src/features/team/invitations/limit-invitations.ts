@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { countAttempt } from '../../../db/count-attempt.ts';
+import { teamMessages } from '../messages.ts';
+
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+const PER_WORKSPACE_AND_HOUR = 60;
+const PER_ADDRESS_AND_DAY = 5;
+
+/**
+ * Counts a mail of an invitation before it is written: of all that a workspace sends, and of all that an address gets,
+ * from whomever.
+ * @throws ApiError 429 with Retry-After.
+ */
+export async function limitInvitations(ctx: Context, email: string): Promise<void> {
+  const address = createHash('sha256').update(email).digest('base64url');
+  const limits = [
+    [`invite:${ctx.actor.workspaceId}`, HOUR_S, PER_WORKSPACE_AND_HOUR],
+    [`invited:${address}`, DAY_S, PER_ADDRESS_AND_DAY],
+  ] as const;
+  for (const [key, seconds, most] of limits) {
+    const { count, secondsLeft } = await countAttempt(ctx.db, key, seconds);
+    if (count > most)
+      throw new ApiError(429, 'rate_limited', teamMessages.tooManyInvitations, {
+        headers: { 'retry-after': String(secondsLeft) },
+      });
+  }
+}

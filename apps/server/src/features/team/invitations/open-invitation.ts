@@ -1,0 +1,13 @@
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { openInvitation as call } from '@pagewright/contract/team';
+import type { Database } from '../../../db/client.ts';
+import { invitationOfLink } from './invitation-of-link.ts';
+
+/** Shows an invitation to the holder of its link. @throws ApiError 404 for a link that is none. */
+export async function openInvitation(
+  ctx: { readonly db: Database },
+  token: string,
+): Promise<CallOutput<typeof call>> {
+  const { workspaceName, inviterName, email, role, state, expiresAt } = await invitationOfLink(ctx, token);
+  return { workspaceName, inviterName, email, role, state, expiresAt: expiresAt.toISOString() };
+}

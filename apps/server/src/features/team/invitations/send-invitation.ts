@@ -1,0 +1,32 @@
+import type { Context } from '../../../context.ts';
+import { queueMail } from '../../auth/index.ts';
+import { notifyAll } from '../../notifications/index.ts';
+import { teamMessages } from '../messages.ts';
+import { digestOf } from './invitation-secret.ts';
+import { placesOfAccount, type InvitationRow } from './repository.ts';
+
+/** Workspaces of an account in which it is told of an invitation. */
+const PLACES_MAX = 20;
+
+/**
+ * Mails the link of an invitation to its address, and tells an account of that address, if there is one, to look for the
+ * mail: only who reads the mail has the link, so an account that somebody made with a foreign address gains nothing.
+ */
+export async function sendInvitation(ctx: Context, row: InvitationRow, secret: string): Promise<void> {
+  const digest = digestOf(secret);
+  const link = `${ctx.services.publicUrl()}/invitation?token=${secret}`;
+  await queueMail(ctx, {
+    key: `invitation:${digest}`,
+    recipient: row.email,
+    subject: teamMessages.mailSubject(row),
+    text: teamMessages.mailText(row, link),
+  });
+  const places = await placesOfAccount(ctx, row.email, PLACES_MAX);
+  await notifyAll(
+    ctx,
+    places.map((place) => ({
+      key: `invited:${digest}:${place.workspaceId}`,
+      notice: { ...place, kind: 'invited' as const, title: row.workspaceName, link: null, reason: null },
+    })),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { beginAsAdmin } from '../policy.ts';
+import { getOpenInvitation } from './get-open-invitation.ts';
+import { closeInvitation } from './repository.ts';
+
+/** Withdraws an invitation. @throws ApiError 403 for whoever is no admin, 404 for none that is open here. */
+export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    await beginAsAdmin(inside);
+    await getOpenInvitation(inside, id);
+    await closeInvitation(inside, id, 'withdrawn');
+    await writeAudit(inside, 'team.withdraw_invitation', id);
+  });
+}

@@ -1,0 +1,44 @@
+import type { WorkspaceRole } from '@pagewright/contract/auth';
+import type { Member } from '@pagewright/contract/team';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { teamMessages } from '../messages.ts';
+import { beginAsAdmin } from '../policy.ts';
+import { findMember, getWorkspace, setRole } from '../repository.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
+import { toMember } from './to-member.ts';
+
+/**
+ * Gives a member, named by their id or user id, a role.
+ * @throws ApiError 403 for whoever is no admin, 404 for nobody of this workspace, 422 for the last admin.
+ */
+export async function changeRole(ctx: Context, id: string, role: WorkspaceRole): Promise<Member> {
+  const { workspaceId, userId } = ctx.actor;
+  const changed = await withTransaction(ctx, async (inside) => {
+    await beginAsAdmin(inside);
+    const found = await findMember(inside, workspaceId, id);
+    if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
+    if (found.role === role) return found;
+    await requireAnotherAdmin(inside, found);
+    await setRole(inside, found.id, role);
+    await writeAudit(inside, 'team.change_role', found.userId, { role });
+    if (found.userId !== userId) {
+      const { name } = await getWorkspace(inside, workspaceId);
+      const kind = role === 'admin' ? 'made_admin' : 'made_member';
+      await notify(inside, `${kind}:${found.id}:${ctx.requestId}`, {
+        workspaceId,
+        userId: found.userId,
+        kind,
+        title: name,
+        link: '/team',
+        reason: null,
+      });
+    }
+    return { ...found, role };
+  });
+  await ctx.services.identity.catchUp();
+  return toMember(changed);
+}

@@ -1,0 +1,22 @@
+import type { Team } from '@pagewright/contract/team';
+import type { Context } from '../../../context.ts';
+import { listOpenInvitations } from '../invitations/repository.ts';
+import { toInvitation } from '../invitations/to-invitation.ts';
+import { getWorkspace, listMembers } from '../repository.ts';
+import { countSeats } from '../seats.ts';
+import { toMember } from './to-member.ts';
+
+/** Who is in the caller's workspace; who is invited is the admins' to see. */
+export async function readTeam(ctx: Context): Promise<Team> {
+  const { workspaceId, role } = ctx.actor;
+  const members = await listMembers(ctx, workspaceId);
+  const { members: taken, used, limit } = await countSeats(ctx, workspaceId);
+  const invitations = role === 'admin' ? await listOpenInvitations(ctx, workspaceId) : null;
+  return {
+    members: members.map(toMember),
+    organization: await getWorkspace(ctx, workspaceId),
+    pendingInvites: used - taken,
+    invitations: invitations?.map(toInvitation) ?? null,
+    seats: { used, limit },
+  };
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { teamMessages } from '../messages.ts';
+import { countMembers, type MemberRow } from '../repository.ts';
+
+/** @throws ApiError 422 where the workspace would be left without an admin, were this one none any more. */
+export async function requireAnotherAdmin(ctx: Context, { role }: MemberRow): Promise<void> {
+  if (role !== 'admin') return;
+  const { admins } = await countMembers(ctx, ctx.actor.workspaceId);
+  if (admins < 2) throw new ApiError(422, 'last_admin', teamMessages.lastAdmin);
+}

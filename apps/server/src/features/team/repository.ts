@@ -1,0 +1,167 @@
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import type { WorkspaceRole } from '@pagewright/contract/auth';
+import type { Database } from '../../db/client.ts';
+import { member, user, workspace } from '../../db/schema/index.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+/** A member as the team shows them. */
+export interface MemberRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly image: string | null;
+  readonly role: WorkspaceRole;
+  readonly joinedAt: Date;
+  readonly lastActive: Date | null;
+}
+
+/** A workspace as it is shown. */
+export interface WorkspaceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+const shownWorkspace = { id: workspace.id, name: workspace.name, slug: workspace.slug };
+
+/** Signs of a member in the workspace: that they went there, that a session of theirs is there, what they did there. */
+const lastActive = sql<string | null>`greatest(${member.enteredAt},
+  (select max(s.updated_at) from session s where s.user_id = ${member.userId} and s.active_organization_id = ${member.organizationId}),
+  (select a.created_at from audit_entry a where a.workspace_id = ${member.organizationId} and a.actor_id = ${member.userId} order by a.id desc limit 1))`;
+
+const memberColumns = {
+  id: member.id,
+  userId: member.userId,
+  name: user.name,
+  email: user.email,
+  image: user.image,
+  role: member.role,
+  joinedAt: member.createdAt,
+  lastActive,
+};
+
+/** Keeps everybody else from changing who is in the workspace until the transaction ends; its content can be written meanwhile. */
+export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db
+    .select({ id: workspace.id })
+    .from(workspace)
+    .where(eq(workspace.id, workspaceId))
+    .for('no key update');
+}
+
+/** The members of a workspace, admins first, then by name. */
+export async function listMembers({ db }: DatabaseOf, workspaceId: string): Promise<MemberRow[]> {
+  const rows = await db
+    .select(memberColumns)
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .where(eq(member.organizationId, workspaceId))
+    .orderBy(asc(member.role), sql`lower(${user.name})`, asc(member.id));
+  return rows.map(toMemberRow);
+}
+
+/** A member by their id or user id. */
+export async function findMember(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  id: string,
+): Promise<MemberRow | null> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .where(and(eq(member.organizationId, workspaceId), or(eq(member.id, id), eq(member.userId, id))));
+  return row ? toMemberRow(row) : null;
+}
+
+/** Whether an address, in its one form, is that of a member. */
+export async function hasMemberWithEmail(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .where(and(eq(member.organizationId, workspaceId), eq(user.email, email)));
+  return rows.length > 0;
+}
+
+/** How many members a workspace has, and how many of them are admins. */
+export async function countMembers(
+  { db }: DatabaseOf,
+  workspaceId: string,
+): Promise<{ readonly members: number; readonly admins: number }> {
+  const [row] = await db
+    .select({ members: count(), admins: sql<string>`count(*) filter (where ${member.role} = 'admin')` })
+    .from(member)
+    .where(eq(member.organizationId, workspaceId));
+  return { members: row?.members ?? 0, admins: Number(row?.admins ?? 0) };
+}
+
+/** Adds a member. */
+export async function insertMember(
+  { db }: DatabaseOf,
+  values: { id: string; organizationId: string; userId: string; role: WorkspaceRole },
+): Promise<void> {
+  await db.insert(member).values(values);
+}
+
+/** Gives a member a role. */
+export async function setRole({ db }: DatabaseOf, id: string, role: WorkspaceRole): Promise<void> {
+  await db.update(member).set({ role }).where(eq(member.id, id));
+}
+
+/** Takes a member out. */
+export async function deleteMember({ db }: DatabaseOf, id: string): Promise<void> {
+  await db.delete(member).where(eq(member.id, id));
+}
+
+/** The workspaces of a user, by name. */
+export async function listWorkspacesOf(
+  { db }: DatabaseOf,
+  userId: string,
+): Promise<(WorkspaceRow & { readonly role: WorkspaceRole })[]> {
+  const rows = await db
+    .select({ ...shownWorkspace, role: member.role })
+    .from(member)
+    .innerJoin(workspace, eq(workspace.id, member.organizationId))
+    .where(eq(member.userId, userId))
+    .orderBy(sql`lower(${workspace.name})`, asc(workspace.id));
+  return rows.map((row) => ({ ...row, role: toRole(row.role) }));
+}
+
+/** A workspace by its id. @throws Error where it is gone. */
+export async function getWorkspace({ db }: DatabaseOf, id: string): Promise<WorkspaceRow> {
+  const [row] = await db.select(shownWorkspace).from(workspace).where(eq(workspace.id, id));
+  if (!row) throw new Error('a member’s workspace is there');
+  return row;
+}
+
+/** Keeps a user from making two workspaces at once until the transaction ends. */
+export async function lockUser({ db }: DatabaseOf, userId: string): Promise<void> {
+  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
+}
+
+/** A role as it is kept; whatever else stands there is the one with fewer rights. */
+export function toRole(role: string | null): WorkspaceRole {
+  return role === 'admin' ? 'admin' : 'basic_member';
+}
+
+type RawMember = Omit<MemberRow, 'role' | 'lastActive'> & {
+  readonly role: string;
+  readonly lastActive: string | null;
+};
+
+function toMemberRow(row: RawMember): MemberRow {
+  return {
+    ...row,
+    role: toRole(row.role),
+    lastActive: row.lastActive === null ? null : new Date(row.lastActive),
+  };
+}

@@ -1,0 +1,45 @@
+import { MEMBERS_MAX } from '@pagewright/contract/team';
+import { UNLIMITED } from '@pagewright/contract/usage';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { askForLargerPlan, planOf } from '../usage/index.ts';
+import { countPending } from './invitations/repository.ts';
+import { teamMessages } from './messages.ts';
+import { countMembers } from './repository.ts';
+
+/** The seats of a workspace: what members and pending invitations take, and what its plan has. */
+export interface Seats {
+  readonly members: number;
+  readonly used: number;
+  /** -1: unlimited. */
+  readonly limit: number;
+  readonly planName: string;
+}
+
+/** Counts the seats of a workspace. */
+export async function countSeats(ctx: Pick<Context, 'db' | 'services'>, workspaceId: string): Promise<Seats> {
+  const { plan } = await planOf(ctx, workspaceId);
+  const { members } = await countMembers(ctx, workspaceId);
+  const used = members + (await countPending(ctx, workspaceId));
+  return { members, used, limit: plan.seats, planName: plan.name };
+}
+
+/** Whether a plan has room for so many. */
+export const hasRoomFor = (taken: number, limit: number): boolean =>
+  limit === UNLIMITED ? taken <= MEMBERS_MAX : taken <= limit;
+
+/** @throws ApiError 422 where the caller's workspace has no seat for one more invitation. */
+export async function requireSeat(ctx: Context): Promise<void> {
+  const { used, limit, planName } = await countSeats(ctx, ctx.actor.workspaceId);
+  if (hasRoomFor(used + 1, limit)) return;
+  const sentence =
+    limit === UNLIMITED
+      ? teamMessages.tooManyMembers
+      : teamMessages.seatsFull(
+          planName,
+          used,
+          limit,
+          askForLargerPlan(ctx.services.config.operatorEmails[0] ?? null),
+        );
+  throw new ApiError(422, 'seats_full', sentence, { extra: { used, limit } });
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { teamMessages } from '../messages.ts';
+import { listWorkspacesOf, lockUser, type WorkspaceRow } from '../repository.ts';
+
+/** Workspaces that one user may be the admin of before making another: each has requests of its own by its plan. */
+const ADMINISTERED_MAX = 5;
+
+/** Makes a workspace whose admin is the caller. @throws ApiError 422 where they have as many as they may. */
+export async function createWorkspace(ctx: Context, name: string): Promise<WorkspaceRow> {
+  const { userId } = ctx.actor;
+  return withTransaction(ctx, async (inside) => {
+    await lockUser(inside, userId);
+    const administered = (await listWorkspacesOf(inside, userId)).filter(({ role }) => role === 'admin');
+    if (administered.length >= ADMINISTERED_MAX)
+      throw new ApiError(422, 'too_many_workspaces', teamMessages.tooManyWorkspaces(ADMINISTERED_MAX));
+    const made = await ctx.services.identity.createWorkspace(inside.db, { name, adminId: userId });
+    const actor = { workspaceId: made.id, userId };
+    await writeAudit({ ...inside, actor }, 'team.create_workspace', made.id);
+    return { ...made, name };
+  });
+}

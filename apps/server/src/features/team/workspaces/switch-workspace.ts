@@ -1,0 +1,15 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { teamMessages } from '../messages.ts';
+import { findMember, getWorkspace, type WorkspaceRow } from '../repository.ts';
+
+/** Has the caller's session go on in another of their workspaces. @throws ApiError 404 for one that is not theirs. */
+export async function switchWorkspace(ctx: Context, workspaceId: string): Promise<WorkspaceRow> {
+  return withTransaction(ctx, async (inside) => {
+    const found = await findMember(inside, workspaceId, ctx.actor.userId);
+    if (!found) throw new ApiError(404, 'not_found', teamMessages.noWorkspace);
+    await ctx.services.identity.enterWorkspace(inside.db, ctx.actor, workspaceId);
+    return getWorkspace(inside, workspaceId);
+  });
+}

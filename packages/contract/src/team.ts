@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { AUTH_BODY_BYTES_MAX, emailSchema, WORKSPACE_ROLES } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { idSchema, lineSchema } from './text.ts';
+import { UNLIMITED } from './usage.ts';
+
+/** Longest name of a workspace, in characters. */
+export const WORKSPACE_NAME_MAX = 100;
+/** Days that the link of an invitation is valid. */
+export const INVITATION_DAYS = 7;
+/** Days without a sign of a member after which they count as inactive. */
+export const INACTIVE_AFTER_DAYS = 30;
+/** Members and pending invitations of one workspace, on any plan. */
+export const MEMBERS_MAX = 1_000;
+
+/** The one sentence for an invitation without an address or a role. */
+const INVITE_REQUIRED = 'Email and role are required';
+
+const roleSchema = z.enum(WORKSPACE_ROLES);
+
+const memberSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  status: z.enum(['active', 'inactive']).describe(`inactive: no sign in ${INACTIVE_AFTER_DAYS} days.`),
+  profileImageUrl: z.string().nullable(),
+  joinedAt: z.string(),
+  lastActive: z.string().nullable().describe('The last sign of the member in this workspace.'),
+});
+export type Member = z.output<typeof memberSchema>;
+
+const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  inviterName: z.string(),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+const teamSchema = z.object({
+  members: z.array(memberSchema),
+  organization: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  pendingInvites: z.int().min(0),
+  invitations: z
+    .array(invitationSchema)
+    .nullable()
+    .describe('Those that were neither accepted nor withdrawn, for admins; null for others.'),
+  seats: z.object({
+    used: z.int().min(0).describe('Members and pending invitations.'),
+    limit: z.int().min(UNLIMITED).describe('-1: unlimited.'),
+  }),
+});
+export type Team = z.output<typeof teamSchema>;
+
+const workspaceSchema = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+const idParams = z.object({ id: idSchema });
+const tokenSchema = z.string().min(1).max(200);
+
+export const readTeam = endpoint({
+  method: 'GET',
+  path: '/team',
+  feature: 'team',
+  summary: 'Lists the members of my workspace, and for admins its open invitations.',
+  access: 'user',
+  response: teamSchema,
+});
+
+export const createWorkspace = endpoint({
+  method: 'POST',
+  path: '/team',
+  feature: 'team',
+  summary: 'Makes a workspace of which I am the admin. I go on working where I am.',
+  access: 'user',
+  body: z.object({ name: lineSchema(WORKSPACE_NAME_MAX).pipe(z.string().min(1, 'Name is required')) }),
+  status: 201,
+  response: workspaceSchema,
+  refusals: [422],
+});
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/team/{id}',
+  feature: 'team',
+  summary: 'Changes the role of a member, named by their id or user id. For admins.',
+  access: 'user',
+  params: idParams,
+  body: z.object({ role: roleSchema }),
+  response: memberSchema,
+  refusals: [403, 404, 422],
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/team/{id}',
+  feature: 'team',
+  summary:
+    'Removes a member, named by their id or user id: for admins, or myself to leave. What they wrote stays with the workspace.',
+  access: 'user',
+  params: idParams,
+  status: 204,
+  refusals: [403, 404, 422],
+});
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/team/invite',
+  feature: 'team',
+  summary: 'Mails an invitation to an address. Its link is for that address, once, for a week. For admins.',
+  access: 'user',
+  body: z.object({
+    email: z.string({ error: INVITE_REQUIRED }).min(1, INVITE_REQUIRED).pipe(emailSchema),
+    role: z.enum(WORKSPACE_ROLES, { error: INVITE_REQUIRED }),
+    permissions: z
+      .array(lineSchema(100))
+      .max(50)
+      .optional()
+      .describe('Accepted and not kept: what a member may do goes by the role.'),
+  }),
+  status: 201,
+  response: invitationSchema,
+  refusals: [403, 409, 422],
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/team/invitations/{id}/resend',
+  feature: 'team',
+  summary: 'Mails an invitation again with a new link for another week; the link before is void. For admins.',
+  access: 'user',
+  params: idParams,
+  response: invitationSchema,
+  refusals: [403, 404, 422],
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/team/invitations/{id}',
+  feature: 'team',
+  summary: 'Withdraws an invitation: its link is void. For admins.',
+  access: 'user',
+  params: idParams,
+  status: 204,
+  refusals: [403, 404],
+});
+
+/** What has become of an invitation. */
+export const INVITATION_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/team/invitations/open',
+  feature: 'team',
+  summary: 'Shows an invitation to the holder of its link.',
+  access: 'public',
+  body: z.object({ token: tokenSchema }),
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  response: z.object({
+    workspaceName: z.string(),
+    inviterName: z.string(),
+    email: z.string(),
+    role: roleSchema,
+    state: z.enum(INVITATION_STATES),
+    expiresAt: z.string(),
+  }),
+  refusals: [404],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/team/invitations/accept',
+  feature: 'team',
+  summary: 'Joins a workspace by the link of an invitation to my own address. My next token is for it.',
+  access: 'user',
+  body: z.object({ token: tokenSchema }),
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  response: workspaceSchema,
+  refusals: [403, 404, 409, 422],
+});
+
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/team/invitations/decline',
+  feature: 'team',
+  summary: 'Declines an invitation, for the holder of its link.',
+  access: 'public',
+  body: z.object({ token: tokenSchema }),
+  bodyLimit: AUTH_BODY_BYTES_MAX,
+  status: 204,
+  refusals: [404, 409],
+});
+
+export const listWorkspaces = endpoint({
+  method: 'GET',
+  path: '/team/workspaces',
+  feature: 'team',
+  summary: 'Lists the workspaces that I am a member of.',
+  access: 'user',
+  response: z.object({
+    workspaces: z.array(workspaceSchema.extend({ role: roleSchema, isCurrent: z.boolean() })),
+  }),
+});
+export type WorkspaceEntry = z.output<typeof listWorkspaces.response>['workspaces'][number];
+
+export const switchWorkspace = endpoint({
+  method: 'POST',
+  path: '/team/switch',
+  feature: 'team',
+  summary: 'Goes to work in another of my workspaces: my next token is for it.',
+  access: 'user',
+  body: z.object({ workspaceId: idSchema }),
+  response: workspaceSchema,
+  refusals: [404],
+});
