@@ -2,7 +2,15 @@ import { SHELL_SCREENS, type ShellScreen } from '@pagewright/contract/screen-pat
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** The screens of the sidebar that have a route of their name. */
-const BUILT: readonly ShellScreen[] = ['content', 'strategy', 'outline', 'calendar', 'analytics', 'settings'];
+const BUILT: readonly ShellScreen[] = [
+  'content',
+  'strategy',
+  'outline',
+  'advanced',
+  'calendar',
+  'analytics',
+  'settings',
+];
 const unbuilt = SHELL_SCREENS.filter((screen) => !BUILT.includes(screen));
 
 export default [

@@ -14,8 +14,15 @@ import {
 import { idSchema, lineSchema, listSchema } from './text.ts';
 
 export * from './advanced/analyses.ts';
+export * from './advanced/competitive-intelligence.ts';
 export * from './advanced/link-leads.ts';
 export * from './advanced/runs.ts';
+export * from './advanced/sites.ts';
+
+const keep = z.boolean().default(false).describe('Whether the result is kept as an analysis run.');
+const keptAs = {
+  runId: z.string().optional().describe('Under which the result is kept, where that was asked.'),
+};
 
 export const scoreContent = endpoint({
   method: 'POST',
@@ -35,8 +42,9 @@ export const liveScore = endpoint({
   access: 'user',
   body: scoreRequestSchema.extend({
     contentId: idSchema.optional().describe('The item whose competitor pages the text is compared with.'),
+    keep,
   }),
-  response: scoreSchema,
+  response: scoreSchema.extend(keptAs),
   refusals: [404],
 });
 
@@ -52,8 +60,9 @@ export const serpIntegration = endpoint({
     contentId: idSchema.optional().describe('The item whose competitor pages the text is compared with too.'),
     pages: givenPagesSchema,
     includeSearch: z.boolean().default(true).describe('Whether search sources may be asked.'),
+    keep,
   }),
-  response: serpIntegrationSchema,
+  response: serpIntegrationSchema.extend(keptAs),
   refusals: [404, 422, 429],
 });
 
@@ -69,8 +78,9 @@ export const semanticCompleteness = endpoint({
     topic: lineSchema(CONTENT_LIMITS.keyword),
     relatedKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
     contentId: idSchema.optional().describe('The item whose competitor pages the subject is measured on.'),
+    keep,
   }),
-  response: semanticSchema,
+  response: semanticSchema.extend(keptAs),
   refusals: [404],
 });
 
@@ -83,6 +93,11 @@ export const keywordDensity = endpoint({
   body: z.object({
     content: scoredTextSchema,
     targetKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword),
+    contentId: idSchema
+      .optional()
+      .describe('The item that the text is of; a kept result names it in place of the text.'),
+    keep,
   }),
-  response: densitySchema,
+  response: densitySchema.extend(keptAs),
+  refusals: [404],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CONTENT_LIMITS, keywordResearchSchema } from './content.ts';
+import { provenanceSchema } from './provenance.ts';
 import { lineSchema, listSchema } from './text.ts';
 
 /** What of an item its score rests on. */
@@ -201,5 +202,6 @@ export const densitySchema = z.object({
       places: z.array(placeSchema),
     }),
   ),
+  provenance: provenanceSchema,
   engineVersion: z.string(),
 });

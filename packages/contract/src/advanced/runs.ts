@@ -23,9 +23,7 @@ export type RunLine = z.output<typeof runLineSchema>;
 
 const runSchema = runLineSchema.extend({
   inputs: z.record(z.string(), z.unknown()),
-  result: z
-    .record(z.string(), z.unknown())
-    .describe('As the call answered it, without `runId` and `provenance`.'),
+  result: z.record(z.string(), z.unknown()).describe('As the call answered it, without `runId`.'),
   fits: z
     .boolean()
     .describe('Whether the result has the shape that this version answers; an older one may not.'),

@@ -6,7 +6,7 @@ import { DayDialog } from './entry/day-dialog.tsx';
 import { EntryDialog } from './entry/entry-dialog.tsx';
 import type { EntryDeeds } from './entry/use-entry-deeds.ts';
 import { FilesDialog } from './files/files-dialog.tsx';
-import type { PickedContent } from './forms/content-picker.tsx';
+import type { PickedContent } from '../../lib/content-picker/content-picker.tsx';
 import { EventDialog } from './forms/event-dialog.tsx';
 import { newValues, valuesOf, type EventValues } from './forms/event-values.ts';
 import { ScheduleDialog } from './forms/schedule-dialog.tsx';

@@ -100,7 +100,6 @@ export const calendarMessages = defineMessages({
 
     content: 'Content',
     contentHelp: 'Drafts and what is in review, by title, text and tags.',
-    nothingFound: 'Nothing found',
     date: 'Date',
     time: 'Time',
     title: 'Title',

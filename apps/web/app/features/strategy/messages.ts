@@ -1,6 +1,6 @@
-import type { ProvenanceKind } from '@pagewright/contract/provenance';
 import type { BriefField, BriefStage } from '@pagewright/contract/strategy';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
+import { provenanceMessages } from '../../lib/provenance/provenance-messages.ts';
 
 const fields: Readonly<Record<`field_${BriefField}`, string>> = {
   field_mainTopic: 'Main topic',
@@ -10,12 +10,6 @@ const fields: Readonly<Record<`field_${BriefField}`, string>> = {
   field_primarySeoQuery: 'Primary SEO query',
   field_secondaryKeywords: 'Secondary keywords',
   field_sections: 'Sections',
-};
-const provenance: Readonly<Record<`provenance_${ProvenanceKind}`, string>> = {
-  provenance_measured: 'Measured',
-  provenance_modelled: 'Modelled',
-  provenance_generated: 'Generated',
-  provenance_unknown: 'Unknown',
 };
 const stages: Readonly<Record<`stage_${BriefStage}`, string>> = {
   stage_brief: 'Brief',
@@ -43,7 +37,7 @@ const reasons: Readonly<Record<string, (text: string) => string>> = {
 export const strategyMessages = defineMessages({
   en: (format) => ({
     ...fields,
-    ...provenance,
+    ...provenanceMessages,
     ...stages,
     intent: (name: string | null) => (name === null ? 'Intent unknown' : (intents[name] ?? name)),
     unknown: '—',

@@ -10,7 +10,7 @@ import { scoreLive } from './score-live.ts';
  */
 export async function measureCompleteness(
   ctx: Context,
-  { content, topic, relatedKeywords, contentId }: ParsedRequest<typeof call>['body'],
+  { content, topic, relatedKeywords, contentId }: Omit<ParsedRequest<typeof call>['body'], 'keep'>,
 ): Promise<SemanticCompleteness> {
   const { reason, breakdown, parts, terms, restsOn, language, provenance, engineVersion } = await scoreLive(
     ctx,

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts';
 import { formatOf, gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { readSubject, scoreAnew, showResearch } from '../../content/index.ts';
 import { metered } from '../../usage/index.ts';
+import { keepIfAsked } from './keep-result.ts';
 import { scoringMessages } from './messages.ts';
 import { scoreText } from './score-text.ts';
 
@@ -18,47 +19,47 @@ type Asked = ParsedRequest<typeof call>['body'];
  * on the pages of the item, those that are given, and what was gathered before.
  * @throws ApiError 404 where there is no item that the caller may read, 422 without a keyword, 429 at the plan's limit.
  */
-export async function measureSerpIntegration(ctx: Context, asked: Asked): Promise<SerpIntegration> {
+export async function measureSerpIntegration(
+  ctx: Context,
+  asked: Asked,
+): Promise<SerpIntegration & { runId?: string }> {
   const { content, primaryKeyword: keyword, contentId, pages, includeSearch } = asked;
   if (keyword === '') throw new ApiError(422, 'no_keyword', scoringMessages.noKeyword);
   // Before anything is asked and counted for an item that the caller may not read.
   if (contentId !== undefined) await readSubject(ctx, { keyword, contentId });
-  return metered(
-    ctx,
-    { kind: 'seo', requests: 1, ownKey: 'search' },
-    async (metering, inside): Promise<SerpIntegration> => {
-      const gathered = await gatherEvidence(inside, {
-        keyword,
-        pages: pages.map((page) => ({ ...page, format: formatOf(page.text) })),
-        competitors: includeSearch ? await namedBefore(inside, keyword) : [],
-        includeSearch,
-      });
-      if (!gathered.askedAnew) metering.answeredFromCache();
-      inside.progress(scoringMessages.scoring, 0, 1);
-      // Others of the keyword follow within seconds; who waits for this one sees it at once.
-      if (contentId !== undefined) await scoreAnew(inside, contentId);
-      const given = gathered.pages.filter(({ source }) => source === 'given');
-      const subject = await readSubject(inside, { keyword, contentId, given });
-      const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = asked;
-      const score = scoreText({ ...fields, content }, subject);
-      const part = score.parts.find(({ id }) => id === 'serpIntegration');
-      return {
-        totalScore: score.breakdown.serpIntegration.totalScore,
-        reason: score.reason,
-        points: part?.points ?? null,
-        maximum: part?.maximum ?? null,
-        findings: part?.findings ?? [],
-        restsOn: { subject: score.restsOn.subject, pages: score.restsOn.pages },
-        evidence: {
-          ...found(gathered),
-          research: await showResearch(ctx.db, ctx.actor.workspaceId, keyword),
-        },
-        language: score.language,
-        provenance: score.provenance,
-        engineVersion: ENGINE_VERSION,
-      };
-    },
-  );
+  return metered(ctx, { kind: 'seo', requests: 1, ownKey: 'search' }, async (metering, inside) => {
+    const gathered = await gatherEvidence(inside, {
+      keyword,
+      pages: pages.map((page) => ({ ...page, format: formatOf(page.text) })),
+      competitors: includeSearch ? await namedBefore(inside, keyword) : [],
+      includeSearch,
+    });
+    if (!gathered.askedAnew) metering.answeredFromCache();
+    inside.progress(scoringMessages.scoring, 0, 1);
+    // Others of the keyword follow within seconds; who waits for this one sees it at once.
+    if (contentId !== undefined) await scoreAnew(inside, contentId);
+    const given = gathered.pages.filter(({ source }) => source === 'given');
+    const subject = await readSubject(inside, { keyword, contentId, given });
+    const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = asked;
+    const score = scoreText({ ...fields, content }, subject);
+    const part = score.parts.find(({ id }) => id === 'serpIntegration');
+    const measured: SerpIntegration = {
+      totalScore: score.breakdown.serpIntegration.totalScore,
+      reason: score.reason,
+      points: part?.points ?? null,
+      maximum: part?.maximum ?? null,
+      findings: part?.findings ?? [],
+      restsOn: { subject: score.restsOn.subject, pages: score.restsOn.pages },
+      evidence: {
+        ...found(gathered),
+        research: await showResearch(ctx.db, ctx.actor.workspaceId, keyword),
+      },
+      language: score.language,
+      provenance: score.provenance,
+      engineVersion: ENGINE_VERSION,
+    };
+    return keepIfAsked(inside, 'serp-integration', keyword, asked, measured);
+  });
 }
 
 /** Addresses that a person named when the keyword was researched before: no search finds them again. */

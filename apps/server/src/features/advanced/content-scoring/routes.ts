@@ -9,14 +9,23 @@ import {
 import type { Mount } from '../../../http/mount.ts';
 import { measureCompleteness } from './measure-completeness.ts';
 import { measureDensity } from './measure-density.ts';
+import { keepIfAsked } from './keep-result.ts';
 import { scoreLive } from './score-live.ts';
 import { measureSerpIntegration } from './measure-serp-integration.ts';
 
-/** Mounts the scoring calls. All but the one that researches a keyword only compute: nothing is kept or metered. */
+/** Mounts the scoring calls. All but the one that researches a keyword only compute, and are never metered. */
 export function contentScoringRoutes(mount: Mount): void {
   mount(scoreContent, (ctx, { body }) => scoreLive(ctx, body));
-  mount(liveScore, (ctx, { body }) => scoreLive(ctx, body));
-  mount(keywordDensity, async (_ctx, { body }) => measureDensity(body));
+  mount(liveScore, async (ctx, { body }) =>
+    keepIfAsked(ctx, 'live-score', body.primaryKeyword, body, await scoreLive(ctx, body)),
+  );
+  mount(keywordDensity, async (ctx, { body }) => {
+    const provenance = { kind: 'measured', method: 'occurrences counted in any inflection' } as const;
+    const density = { ...measureDensity(body), provenance };
+    return keepIfAsked(ctx, 'keyword-density', body.targetKeywords.join(', '), body, density);
+  });
   mount(serpIntegration, (ctx, { body }) => measureSerpIntegration(ctx, body));
-  mount(semanticCompleteness, (ctx, { body }) => measureCompleteness(ctx, body));
+  mount(semanticCompleteness, async (ctx, { body }) =>
+    keepIfAsked(ctx, 'semantic-completeness', body.topic, body, await measureCompleteness(ctx, body)),
+  );
 }

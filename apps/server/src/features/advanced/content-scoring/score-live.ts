@@ -11,7 +11,7 @@ import { scoreText } from './score-text.ts';
  */
 export async function scoreLive(
   ctx: Context,
-  { contentId, ...request }: ParsedRequest<typeof call>['body'],
+  { contentId, ...request }: Omit<ParsedRequest<typeof call>['body'], 'keep'>,
 ): Promise<ExplainedScore> {
   return scoreText(request, await readSubject(ctx, { keyword: request.primaryKeyword, contentId }));
 }

@@ -41,7 +41,7 @@ export async function asRun<Result extends Analysed>(
 ): Promise<Result & { runId: string }> {
   return withCosts(ctx, request.kind, async (metering, inside) => {
     const result = storable(await work(metering, inside));
-    return { ...result, runId: await keepRun(inside, request, result) };
+    return { ...result, runId: await keepRun(inside, request, result, result.provenance) };
   });
 }
 
@@ -49,10 +49,11 @@ export async function asRun<Result extends Analysed>(
 export async function keepRun(
   ctx: Context,
   { kind, label, inputs }: RunRequest,
-  { provenance, ...result }: Analysed,
+  result: object,
+  provenance: Provenance,
 ): Promise<string> {
   const { actor } = ctx;
-  const kept = storable({ label: label.slice(0, 300), inputs, result });
+  const kept = storable({ label: label.slice(0, 300), inputs, result: { ...result } });
   if (Buffer.byteLength(JSON.stringify(kept)) > MOST_BYTES)
     throw new ApiError(413, 'run_too_large', runMessages.tooLarge);
   const id = randomUUID();

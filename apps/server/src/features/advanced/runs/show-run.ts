@@ -30,11 +30,10 @@ export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
 /** A run as the API answers it. */
 export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   const line = toRunLine(actor, row);
-  const whole = { ...row.result, runId: row.id, provenance: line.provenance };
   return {
     ...line,
     inputs: { ...row.inputs },
     result: { ...row.result },
-    fits: answers.get(row.kind)?.safeParse(whole).success ?? false,
+    fits: answers.get(row.kind)?.safeParse({ ...row.result, runId: row.id }).success ?? false,
   };
 }

@@ -16,7 +16,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
 import { calendarMessages } from '../messages.ts';
 import type { Day } from '../times/days.ts';
-import { ContentPicker } from './content-picker.tsx';
+import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
 import { draftOf, isFilledIn, type EventValues } from './event-values.ts';
 import { REPEATS, type Repeat } from './recurrence-choice.ts';
 import { SnippetComposer } from './snippet-composer.tsx';

@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarPlatform, EventDraft } from '@pagewright/contract/calendar';
 import { dayOf, momentAt, timeOf, type Day } from '../times/days.ts';
-import type { PickedContent } from './content-picker.tsx';
+import type { PickedContent } from '../../../lib/content-picker/content-picker.tsx';
 import { choiceOf, ruleOf, type Repeat } from './recurrence-choice.ts';
 
 /** What the form of an event holds. */

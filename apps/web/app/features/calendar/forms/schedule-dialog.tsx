@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { calendarMessages } from '../messages.ts';
 import { momentAt, type Day } from '../times/days.ts';
-import { ContentPicker, type PickedContent } from './content-picker.tsx';
+import { ContentPicker, type PickedContent } from '../../../lib/content-picker/content-picker.tsx';
 import classes from './forms.module.css';
 
 interface ScheduleDialogProps {

@@ -3,6 +3,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { Badge } from '../../../ui/badge.tsx';
 import { scoreColour } from '../../../ui/score-tone.ts';
 import { ModelLine } from '../../usage/index.ts';
+import { PageHistoryButton } from '../../research/index.ts';
 import { outlineMessages } from '../messages.ts';
 import { PageName } from './section-evidence.tsx';
 import classes from '../outline.module.css';
@@ -53,6 +54,12 @@ export function PerformanceSummary({ result }: { readonly result: OutlineResult 
           {pages.map((page) => (
             <li key={`${page.url ?? ''} ${page.title} ${page.words}`}>
               <PageName page={page} /> · {m.wordsOf(page.words)} · {m.sourceOf(page.source)}
+              {page.url ? (
+                <>
+                  {' '}
+                  <PageHistoryButton url={page.url} title={page.title || page.url} />
+                </>
+              ) : null}
             </li>
           ))}
           {pages.length === 0 ? <li>{m.noPages}</li> : null}

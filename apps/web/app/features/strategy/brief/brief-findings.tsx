@@ -1,6 +1,7 @@
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import type { ReactNode } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { PageHistoryButton } from '../../research/index.ts';
 import { strategyMessages } from '../messages.ts';
 import { PageName } from './grounds.tsx';
 import classes from '../strategy.module.css';
@@ -29,7 +30,8 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
             <PageName title={title} url={url} />{' '}
             <span className={classes.quiet}>
               {m.words(wordCount)} · {source}
-            </span>
+            </span>{' '}
+            {url === null ? null : <PageHistoryButton url={url} title={title || url} />}
           </li>
         ))}
       </Finding>

@@ -4,9 +4,13 @@ import { readContent } from '@pagewright/contract/content';
 import { searchWorkspace } from '@pagewright/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../../lib/api/api-query.ts';
-import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { calendarMessages } from '../messages.ts';
+import { apiQuery } from '../api/api-query.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { defineMessages } from '../messages/define-messages.ts';
+
+const messages = defineMessages({
+  en: { untitled: 'Untitled', nothingFound: 'Nothing found' },
+});
 
 /** Milliseconds of quiet before a search term takes effect. */
 const SEARCH_DEBOUNCE_MS = 300;
@@ -30,7 +34,7 @@ interface ContentPickerProps {
 /** Finds an item by its words. A search that fails finds nothing. */
 export function ContentPicker(props: ContentPickerProps) {
   const { label, description, isRequired = false, statuses, value, onChange } = props;
-  const m = useMessages(calendarMessages);
+  const m = useMessages(messages);
   const [term, setTerm] = useState('');
   const isChosen = value !== null && term === (value.title || m.untitled);
   const wanted = isChosen ? '' : term.trim();

@@ -1,7 +1,10 @@
 import type { ProvenanceKind } from '@pagewright/contract/provenance';
-import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
-import { strategyMessages } from '../messages.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { Badge, type BadgeTint } from '../../ui/badge.tsx';
+import { defineMessages } from '../messages/define-messages.ts';
+import { provenanceMessages } from './provenance-messages.ts';
+
+const messages = defineMessages({ en: provenanceMessages });
 
 const TINTS: Readonly<Record<ProvenanceKind, BadgeTint>> = {
   measured: 'green',
@@ -12,6 +15,6 @@ const TINTS: Readonly<Record<ProvenanceKind, BadgeTint>> = {
 
 /** How a statement was come by. */
 export function ProvenanceBadge({ kind }: { readonly kind: ProvenanceKind }) {
-  const m = useMessages(strategyMessages);
+  const m = useMessages(messages);
   return <Badge tint={TINTS[kind]}>{m[`provenance_${kind}`]}</Badge>;
 }

@@ -1,0 +1,172 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { notify } from '../../lib/notices/notice-store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProgressView } from '../../ui/progress-view.tsx';
+import { advancedAddress } from './advanced-address.ts';
+import type { Analysis } from './analysis.ts';
+import { InputsForm } from './form/inputs-form.tsx';
+import { useInputs } from './form/use-inputs.ts';
+import { useKeptAddress } from './form/use-kept-address.ts';
+import { advancedMessages } from './messages.ts';
+import { AnalysisError } from './runs/analysis-error.tsx';
+import { EarlierRuns } from './runs/earlier-runs.tsx';
+import { OpenRun } from './runs/open-run.tsx';
+import { RunComparison } from './runs/run-comparison.tsx';
+import { useAnalysisRun } from './runs/use-analysis-run.ts';
+import { TABS } from './tabs/index.ts';
+import { analysisOf, type AdvancedTab } from './tabs/tab.ts';
+import classes from './advanced.module.css';
+
+/** Advanced Features: the tabs, what they ask, their results, and the runs before. */
+export function AdvancedScreen() {
+  const m = useMessages(advancedMessages);
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const { inputs, change } = useInputs();
+  const [newest, setNewest] = useState<string | null>(null);
+  const name = address.get('tab') ?? TABS[0].id;
+  const tab = TABS.find(({ id }) => id === name);
+  const analysis = tab && analysisOf(tab, address.get('analysis'));
+  const shown = useKeptAddress(tab?.id ?? null, analysis?.kind ?? null, inputs);
+  const running = useAnalysisRun((done, runId) => {
+    const home = TABS.find(({ analyses }) => analyses.includes(done)) ?? TABS[0];
+    const to = advancedAddress(home.id, done.kind, inputs, { run: runId });
+    setNewest(runId);
+    // Who looks at something else by now is told, and stays there.
+    if (shown.current === done.kind) void navigate(to);
+    else
+      notify({
+        type: 'success',
+        message: m.ready(m[`analysis_${done.kind}`]),
+        action: { label: m.open, to },
+      });
+  });
+  return (
+    <div className={classes.screen}>
+      <Tabs
+        value={tab?.id ?? null}
+        onChange={(id) => {
+          if (id !== null) void navigate(advancedAddress(id, null, inputs));
+        }}
+      >
+        <Tabs.List className={classes.tabs} aria-label={m.tabsLabel}>
+          {TABS.map(({ id }) => (
+            <Tabs.Tab key={id} value={id}>
+              {m[`tab_${id}`]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ id }) => (
+          <Tabs.Panel key={id} value={id} className={classes.panel}>
+            {tab?.id === id && analysis ? (
+              <TabView
+                tab={tab}
+                analysis={analysis}
+                newest={newest}
+                running={running}
+                inputs={inputs}
+                change={change}
+              />
+            ) : null}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {tab ? null : (
+        <EmptyState
+          icon={<IconAlertTriangle size={26} stroke={1.6} />}
+          title={m.unknownFeature}
+          description={m.unknownFeatureHelp}
+          action={
+            <Button component={Link} to={advancedAddress(TABS[0].id, null, inputs)}>
+              {m.firstFeature}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface TabViewProps extends ReturnType<typeof useInputs> {
+  readonly tab: AdvancedTab;
+  readonly analysis: Analysis;
+  /** The run that was made last, on this screen. */
+  readonly newest: string | null;
+  readonly running: ReturnType<typeof useAnalysisRun>;
+}
+
+function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProps) {
+  const m = useMessages(advancedMessages);
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const [runId, otherId] = [address.get('run'), address.get('with')];
+  const to = (more: { run?: string; with?: string | undefined } = {}) =>
+    advancedAddress(tab.id, analysis.kind, inputs, more);
+  return (
+    <>
+      {tab.analyses.length > 1 ? (
+        <nav className={classes.analyses} aria-label={m.analysesLabel}>
+          {tab.analyses.map(({ kind }) => (
+            <Link
+              key={kind}
+              to={advancedAddress(tab.id, kind, inputs)}
+              {...(kind === analysis.kind ? { 'aria-current': 'page' as const } : {})}
+            >
+              {m[`analysis_${kind}`]}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <InputsForm
+        key={analysis.kind}
+        analysis={analysis}
+        inputs={inputs}
+        onChange={change}
+        isRunning={running.isRunning}
+        onRun={() => running.begin(analysis, analysis.toBody(inputs))}
+      />
+      {running.isRunning && running.kind ? (
+        <ProgressView
+          step={`${m.running(m[`analysis_${running.kind}`])} ${running.progress?.step ?? m.starting}`}
+          done={running.progress?.done ?? 0}
+          total={running.progress?.total ?? 0}
+          cancelLabel={m.cancel}
+          onCancel={running.cancel}
+        />
+      ) : null}
+      {running.failure && running.kind === analysis.kind ? (
+        <AnalysisError failure={running.failure} onDismiss={running.dismiss} />
+      ) : null}
+      {runId !== null && otherId !== null ? (
+        <RunComparison ids={[runId, otherId]} back={to({ run: runId })} />
+      ) : runId !== null ? (
+        <OpenRun
+          key={runId}
+          id={runId}
+          analysis={analysis}
+          isNew={runId === newest}
+          isRunning={running.isRunning}
+          onRefresh={(body) => running.begin(analysis, body)}
+        />
+      ) : (
+        <EmptyState
+          icon={<IconSparkles size={26} stroke={1.6} />}
+          title={m.nothingYet}
+          description={m.nothingYetHelp}
+        />
+      )}
+      <EarlierRuns
+        kind={analysis.kind}
+        openId={runId}
+        addressOf={(run, comparedWith) => to({ run, with: comparedWith })}
+        onRemoved={(run) => {
+          if (run === runId || run === otherId) void navigate(to());
+        }}
+      />
+    </>
+  );
+}

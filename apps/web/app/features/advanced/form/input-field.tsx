@@ -1,0 +1,88 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { CONTENT_LIMITS } from '@pagewright/contract/content';
+import { INDUSTRIES } from '@pagewright/contract/outline';
+import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
+import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import type { InputName } from '../analysis.ts';
+import { advancedMessages } from '../messages.ts';
+import classes from '../advanced.module.css';
+
+const PLATFORMS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
+const ALL_STATUSES = 'draft,review,scheduled,published';
+const LONG: readonly InputName[] = ['content', 'urls', 'outline'];
+
+interface InputFieldProps {
+  readonly name: InputName;
+  readonly value: string;
+  readonly isNeeded: boolean;
+  /** It was left empty and the analysis cannot do without it. */
+  readonly isMissing: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** The field of one input. */
+export function InputField({ name, value, isNeeded, isMissing, onChange }: InputFieldProps) {
+  const m = useMessages(advancedMessages);
+  const label = m[`input_${name}`];
+  const error = isMissing ? (name === 'content' ? m.missingText : m.missing(label)) : null;
+  if (name === 'contentId')
+    return (
+      <ContentPicker
+        label={label}
+        description={m.inputHelp_contentId}
+        statuses={ALL_STATUSES}
+        value={value === '' ? null : { id: value, title: '' }}
+        onChange={(content) => onChange(content?.id ?? '')}
+      />
+    );
+  if (name === 'competitors')
+    return <CompetitorsField className={classes.wide} value={value} onChange={onChange} />;
+  if (name === 'industry')
+    return (
+      <Select
+        label={label}
+        placeholder={m.industryPlaceholder}
+        withAsterisk={isNeeded}
+        clearable={!isNeeded}
+        error={error}
+        data={INDUSTRIES.map((industry) => ({
+          value: industry,
+          label: industry.charAt(0).toUpperCase() + industry.slice(1),
+        }))}
+        value={value === '' ? null : value}
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    );
+  if (name === 'platform')
+    return (
+      <Select
+        label={label}
+        allowDeselect={false}
+        data={[...PLATFORMS]}
+        value={value === '' ? PLATFORMS[0] : value}
+        onChange={(chosen) => onChange(chosen ?? PLATFORMS[0])}
+      />
+    );
+  const description = `inputHelp_${name}` in m ? m[`inputHelp_${name}` as 'inputHelp_keywords'] : undefined;
+  const field = { label, description, required: isNeeded, error, value };
+  if (LONG.includes(name))
+    return (
+      <Textarea
+        {...field}
+        className={classes.wide}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={name === 'content' ? CONTENT_LIMITS.content : 20_000}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  return (
+    <TextInput
+      {...field}
+      maxLength={name === 'keywords' ? 4000 : CONTENT_LIMITS.keyword}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { ANALYSIS_COSTS } from '@pagewright/contract/advanced';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { UsageHint } from '../../usage/index.ts';
+import type { Analysis, AnalysisInputs, InputName } from '../analysis.ts';
+import { advancedMessages } from '../messages.ts';
+import { InputField } from './input-field.tsx';
+import classes from '../advanced.module.css';
+
+interface InputsFormProps {
+  readonly analysis: Analysis;
+  readonly inputs: AnalysisInputs;
+  readonly onChange: (name: InputName, value: string) => void;
+  /** Whether one is running: then none other is begun. */
+  readonly isRunning: boolean;
+  readonly onRun: () => void;
+}
+
+/** Asks what an analysis needs, and runs it. */
+export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: InputsFormProps) {
+  const m = useMessages(advancedMessages);
+  const hintId = useId();
+  const [missing, setMissing] = useState<readonly InputName[]>([]);
+  const costs = ANALYSIS_COSTS[analysis.kind] ?? [];
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const found = analysis.needs.filter((name) => isMissing(name, inputs));
+    setMissing(found);
+    if (found.length === 0) onRun();
+  }
+
+  return (
+    <form className={classes.form} aria-label={m.formLabel} onSubmit={submit} noValidate>
+      <p className={classes.quiet}>{m[`about_${analysis.kind}`]}</p>
+      <div className={classes.fields}>
+        {analysis.asks.map((name) => (
+          <InputField
+            key={name}
+            name={name}
+            value={inputs[name]}
+            isNeeded={analysis.needs.includes(name) && name !== 'content'}
+            isMissing={missing.includes(name) && isMissing(name, inputs)}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+      </div>
+      <div className={classes.submit}>
+        <Button
+          type="submit"
+          leftSection={<IconPlayerPlay size={17} />}
+          disabled={isRunning}
+          {...(costs.length > 0 ? { 'aria-describedby': hintId } : {})}
+        >
+          {m.run}
+        </Button>
+        {costs.map((kind, at) => (
+          <UsageHint key={kind} kind={kind} id={`${hintId}${at === 0 ? '' : kind}`} />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function isMissing(name: InputName, inputs: AnalysisInputs): boolean {
+  if (name === 'content') return inputs.contentId === '' && inputs.content.trim() === '';
+  return inputs[name].trim() === '';
+}

@@ -1,0 +1,1 @@
+export { AdvancedScreen } from './advanced-screen.tsx';

@@ -1,0 +1,21 @@
+/** The name of a field in words: `primarySeoQuery` reads "Primary seo query". */
+export function fieldLabel(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The path of a field in words: `gaps[bee hotels].opportunity` reads "Gaps › bee hotels › Opportunity". */
+export function pathLabel(path: string): string {
+  return path
+    .split(/\.(?![^[]*\])|(?=\[)/)
+    .map((part) => (part.startsWith('[') ? part.slice(1, -1) : fieldLabel(part)))
+    .join(' › ');
+}
+
+/** Whether a number under this name is a score of 100, so that it is drawn as a bar. */
+export function isScore(name: string, value: number): boolean {
+  return /(score|rating|completeness|readiness)$/i.test(name) && value >= 0 && value <= 100;
+}

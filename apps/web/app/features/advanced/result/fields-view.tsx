@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { advancedMessages } from '../messages.ts';
+import { fieldLabel, isScore } from './field-label.ts';
+import { ScoreBar } from './score-bar.tsx';
+import classes from '../advanced.module.css';
+
+/** Deeper than this, a field says how many entries it has. */
+const DEEPEST = 5;
+const MOST = 200;
+
+interface FieldsViewProps {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly depth?: number;
+}
+
+/** Any result as labelled fields; scores are drawn as bars, unknown is a dash. */
+export function FieldsView({ fields, depth = 0 }: FieldsViewProps) {
+  return (
+    <dl className={classes.labelled}>
+      {Object.entries(fields).map(([name, value]) => (
+        <div key={name}>
+          {typeof value === 'number' && isScore(name, value) ? (
+            <dd className={classes.barField}>
+              <ScoreBar label={fieldLabel(name)} score={value} />
+            </dd>
+          ) : (
+            <>
+              <dt>{fieldLabel(name)}</dt>
+              <dd>
+                <Value value={value} depth={depth} />
+              </dd>
+            </>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value, depth }: { readonly value: unknown; readonly depth: number }): ReactNode {
+  const m = useMessages(advancedMessages);
+  if (value === null || value === undefined || value === '') return m.unknown;
+  if (typeof value === 'boolean') return value ? m.yes : m.no;
+  if (typeof value === 'number') return m.number(value);
+  if (typeof value === 'string') return <Text text={value} />;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return m.none;
+    if (depth >= DEEPEST) return m.entries(value.length);
+    return (
+      <ul className={classes.entries}>
+        {Object.entries<unknown>(value.slice(0, MOST)).map(([at, entry]) => (
+          <li key={at}>
+            <Value value={entry} depth={depth + 1} />
+          </li>
+        ))}
+        {value.length > MOST ? <li>{m.entries(value.length)}</li> : null}
+      </ul>
+    );
+  }
+  if (typeof value !== 'object') return null;
+  return depth >= DEEPEST ? (
+    m.entries(Object.keys(value).length)
+  ) : (
+    <FieldsView fields={{ ...value }} depth={depth + 1} />
+  );
+}
+
+function Text({ text }: { readonly text: string }) {
+  return /^https?:\/\/\S+$/.test(text) ? (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}

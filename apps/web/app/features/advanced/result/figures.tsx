@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { advancedMessages } from '../messages.ts';
+import classes from '../advanced.module.css';
+
+/** A figure of a result and what it rests on. */
+export interface Figure {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Opens under the figure. */
+  readonly evidence?: ReactNode;
+}
+
+/** Figures side by side, each of which opens to its evidence. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  const m = useMessages(advancedMessages);
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value, evidence }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={classes.figure}>{value}</span>
+            {evidence === undefined ? null : (
+              <details className={classes.evidence}>
+                <summary aria-label={`${m.evidence}: ${label}`}>{m.evidence}</summary>
+                {evidence}
+              </details>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { ScrollArea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from '../advanced.module.css';
+
+interface ResultTableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** The first cell of a row is its header. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A table that scrolls sideways where it is too wide, by keyboard too. */
+export function ResultTable({ label, columns, rows }: ResultTableProps) {
+  return (
+    <ScrollArea.Autosize viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...others] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {others.map((cell, at) => (
+                <td key={columns[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea.Autosize>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { listRuns, type AnalysisKind } from '@pagewright/contract/advanced';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { ProvenanceBadge } from '../../../lib/provenance/provenance-badge.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { advancedMessages } from '../messages.ts';
+import { useRemoveRun } from './use-remove-run.ts';
+import classes from '../advanced.module.css';
+
+interface EarlierRunsProps {
+  readonly kind: AnalysisKind;
+  /** The run that is shown; null: none. */
+  readonly openId: string | null;
+  /** The address of a run, or of its comparison with the one that is shown. */
+  readonly addressOf: (run: string, comparedWith?: string) => string;
+  readonly onRemoved: (run: string) => void;
+}
+
+/** The runs of an analysis, newest first: opened, compared with the open one, removed with a way back. */
+export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsProps) {
+  const m = useMessages(advancedMessages);
+  const format = useFormatter();
+  const removing = useRemoveRun();
+  const list = useInfiniteQuery({
+    queryKey: apiQueryKey(listRuns, { query: { kind } }),
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow(
+        listRuns,
+        { query: { kind, limit: 10, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const runs = list.data?.pages.flatMap((page) => page.runs).filter(({ id }) => !removing.gone.has(id)) ?? [];
+  return (
+    <section className={classes.runs} aria-labelledby="earlier-runs">
+      <h2 id="earlier-runs" className={classes.heading}>
+        {m.runs}
+      </h2>
+      {list.isPending ? <p role="status">{m.runsLoading}</p> : null}
+      {list.isError && runs.length === 0 ? (
+        <ErrorState
+          title={m.runsFailed}
+          description={failureOf(list.error)?.message}
+          retryLabel={m.retry}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : null}
+      {list.isSuccess && runs.length === 0 ? <p className={classes.quiet}>{m.noRuns}</p> : null}
+      <ul className={classes.lines}>
+        {runs.map((run) => (
+          <li key={run.id} data-run-id={run.id} data-open={run.id === openId || undefined}>
+            <div className={classes.line}>
+              <Link to={addressOf(run.id)} {...(run.id === openId ? { 'aria-current': 'true' } : {})}>
+                {run.label || m[`analysis_${run.kind}`]}
+              </Link>
+              <p className={classes.facts}>
+                <ProvenanceBadge kind={run.provenance.kind} />
+                <span>{m.ranBy(run.authorName, run.createdAt)}</span>
+              </p>
+            </div>
+            <div className={classes.deeds}>
+              {openId !== null && run.id !== openId ? (
+                <Button
+                  component={Link}
+                  to={addressOf(openId, run.id)}
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={m.compareWith(format.dateTime(run.createdAt))}
+                >
+                  {m.compare}
+                </Button>
+              ) : null}
+              {run.mayRemove ? (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  color="red"
+                  aria-label={m.removeNamed(run.label)}
+                  onClick={() => {
+                    removing.remove(run.id);
+                    onRemoved(run.id);
+                  }}
+                >
+                  {m.remove}
+                </Button>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {m.moreRuns}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

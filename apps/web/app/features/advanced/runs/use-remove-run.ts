@@ -1,0 +1,15 @@
+import { removeRun, undoRemoveRun } from '@pagewright/contract/advanced';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { useRemoval } from '../../../lib/removal/use-removal.ts';
+import { advancedMessages } from '../messages.ts';
+
+/** Removes runs at once, and brings them back on request. */
+export function useRemoveRun() {
+  return useRemoval({
+    feature: 'advanced',
+    remove: (id) => callApi(removeRun, { params: { id } }),
+    undoRemove: (id) => callApi(undoRemoveRun, { params: { id } }),
+    sentences: useMessages(advancedMessages),
+  });
+}

@@ -1,0 +1,26 @@
+import type { semanticCompleteness } from '@pagewright/contract/advanced';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { ScoreBar } from '../../result/score-bar.tsx';
+import { Findings } from './findings.tsx';
+import { scoringMessages } from './messages.ts';
+import { ComparedPages, Terms } from './subject.tsx';
+import classes from '../../advanced.module.css';
+
+/** How completely a text covers its subject. */
+export function CompletenessView({ result }: RunViewProps<ResultOf<typeof semanticCompleteness>>) {
+  const m = useMessages(scoringMessages);
+  return (
+    <>
+      <ScoreBar label={m.part_semanticCompleteness} score={result.completenessScore} />
+      {result.reason === null ? null : (
+        <p className={classes.notice}>{`${m.noScore} ${m[`reason_${result.reason}`]}`}</p>
+      )}
+      {result.findings.length > 0 ? (
+        <Findings label={m.findings(m.part_semanticCompleteness)} findings={result.findings} />
+      ) : null}
+      <Terms terms={result.terms} />
+      <ComparedPages pages={result.restsOn.pages} />
+    </>
+  );
+}

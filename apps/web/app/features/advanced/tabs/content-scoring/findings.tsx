@@ -1,0 +1,33 @@
+import { findingName } from '@pagewright/contract/finding-sentences';
+import type { ExplainedScore } from '@pagewright/contract/score';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { ResultTable } from '../../result/result-table.tsx';
+import { scoringMessages } from './messages.ts';
+
+type Finding = ExplainedScore['parts'][number]['findings'][number];
+
+interface FindingsProps {
+  readonly label: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Findings with their points, and what putting each right would gain. */
+export function Findings({ label, findings }: FindingsProps) {
+  const m = useMessages(scoringMessages);
+  return (
+    <ResultTable
+      label={label}
+      columns={[m.finding, m.points, m.gainColumn]}
+      rows={findings.map((finding) => ({
+        key: finding.code,
+        cells: [
+          <span key="name" title={findingName(finding.code)}>
+            {finding.message}
+          </span>,
+          m.pointsOf(finding.points, finding.maximum),
+          finding.gain > 0 ? m.gain(finding.gain) : '',
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { liveScore } from '@pagewright/contract/advanced';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { ScoreBar } from '../../result/score-bar.tsx';
+import { Findings } from './findings.tsx';
+import { scoringMessages } from './messages.ts';
+import { ComparedPages, Terms } from './subject.tsx';
+import classes from '../../advanced.module.css';
+
+/** The top improvements of the specification. */
+const TOP = 3;
+
+/** The score of a text as the sum of its parts, each of which opens to its findings. */
+export function ScoreView({ result }: RunViewProps<ResultOf<typeof liveScore>>) {
+  const m = useMessages(scoringMessages);
+  const { overallScore, reason, parts, recommendations, restsOn, terms } = result;
+  const top = recommendations.filter(({ priority }) => priority === 'high').slice(0, TOP);
+  return (
+    <>
+      <ScoreBar label={m.overall} score={overallScore} />
+      {reason === null ? (
+        <p className={classes.quiet}>{m.restsOn(restsOn.known, restsOn.of)}</p>
+      ) : (
+        <p className={classes.notice}>{`${m.noScore} ${m[`reason_${reason}`]}`}</p>
+      )}
+      {top.length > 0 ? (
+        <div>
+          <h3>{m.improvements}</h3>
+          <ul>
+            {top.map(({ code, message, gain }) => (
+              <li key={code}>
+                {message} <strong>{m.gain(gain)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div className={classes.bars}>
+        {parts.map(({ id, points, maximum, findings }) => (
+          <div key={id}>
+            <ScoreBar
+              label={m[`part_${id}`]}
+              score={points === null || maximum === 0 ? null : Math.round((points * 100) / maximum)}
+            />
+            {findings.length > 0 ? (
+              <details className={classes.evidence}>
+                <summary>{m.findings(m[`part_${id}`])}</summary>
+                <Findings label={m[`part_${id}`]} findings={findings} />
+              </details>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <Terms terms={terms} />
+      <ComparedPages pages={restsOn.pages} />
+    </>
+  );
+}

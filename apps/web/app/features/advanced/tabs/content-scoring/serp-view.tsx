@@ -1,0 +1,67 @@
+import type { serpIntegration } from '@pagewright/contract/advanced';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { ScoreBar } from '../../result/score-bar.tsx';
+import { Findings } from './findings.tsx';
+import { scoringMessages } from './messages.ts';
+import { ComparedPages } from './subject.tsx';
+import classes from '../../advanced.module.css';
+
+/** How well a text serves what its results page shows, and what was found there. */
+export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegration>>) {
+  const m = useMessages(scoringMessages);
+  const { totalScore, reason, findings, restsOn, evidence } = result;
+  return (
+    <>
+      <ScoreBar label={m.part_serpIntegration} score={totalScore} />
+      {reason === null ? null : <p className={classes.notice}>{`${m.noScore} ${m[`reason_${reason}`]}`}</p>}
+      {evidence.notice === null ? null : <p className={classes.notice}>{evidence.notice}</p>}
+      {findings.length > 0 ? (
+        <Findings label={m.findings(m.part_serpIntegration)} findings={findings} />
+      ) : null}
+      <ComparedPages pages={restsOn.pages} />
+      <details className={classes.evidence}>
+        <summary>{m.results}</summary>
+        {evidence.results === null ? (
+          <p>{m.unknownResults}</p>
+        ) : (
+          <ol>
+            {evidence.results.map(({ position, title, url }) => (
+              <li key={`${position} ${url}`} value={position}>
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                  {title || url}
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Lines label={m.questions} lines={evidence.questions ?? []} />
+        <Lines label={m.features} lines={evidence.features ?? []} />
+        <Lines
+          label={m.sources}
+          lines={evidence.sources.map(
+            ({ title, condition, message }) => `${title}: ${message ?? m[`condition_${condition}`]}`,
+          )}
+        />
+        <Lines
+          label={m.leftOut}
+          lines={evidence.leftOut.map(({ url, title, message }) => `${title || (url ?? '')}: ${message}`)}
+        />
+      </details>
+    </>
+  );
+}
+
+function Lines({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p>{label}</p>
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ExplainedScore } from '@pagewright/contract/score';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { ResultTable } from '../../result/result-table.tsx';
+import { scoringMessages } from './messages.ts';
+import classes from '../../advanced.module.css';
+
+const MOST = 60;
+
+/** The terms of the subject, with how often each is used and what the next mention gains. */
+export function Terms({ terms }: Pick<ExplainedScore, 'terms'>) {
+  const m = useMessages(scoringMessages);
+  if (terms.length === 0) return null;
+  return (
+    <details className={classes.evidence}>
+      <summary>{m.terms}</summary>
+      <ResultTable
+        label={m.terms}
+        columns={[m.term, m.uses, m.usual, m.nextGains]}
+        rows={terms.slice(0, MOST).map(({ key, text, count, low, high, gain }) => ({
+          key,
+          cells: [text, String(count), m.usualOf(low, high), gain > 0 ? m.gain(gain) : ''],
+        }))}
+      />
+    </details>
+  );
+}
+
+/** The pages that a text was compared with. */
+export function ComparedPages({ pages }: { readonly pages: ExplainedScore['restsOn']['pages'] }) {
+  const m = useMessages(scoringMessages);
+  if (pages.length === 0) return <p className={classes.quiet}>{m.noPages}</p>;
+  return (
+    <details className={classes.evidence}>
+      <summary>{`${m.comparedWith} (${pages.length})`}</summary>
+      <ul>
+        {pages.map(({ url, title }) => (
+          <li key={`${url ?? ''} ${title}`}>
+            {url === null ? (
+              title
+            ) : (
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {title || url}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import { AdvancedScreen } from '../features/advanced/index.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { navigationMessages } from '../shell/navigation.ts';
+import { screenMeta } from '../shell/screen-meta.ts';
+
+export const meta = () => screenMeta(sentencesOf(navigationMessages).advancedTitle);
+
+/** Advanced Features. */
+export default function Advanced() {
+  return <AdvancedScreen />;
+}
