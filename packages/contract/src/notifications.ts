@@ -98,7 +98,7 @@ const base64url = (length: number) =>
     .string()
     .length(length)
     .regex(/^[\w-]+$/);
-const browserIdSchema = z.string().regex(/^[\w-]{43}$/);
+const browserIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 export const readPush = endpoint({
   method: 'GET',

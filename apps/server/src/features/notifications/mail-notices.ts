@@ -5,7 +5,7 @@ import { notificationMessages } from './messages.ts';
 import { mailOffLink } from './mail-off-link.ts';
 import type { NotificationRow } from './repository.ts';
 import { countRecentMails, type Recipient } from './recipient-repository.ts';
-import { wantedOf } from './wishes.ts';
+import { mailedKinds } from './wishes.ts';
 
 /** Mails about notifications that one user gets in an hour; the last one says that the others stand in the list. */
 const MAILS_PER_HOUR = 20;
@@ -23,11 +23,9 @@ export async function mailNotices(
   rows: readonly NotificationRow[],
   recipients: readonly Recipient[],
 ): Promise<void> {
-  for (const recipient of recipients.filter(({ wishes }) => wishes.emailNotifications)) {
-    const wanted = rows.filter(({ userId, kind }) => {
-      const wish = WISH_OF[kind];
-      return userId === recipient.userId && wish !== null && recipient.wishes[wish];
-    });
+  for (const recipient of recipients) {
+    const kinds = mailedKinds(recipient.wishes);
+    const wanted = rows.filter(({ userId, kind }) => userId === recipient.userId && kinds.includes(kind));
     if (wanted.length === 0) continue;
     const left = MAILS_PER_HOUR - (await countRecentMails(ctx, recipient.email));
     for (const [index, row] of wanted.slice(0, Math.max(0, left)).entries())

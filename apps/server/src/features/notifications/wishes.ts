@@ -1,11 +1,11 @@
-import type { NotificationKind } from '@pagewright/contract/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@pagewright/contract/notifications';
 import type { Settings } from '@pagewright/contract/settings';
 
 /** What a user wants to be told of outside of the application. */
 export type Wishes = Settings['notifications'];
 
 /** The switch that a kind of notification goes by; null: it is never mailed, because its deed writes a mail of its own. */
-export const WISH_OF = {
+const WISH_OF = {
   published: 'contentUpdates',
   publish_failed: 'contentUpdates',
   published_late: 'contentUpdates',
@@ -20,10 +20,17 @@ export const WISH_OF = {
   webhook_disabled: 'systemAlerts',
 } as const satisfies Record<NotificationKind, keyof Wishes | null>;
 
-/** Those of the notifications that their user wants to be told of outside of the application. */
-export function wantedOf<Told extends { readonly userId: string; readonly kind: NotificationKind }>(
-  rows: readonly Told[],
-  { userId, wishes }: { readonly userId: string; readonly wishes: Wishes },
-): Told[] {
-  return rows.filter((row) => row.userId === userId && wishes[WISH_OF[row.kind]]);
+/** What a user with these wishes is mailed of. */
+export function mailedKinds(wishes: Wishes): NotificationKind[] {
+  if (!wishes.emailNotifications) return [];
+  return NOTIFICATION_KINDS.filter((kind) => {
+    const wish = WISH_OF[kind];
+    return wish !== null && wishes[wish];
+  });
+}
+
+/** What a user with these wishes is shown by their browsers: also what is never mailed, as news of the team. */
+export function pushedKinds(wishes: Wishes): NotificationKind[] {
+  if (!wishes.pushNotifications) return [];
+  return NOTIFICATION_KINDS.filter((kind) => wishes[WISH_OF[kind] ?? 'teamActivity']);
 }

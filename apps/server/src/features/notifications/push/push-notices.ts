@@ -1,9 +1,8 @@
-import { NOTIFICATION_KINDS } from '@pagewright/contract/notifications';
 import type { EffectContext } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import type { Recipient } from '../recipient-repository.ts';
 import type { NotificationRow } from '../repository.ts';
-import { WISH_OF, wantedOf } from '../wishes.ts';
+import { pushedKinds } from '../wishes.ts';
 import { pushTry } from './push-effect.ts';
 import { countRecent, findBrowsers } from './push-repository.ts';
 
@@ -16,13 +15,13 @@ export async function pushNotices(
   rows: readonly NotificationRow[],
   recipients: readonly Recipient[],
 ): Promise<void> {
-  for (const recipient of recipients.filter(({ wishes }) => wishes.pushNotifications)) {
-    const wanted = wantedOf(rows, recipient);
+  for (const { userId, wishes } of recipients) {
+    const kinds = pushedKinds(wishes);
+    const wanted = rows.filter((row) => row.userId === userId && kinds.includes(row.kind));
     if (wanted.length === 0) continue;
-    const browsers = await findBrowsers(ctx, recipient.userId);
+    const browsers = await findBrowsers(ctx, userId);
     if (browsers.length === 0) continue;
-    const kinds = NOTIFICATION_KINDS.filter((kind) => recipient.wishes[WISH_OF[kind]]);
-    const recent = await countRecent(ctx, recipient.userId, kinds);
+    const recent = await countRecent(ctx, userId, kinds);
     const left = Math.max(0, PUSHES_PER_HOUR - (recent - wanted.length));
     await writeEffects(
       ctx,
