@@ -234,6 +234,19 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   },
   'GET /notifications': own,
   'GET /notifications/stream': own,
+  'GET /notifications/push': own,
+  // The point is none of the curve.
+  'PUT /notifications/push': {
+    nobody: 401,
+    stranger: 422,
+    memberOnDraft: 422,
+    memberOnReview: 422,
+    body: {
+      endpoint: 'https://push.example/one',
+      keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+    },
+  },
+  'DELETE /notifications/push/{id}': { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 },
   'POST /notifications/read': { ...own, body: {} },
   // The token of a mail is the right, and this is none.
   'POST /notifications/mail': {
