@@ -12,10 +12,10 @@ const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`]
 const featureEdges = {
   web: {
     advanced: ['usage'],
-    content: ['analytics', 'publishing', 'usage'],
-    outline: ['usage'],
+    content: ['analytics', 'publishing', 'research', 'usage'],
+    outline: ['research', 'usage'],
     settings: ['publishing', 'usage'],
-    strategy: ['calendar', 'usage'],
+    strategy: ['calendar', 'research', 'usage'],
   },
   server: {
     advanced: ['audit', 'content', 'usage'],

@@ -160,6 +160,9 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'POST /content/{id}/evidence': { ...changes, body: { text, source: 'pasted' } },
   'POST /content/{id}/evidence/fetch': { ...changes, body: { url: 'http://10.0.0.1/' } },
   'DELETE /content/{id}/evidence/{pageId}': changes,
+  'GET /research/snapshots': { ...own, query: 'url=https://example.com/' },
+  // The ids of these tests name no snapshot.
+  'GET /research/snapshots/{id}/compare/{otherId}': noConnection,
   'POST /content/{id}/write': { ...changes, body: { kind: 'draft' } },
   'GET /export/{id}': { ...reads, query: 'format=json' },
   'GET /export': { ...own, query: 'format=json' },

@@ -15,6 +15,7 @@ export const FEATURE_NAMES = [
   'notifications',
   'health',
   'search',
+  'research',
   'review',
   'audit',
   'tokens',

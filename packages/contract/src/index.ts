@@ -10,6 +10,7 @@ import * as health from './health.ts';
 import * as notifications from './notifications.ts';
 import * as outline from './outline.ts';
 import * as publishing from './publishing.ts';
+import * as research from './research.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as strategy from './strategy.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   outline,
   publishing,
+  research,
   search,
   settings,
   strategy,

@@ -76,6 +76,12 @@ export type {
 } from './pages/backlink-candidates.ts';
 export type { BrandMention } from './pages/brand-mentions.ts';
 export type { PageAlert, PageAlertCode, PageSnapshot } from './pages/compare-pages.ts';
+export type {
+  FigureChange,
+  SectionChange,
+  VersionChanges,
+  VersionMeasures,
+} from './pages/compare-versions.ts';
 export type { PageType, PageTypeFinding, PageTypeSign } from './pages/page-type.ts';
 export type { CompetitorInput, CompetitorStrategy } from './pages/describe-competitor.ts';
 export type { PublishingRhythm } from './pages/publishing-rhythm.ts';
@@ -101,6 +107,7 @@ export { evidencePage } from './extraction/evidence-page.ts';
 export { extractArticle } from './extraction/extract-article.ts';
 export { backlinkCandidates } from './pages/backlink-candidates.ts';
 export { comparePages, compareSites } from './pages/compare-pages.ts';
+export { compareVersions } from './pages/compare-versions.ts';
 export { pageTypeOf } from './pages/page-type.ts';
 export { describeCompetitor } from './pages/describe-competitor.ts';
 export { prepareEvidence } from './evidence/prepare-evidence.ts';

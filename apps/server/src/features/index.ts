@@ -10,6 +10,7 @@ import { health } from './health/index.ts';
 import { notifications } from './notifications/index.ts';
 import { outline } from './outline/index.ts';
 import { publishing } from './publishing/index.ts';
+import { research } from './research/index.ts';
 import { search } from './search/index.ts';
 import { settings } from './settings/index.ts';
 import { strategy } from './strategy/index.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   notifications,
   outline,
   publishing,
+  research,
   search,
   settings,
   strategy,

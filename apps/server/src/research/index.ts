@@ -1,7 +1,9 @@
 /** Evidence from the web. */
+export { pageHistory, readSnapshot } from './page-history.ts';
 export { readPage } from './read-page.ts';
 export { gatherEvidence } from './evidence/gather-evidence.ts';
 export { formatOf, packGathered, packPage, unpackPage, wordsOf } from './evidence/packed-page.ts';
+export { toEvidencePage } from './evidence/to-evidence-page.ts';
 export { findResearch, readResearchPages, type ReadResearchPage } from './evidence/read-research.ts';
 export { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from './research-kept.ts';
 export { findResearchPages, putResearchSubject, type KeywordResearch } from './research-repository.ts';

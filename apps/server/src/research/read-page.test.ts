@@ -8,6 +8,8 @@ import { startReading, type Reading } from './testing/start-reading.ts';
 
 const { signal } = new AbortController();
 const ARTICLE = '<!doctype html><title>Rain</title><link rel=canonical href=/rain><p>It rains.';
+/** More than any of these pages has. */
+const LISTED = { limit: 50 };
 
 let reading: Reading;
 let host: WebHost;
@@ -76,7 +78,7 @@ test('all that a page held over time can be compared', async () => {
     host.answers.set('/rain?from=test', { body: `<p>${text}` });
     await readPage(ctx, address, { signal, maxAgeMs: 0 });
   }
-  const history = await pageHistory(ctx, address);
+  const history = await pageHistory(ctx, address, LISTED);
   const pages = await Promise.all(history.map(({ id }) => readSnapshot(ctx, id)));
   expect(pages.map((page) => page?.html)).toEqual(['<p>one', '<p>two', '<p>one']);
   expect(history[1]!.fetchedAt.getTime()).toBeGreaterThan(history[1]!.firstFetchedAt.getTime());
@@ -91,7 +93,7 @@ test('all that a page held over time can be compared', async () => {
 test('one workspace learns nothing of what another read', async () => {
   const address = `${host.url}/rain?from=test`;
   const first = await readPage(reading.ctx('one'), address, { signal });
-  expect(await pageHistory(reading.ctx('two'), address)).toEqual([]);
+  expect(await pageHistory(reading.ctx('two'), address, LISTED)).toEqual([]);
   expect(await readSnapshot(reading.ctx('two'), first.id)).toBeNull();
   const other = await readPage(reading.ctx('two'), address, { signal });
   expect(other.isReused).toBe(false);
@@ -202,7 +204,7 @@ test.each([
 ])('%s is refused with a sentence', async (path, answer, refusal) => {
   host.answers.set(path, answer);
   expect(await refusalOf(readPage(reading.ctx('one'), `${host.url}${path}`, { signal }))).toBe(refusal);
-  expect(await pageHistory(reading.ctx('one'), `${host.url}${path}`)).toEqual([]);
+  expect(await pageHistory(reading.ctx('one'), `${host.url}${path}`, LISTED)).toEqual([]);
 });
 
 test.each([

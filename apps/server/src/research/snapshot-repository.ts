@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { withTransaction } from '../db/client.ts';
 import { pageBody, pageSnapshot } from '../db/schema/index.ts';
+import { isId } from '../is-id.ts';
 
 type DatabaseOf = { readonly db: Database };
 type SnapshotRow = typeof pageSnapshot.$inferSelect;
@@ -64,17 +65,31 @@ export async function findAnswered({ db }: DatabaseOf, finalUrl: string): Promis
   return row ?? null;
 }
 
+/** Which snapshots of a workspace are wanted. */
+export interface SnapshotsWanted {
+  readonly workspaceId: string;
+  /** The address that was asked for, or that answered. */
+  readonly url: string;
+  /** Only those last fetched before it. */
+  readonly before?: Date | undefined;
+  readonly limit: number;
+}
+
 /** A workspace's snapshots of an address, the newest first. */
 export async function findSnapshots(
   { db }: DatabaseOf,
-  workspaceId: string,
-  url: string,
-  limit: number,
+  { workspaceId, url, before, limit }: SnapshotsWanted,
 ): Promise<Snapshot[]> {
   return db
     .select(snapshotColumns)
     .from(pageSnapshot)
-    .where(and(eq(pageSnapshot.workspaceId, workspaceId), eq(pageSnapshot.url, url)))
+    .where(
+      and(
+        eq(pageSnapshot.workspaceId, workspaceId),
+        or(eq(pageSnapshot.url, url), eq(pageSnapshot.finalUrl, url)),
+        before && lt(pageSnapshot.fetchedAt, before),
+      ),
+    )
     .orderBy(desc(pageSnapshot.fetchedAt))
     .limit(limit);
 }
@@ -85,6 +100,7 @@ export async function findSnapshot(
   workspaceId: string,
   id: string,
 ): Promise<Snapshot | null> {
+  if (!isId(id)) return null;
   const [row] = await db
     .select(snapshotColumns)
     .from(pageSnapshot)

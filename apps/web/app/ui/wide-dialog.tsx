@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import classes from './wide-dialog.module.css';
 
 interface WideDialogProps {
@@ -15,6 +15,9 @@ interface WideDialogProps {
   readonly children: ReactNode;
 }
 
+/** Tells the dialog around whether another stands above it, to which the Escape key then belongs. */
+const Covering = createContext<(isCovered: boolean) => void>(() => undefined);
+
 /** A dialog that holds more than a question, above what is on the screen. */
 export function WideDialog({
   isOpen,
@@ -25,8 +28,22 @@ export function WideDialog({
   onClose,
   children,
 }: WideDialogProps) {
+  const cover = useContext(Covering);
+  const [isCovered, setCovered] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    cover(true);
+    return () => cover(false);
+  }, [isOpen, cover]);
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={width} returnFocus={returnsFocus} centered>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={width}
+      returnFocus={returnsFocus}
+      closeOnEscape={!isCovered}
+      centered
+    >
       <Modal.Overlay backgroundOpacity={0.42} blur={2} />
       <Modal.Content>
         {/* Not the library's: a page has one header, and a dialog's is none. */}
@@ -34,7 +51,9 @@ export function WideDialog({
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {closeLabel === undefined ? null : <Modal.CloseButton aria-label={closeLabel} />}
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body className={classes.body}>
+          <Covering value={setCovered}>{children}</Covering>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

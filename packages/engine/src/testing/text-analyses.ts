@@ -124,6 +124,7 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalysedText) => unk
     }),
   comparePages: ({ text, article }) =>
     engine.comparePages(snapshotOf('', article), snapshotOf(text, article), [KEYWORD, text.slice(0, 200)]),
+  compareVersions: ({ page }) => engine.compareVersions(OTHER, page),
   backlinkCandidates: ({ article, text }) =>
     engine.backlinkCandidates({
       competitors: ['example.com', 'a'],

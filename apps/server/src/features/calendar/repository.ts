@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, 
 import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { calendarEvent } from '../../db/schema/index.ts';
-import { isId } from '../content/index.ts';
+import { isId } from '../../is-id.ts';
 import type { Stretch } from './times/zone.ts';
 
 interface DatabaseOf {

@@ -19,7 +19,6 @@ export {
   publishDueTogether,
 } from './publish-due-content.ts';
 export { mayEdit, mayRead } from './policy.ts';
-export { isId } from './repository.ts';
 export { rescheduleContent } from './reschedule-content.ts';
 export { readContent } from './read-content.ts';
 export { readSavedVersion, type SavedVersion } from './read-saved-version.ts';

@@ -2,6 +2,7 @@ import type { ContentStatus } from '@pagewright/contract/content';
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content, outbox, publication } from '../../db/schema/index.ts';
+import { isId } from '../../is-id.ts';
 import type { Measured, Written } from './written.ts';
 
 /** The columns of a card, and what policy and address rest on. */
@@ -52,12 +53,8 @@ export interface ItemState {
   readonly scheduledFor: Date | null;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The moment of the change, by the database's clock; a transaction may have begun long before. */
 const moment = sql`clock_timestamp()`;
-
-/** Whether a text has the form of an id. */
-export const isId = (text: string): boolean => UUID.test(text);
 
 /** An item that is not removed, of any workspace. An id of another form names none. */
 export async function findItem(db: Database, id: string): Promise<ItemRow | undefined> {

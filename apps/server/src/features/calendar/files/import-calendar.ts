@@ -4,7 +4,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isId } from '../../content/index.ts';
+import { isId } from '../../../is-id.ts';
 import { addBatch } from '../add-batch.ts';
 import { findItemIds } from '../item-repository.ts';
 import { calendarMessages } from '../messages.ts';

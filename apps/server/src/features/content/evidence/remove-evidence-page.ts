@@ -1,10 +1,11 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
+import { isId } from '../../../is-id.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
-import { isId, lockItem } from '../repository.ts';
+import { lockItem } from '../repository.ts';
 import { deletePage, deleteSubject } from './evidence-repository.ts';
 import { rescoreItem } from './rescore-item.ts';
 

@@ -25,7 +25,8 @@ import { webhookMessages } from './messages.ts';
 import { requireWebhook } from './policy.ts';
 import { showDelivery, showTry } from './show-webhook.ts';
 import { messageBody } from './tell-webhooks.ts';
-import { findWebhook, isId, lockWebhook } from './webhook-repository.ts';
+import { isId } from '../../../is-id.ts';
+import { findWebhook, lockWebhook } from './webhook-repository.ts';
 import { writeTries } from './write-tries.ts';
 
 /**

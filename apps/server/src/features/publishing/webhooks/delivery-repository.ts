@@ -2,7 +2,8 @@ import type { DeliveryEvent, Delivery } from '@pagewright/contract/publishing/we
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { webhook, webhookDelivery, webhookTry } from '../../../db/schema/index.ts';
-import { isId, type WebhookRow } from './webhook-repository.ts';
+import { isId } from '../../../is-id.ts';
+import type { WebhookRow } from './webhook-repository.ts';
 
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;
 export type TryRow = typeof webhookTry.$inferSelect;

@@ -2,13 +2,9 @@ import type { WebhookEvent } from '@pagewright/contract/publishing/webhooks';
 import { and, arrayContains, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { webhook, workspace } from '../../../db/schema/index.ts';
+import { isId } from '../../../is-id.ts';
 
 export type WebhookRow = typeof webhook.$inferSelect;
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Whether a text has the form of an id. */
-export const isId = (text: string): boolean => UUID.test(text);
 
 /** A webhook of any workspace. */
 export async function findWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {

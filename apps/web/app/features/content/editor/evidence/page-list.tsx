@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../../../lib/api/api-query.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
+import { PageHistoryButton } from '../../../research/index.ts';
 import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
 import { evidenceMessages } from './messages.ts';
 import classes from './evidence.module.css';
@@ -47,6 +48,7 @@ export function PageList({ itemId, pages, isReadOnly, onChange }: PageListProps)
                 {m.words(wordCount)} · {m[`source_${source}`]}
               </p>
             </div>
+            {url === null ? null : <PageHistoryButton url={url} title={name} />}
             {isReadOnly ? null : askedId === id ? (
               <RemoveQuestion
                 isBusy={removal.isPending}

@@ -1,5 +1,6 @@
 import type { KeywordResearchLine } from '@pagewright/contract/content';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { PageHistoryButton } from '../../../research/index.ts';
 import { evidenceMessages } from './messages.ts';
 import classes from './evidence.module.css';
 
@@ -31,6 +32,7 @@ export function ResearchPages({ research }: { readonly research: KeywordResearch
                 ].join(' · ')}
               </p>
             </div>
+            <PageHistoryButton url={url} title={title || m.untitled} />
           </li>
         ))}
       </ul>

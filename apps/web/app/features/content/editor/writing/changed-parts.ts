@@ -1,4 +1,4 @@
-import { compareTexts } from '../history/compare-texts.ts';
+import { compareTexts } from '../../../../lib/compare-texts/compare-texts.ts';
 
 /** A stretch that stays, that goes, or that comes, in reading order. */
 export interface ChangedPart {

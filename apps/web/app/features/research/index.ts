@@ -1,0 +1,1 @@
+export { PageHistoryButton } from './page-history-button.tsx';

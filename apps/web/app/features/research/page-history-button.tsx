@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { researchMessages } from './messages.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./page-history-dialog.tsx')).PageHistoryDialog }));
+
+interface PageHistoryButtonProps {
+  /** The address of the page. */
+  readonly url: string;
+  /** The page as its line names it. */
+  readonly title: string;
+}
+
+/** Leads from a page of the evidence to what it held over time. */
+export function PageHistoryButton({ url, title }: PageHistoryButtonProps) {
+  const m = useMessages(researchMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<IconHistory size={14} />}
+        aria-label={m.historyOf(title)}
+        onClick={() => setOpen(true)}
+      >
+        {m.history}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog url={url} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

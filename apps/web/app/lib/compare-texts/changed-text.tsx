@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { compareTexts } from './compare-texts.ts';
+import classes from './changed-text.module.css';
+
+/** Unchanged passages longer than this, in characters, are shortened to their ends. */
+const LONG_PASSAGE = 240;
+const PASSAGE_END = 100;
+
+function shorten(passage: string): string {
+  if (passage.length <= LONG_PASSAGE) return passage;
+  return `${passage.slice(0, PASSAGE_END)} … ${passage.slice(-PASSAGE_END)}`;
+}
+
+/** What differs between two texts, word by word: removed words struck through, added ones marked. */
+export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
+  const changes = useMemo(() => compareTexts(before, after), [before, after]);
+  return (
+    <p className={classes.passage}>
+      {changes.map(({ at, added, removed, value }) => {
+        const Mark = removed ? 'del' : added ? 'ins' : 'span';
+        return <Mark key={`${at} ${Mark}`}>{removed || added ? value : shorten(value)}</Mark>;
+      })}
+    </p>
+  );
+}
+
+/** What the marks of a `ChangedText` stand for. */
+export function ChangeLegend({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <p className={classes.legend}>
+      <del>{before}</del> <ins>{after}</ins>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema, momentSchema } from './text.ts';
+
+/** Limits of what is told of the snapshots of a page. */
+export const SNAPSHOT_LIMITS = {
+  url: 2_000,
+  /** Snapshots of one answer. */
+  listed: 10,
+  /** Changed sections and figures of one comparison. */
+  changes: 100,
+  /** UTF-16 units of one section. */
+  section: 8_000,
+} as const;
+
+const snapshotSchema = z.object({
+  id: z.string(),
+  firstReadAt: momentSchema.describe('When the page was first found so.'),
+  lastReadAt: momentSchema.describe('When it was last found so.'),
+  title: z.string(),
+  words: z.int().nullable().describe('Words of its article; null where it is too large to be read.'),
+});
+/** What a page held from one visit to another. */
+export type SnapshotLine = z.output<typeof snapshotSchema>;
+
+const measuresSchema = z.object({
+  words: z.int(),
+  headings: z.int(),
+  lists: z.int(),
+  links: z.int(),
+  images: z.int(),
+  figures: z.int(),
+});
+
+const headingSchema = z.object({ level: z.int(), text: z.string() });
+const figureSchema = z.object({ text: z.string(), sentence: z.string() });
+
+/** What became of a page from one snapshot to another. */
+export const snapshotComparisonSchema = z.object({
+  url: z.string(),
+  before: snapshotSchema,
+  after: snapshotSchema,
+  measures: z.object({ before: measuresSchema, after: measuresSchema }),
+  headings: z.object({ added: z.array(headingSchema), removed: z.array(headingSchema) }),
+  sections: z
+    .array(
+      z.object({
+        heading: z.string().describe('Empty for what stands before the first heading.'),
+        level: z.int(),
+        before: z.string().nullable().describe('Null where the page had no such section.'),
+        after: z.string().nullable().describe('Null where it has none any more.'),
+      }),
+    )
+    .describe('Sections that differ.'),
+  figures: z.object({ added: z.array(figureSchema), removed: z.array(figureSchema) }),
+  isCut: z.boolean().describe('There is more that changed than is told.'),
+  provenance: z.object({ kind: z.literal('measured'), method: z.string() }),
+});
+export type SnapshotComparison = z.output<typeof snapshotComparisonSchema>;
+
+export const listSnapshots = endpoint({
+  method: 'GET',
+  path: '/research/snapshots',
+  feature: 'research',
+  summary: 'Lists what a page held over time, as the workspace read it, the newest first.',
+  access: 'user',
+  query: z.object({
+    url: z.string().trim().min(1).max(SNAPSHOT_LIMITS.url).describe('The address of the page.'),
+    before: z.iso.datetime().optional().describe('Only what was last read before this moment.'),
+  }),
+  response: z.object({ snapshots: z.array(snapshotSchema) }),
+  refusals: [422],
+});
+
+export const compareSnapshots = endpoint({
+  method: 'GET',
+  path: '/research/snapshots/{id}/compare/{otherId}',
+  feature: 'research',
+  summary: 'Tells what became of a page from one snapshot of it to another.',
+  access: 'user',
+  params: z.object({
+    id: idSchema.describe('The earlier one.'),
+    otherId: idSchema.describe('The later one.'),
+  }),
+  response: snapshotComparisonSchema,
+  refusals: [404, 422],
+});
