@@ -28,6 +28,8 @@ const invalid = { nobody: 400, stranger: 400, memberOnDraft: 400, memberOnReview
 const briefBody = { brief: { mainTopic: 'Bees', primarySeoQuery: 'bees on a roof' } };
 const text = 'A text of more than fifty characters, so that there is something to score.';
 
+/** Calls about sites that cannot be read. */
+const unreadSites = { nobody: 401, stranger: 422, memberOnDraft: 422, memberOnReview: 422 };
 /** Calls about a brief, of which the ids of these tests name none. */
 const noBrief = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
 const made = { nobody: 401, stranger: 201, memberOnDraft: 201, memberOnReview: 201 };
@@ -174,6 +176,14 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /content-scoring/keyword-density': { ...own, body: { content: text, targetKeywords: ['text'] } },
   'POST /content-scoring/semantic-completeness': { ...own, body: { content: text, topic: 'text' } },
+  // No page of these tests may be read: all lie in networks that nobody is let into.
+  'POST /competitive-intelligence/track-gaps': { ...unreadSites, body: { competitors: 'http://10.0.0.1' } },
+  'POST /competitive-intelligence/check-alerts': { ...unreadSites, body: { competitors: 'http://10.0.0.1' } },
+  'POST /competitive-intelligence/track-freshness': { ...unreadSites, body: { urls: 'http://10.0.0.1' } },
+  'POST /competitive-intelligence/analyze-strategy': {
+    ...unreadSites,
+    body: { competitor: 'http://10.0.0.1' },
+  },
   'POST /upload': { nobody: 401, stranger: 415, memberOnDraft: 415, memberOnReview: 415, body: {} },
   'POST /smart-outline/analyze-keyword': { ...own, body: { keyword: 'bees', includeSearch: false } },
   'POST /smart-outline/generate': { ...own, body: { analysisData: changedOutline.analysisData } },
@@ -308,6 +318,16 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'GET /analytics/content/{id}': reads,
   'GET /analytics/keywords': { ...own, query: 'keyword=bees' },
   'GET /analytics/performance': own,
+  'GET /analytics/search': own,
+  'POST /analytics/search/import': {
+    nobody: 401,
+    stranger: 415,
+    memberOnDraft: 415,
+    memberOnReview: 415,
+    body: {},
+  },
+  'DELETE /analytics/search/{id}': noEvent,
+  'POST /analytics/search/{id}/undo-remove': noEvent,
   'GET /mail': operator,
   'GET /health': open,
   'GET /status': open,

@@ -156,6 +156,7 @@ export type {
   PageSign,
 } from './gap/types.ts';
 export { contentGap } from './gap/content-gap.ts';
+export { keywordPages } from './gap/keyword-pages.ts';
 export type { Keyphrase, KeyphrasesResult } from './keyphrases/keyphrases.ts';
 export { keyphrases } from './keyphrases/keyphrases.ts';
 export { countTerms } from './terms/count-terms.ts';

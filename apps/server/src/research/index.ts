@@ -8,3 +8,9 @@ export { findResearch, readResearchPages, type ReadResearchPage } from './eviden
 export { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from './research-kept.ts';
 export { findResearchPages, putResearchSubject, type KeywordResearch } from './research-repository.ts';
 export type { GatheredEvidence, GivenPage } from './evidence/gathered-evidence.ts';
+export { toArticle } from './evidence/to-article.ts';
+export { readSiteArticles, type SiteArticle, type SiteArticles } from './evidence/read-site-articles.ts';
+export { missedPage, type MissedPage } from './read-site.ts';
+export { findListings } from './site-listing-repository.ts';
+export { keywordDemand } from './evidence/keyword-demand.ts';
+export { checkLinks, type CheckedLink } from './check-links.ts';

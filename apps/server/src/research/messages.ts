@@ -11,6 +11,8 @@ export const researchMessages = {
     `The site asks programs to wait ${seconds} seconds before the next page. Try again later, or paste the page instead.`,
   page_unreadable: 'This page could not be read. Paste its text instead.',
   page_too_slow: 'This page was not read in time. Try again later, or paste it instead.',
+  site_too_slow:
+    'The site answers slowly, so only part of it was read. Run the analysis again later to read more.',
   site_without_subject:
     'No address of this site speaks of the keyword. Name its page on the subject instead of the site.',
   no_network:

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
 import { readWebAddress } from '../outgoing/index.ts';
 import type { ReadingContext } from './crawler.ts';
+import { researchMessages } from './messages.ts';
 import { readPageLinks } from './page/page-links.ts';
 import { readPage, type Page } from './read-page.ts';
 import { readSitemaps } from './sitemap/read-sitemaps.ts';
@@ -20,6 +21,8 @@ export interface MissedPage {
   /** Code and sentence of the refusal. */
   readonly code: string;
   readonly reason: string;
+  /** What the site answered, where it answered with a status that is no page. */
+  readonly status: number | null;
 }
 
 /** What was read of a site. */
@@ -28,8 +31,12 @@ export interface SiteReading {
   readonly missed: readonly MissedPage[];
   /** Where the addresses came from. */
   readonly foundBy: 'sitemap' | 'links';
-  /** Why it was not read to the end: the site stopped answering; null where it was. */
+  /** Why it was not read to the end: the site stopped answering, or the time was over; null where it was. */
   readonly brokenOff: MissedPage | null;
+  /** All addresses of the site that are known, those that were not read included, at most 5,000. */
+  readonly addresses: readonly string[];
+  /** Whether these are all that the site names: a page that is not among them is not there. */
+  readonly isWhole: boolean;
 }
 
 /** How a site is read. */
@@ -38,6 +45,10 @@ export interface SiteOptions {
   readonly url: string;
   /** Most pages that are read. */
   readonly pagesMax: number;
+  /** Milliseconds within which a page that was read before is taken again; as `readPage` has it. */
+  readonly maxAgeMs?: number;
+  /** Milliseconds after which no further page is begun; none unless given. */
+  readonly timeMs?: number;
   /** Told at once and after every page. `total` is 0 until it is known, and may grow while links are followed. */
   readonly onProgress?: (progress: {
     readonly done: number;
@@ -56,6 +67,10 @@ const SITE_REFUSALS = new Set(['site_asks_to_wait', 'robots_unavailable']);
 const TRIES_A_PAGE = 2;
 /** Most addresses that wait, and are remembered. */
 const WAITING_MAX = 50_000;
+/** Most addresses that are told of a site, and that its sitemaps are asked for. */
+const ADDRESSES_MAX = 5_000;
+/** Each sitemap costs a pause in which a page could be read. */
+const SITEMAPS_MAX = 5;
 const NO_PAGE =
   /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|mjs|mov|mp3|mp4|ogg|pdf|png|pptx?|rar|rss|svg|tar|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
 
@@ -66,13 +81,18 @@ const NO_PAGE =
  */
 export async function readSite(ctx: ReadingContext, options: SiteOptions): Promise<SiteReading> {
   const { signal, pagesMax, onProgress } = options;
+  const startedAt = performance.now();
   const start = readWebAddress(options.url);
   onProgress?.({ done: 0, total: 0, page: null });
-  const first = await visitPage(ctx, start.href, signal);
+  const first = await visitPage(ctx, start.href, options);
   onProgress?.({ done: 1, total: 0, page: first.page });
   const site = new URL(first.page.finalUrl);
-  const listed = await readSitemaps(ctx.services.crawler, site, { pagesMax, signal });
-  const foundBy = listed.length > 0 ? 'sitemap' : 'links';
+  const listed = await readSitemaps(ctx.services.crawler, site, {
+    pagesMax: Math.max(pagesMax, ADDRESSES_MAX),
+    ...(pagesMax < ADDRESSES_MAX ? { filesMax: SITEMAPS_MAX } : {}),
+    signal,
+  });
+  const foundBy = listed.pages.length > 0 ? 'sitemap' : 'links';
 
   const known = new Set([start.href, first.page.finalUrl]);
   const waiting: string[] = [];
@@ -97,16 +117,26 @@ export async function readSite(ctx: ReadingContext, options: SiteOptions): Promi
     onProgress?.({ done, total: Math.min(done + waiting.length, Math.max(pagesMax, done)), page });
   };
 
-  const addresses = listed.map(({ url }) => url);
-  add(nearFirst(addresses, site));
+  add(
+    nearFirst(
+      listed.pages.map(({ url }) => url),
+      site,
+    ),
+  );
   take(first);
+  const reading = (brokenOff: MissedPage | null): SiteReading => {
+    const addresses = [...known].slice(0, ADDRESSES_MAX);
+    const isListed = foundBy === 'sitemap' ? listed.isWhole : waiting.length === 0 && brokenOff === null;
+    return { pages, missed, foundBy, brokenOff, addresses, isWhole: isListed && known.size <= ADDRESSES_MAX };
+  };
   let failures = 0;
   for (let tries = 1; pages.length < pagesMax && tries < TRIES_A_PAGE * pagesMax; tries += 1) {
     const url = waiting.shift();
     if (url === undefined) break;
+    if (performance.now() - startedAt > (options.timeMs ?? Infinity)) return reading(outOfTime(url));
     // Pages that are answered from what is kept never wait for anything else.
     await breathe(undefined, { signal });
-    const outcome = await tryPage(ctx, url, signal);
+    const outcome = await tryPage(ctx, url, options);
     if ('page' in outcome) {
       failures = 0;
       if (!isTwin(outcome.page, pages, site)) take(outcome);
@@ -116,25 +146,39 @@ export async function readSite(ctx: ReadingContext, options: SiteOptions): Promi
     missed.push(outcome);
     tell(null);
     failures = SITE_FAULTS.has(outcome.code) ? failures + 1 : 0;
-    if (failures === FAILURES_MAX || SITE_REFUSALS.has(outcome.code))
-      return { pages, missed, foundBy, brokenOff: outcome };
+    if (failures === FAILURES_MAX || SITE_REFUSALS.has(outcome.code)) return reading(outcome);
   }
-  return { pages, missed, foundBy, brokenOff: null };
+  return reading(null);
 }
 
-async function tryPage(ctx: ReadingContext, url: string, signal: AbortSignal): Promise<Visited | MissedPage> {
+type Visiting = Pick<SiteOptions, 'signal' | 'maxAgeMs'>;
+
+async function tryPage(ctx: ReadingContext, url: string, options: Visiting): Promise<Visited | MissedPage> {
   try {
-    return await visitPage(ctx, url, signal);
+    return await visitPage(ctx, url, options);
   } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof ApiError) return { url, code: error.code, reason: error.message };
+    options.signal.throwIfAborted();
+    if (error instanceof ApiError) return missedPage(url, error);
     throw error;
   }
 }
 
+/** A page that was refused, as what is told of it. */
+export function missedPage(url: string, { code, message, extra }: ApiError): MissedPage {
+  const status = extra?.['siteStatus'];
+  return { url, code, reason: message, status: typeof status === 'number' ? status : null };
+}
+
+function outOfTime(url: string): MissedPage {
+  return { url, code: 'site_too_slow', reason: researchMessages.site_too_slow, status: null };
+}
+
 /** Reads a page and lets go of its HTML, which would otherwise stay while the next one is waited for. */
-async function visitPage(ctx: ReadingContext, url: string, signal: AbortSignal): Promise<Visited> {
-  const { html, ...page } = await readPage(ctx, url, { signal });
+async function visitPage(ctx: ReadingContext, url: string, { signal, maxAgeMs }: Visiting): Promise<Visited> {
+  const { html, ...page } = await readPage(ctx, url, {
+    signal,
+    ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
+  });
   return { page, links: readPageLinks(html, new URL(page.finalUrl)).links };
 }
 

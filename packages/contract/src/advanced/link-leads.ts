@@ -15,7 +15,14 @@ export const LINK_STATES = ['found', 'contacted', 'won', 'lost'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
 /** Limits of what is kept of a page that could link to us. */
-export const LINK_LIMITS = { url: 2_000, title: 300, text: 300, links: 20, mentions: 20, note: 2_000 } as const;
+export const LINK_LIMITS = {
+  url: 2_000,
+  title: 300,
+  text: 300,
+  links: 20,
+  mentions: 20,
+  note: 2_000,
+} as const;
 
 const urlSchema = z
   .url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://' })

@@ -1,11 +1,9 @@
 import { prepareKeyword } from '../research/keyword.ts';
-import type { Keyword } from '../research/keyword.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import type { Lexicon } from '../text/lexicon.ts';
-import { readPage, signOf } from './targeted-page.ts';
-import type { ReadPage } from './targeted-page.ts';
+import { pageFor, preparedPerLanguage, readSite } from './keyword-pages.ts';
+import type { ReadSite } from './keyword-pages.ts';
 import { titleSubjects } from './title-subjects.ts';
-import type { ContentGapInput, Gap, GapPage, GapPriority, IntentShares, PageSign } from './types.ts';
+import type { ContentGapInput, Gap, GapPage, GapPriority, IntentShares } from './types.ts';
 
 /** So many competitors must have a page: what only one has may be its own affair. */
 const ENOUGH_COMPETITORS = 2;
@@ -27,26 +25,21 @@ const MEDIUM_FROM = 40;
 /** Subjects of titles are looked for on every page, so a large site's must stay few enough. */
 const MOST_SUBJECTS = 500;
 
-interface Site {
-  name: string;
-  pages: readonly ReadPage[];
-}
-
 /**
  * Keywords that at least two competitors (or the only one) have a page for and we have not, the largest opportunity
  * first. The opportunity comes from the demand where it is measured, else from the share of competitors with such a
  * page and the intent.
  */
 export function contentGap(input: ContentGapInput): Gap[] {
-  const sites = input.competitors.map(({ name, pages }): Site => ({ name, pages: pages.map(readPage) }));
-  const ours = input.ours.map(readPage);
+  const sites = input.competitors.map(readSite);
+  const ours = readSite({ name: '', pages: input.ours });
   const needed = Math.min(ENOUGH_COMPETITORS, sites.length);
   const found: Gap[] = [];
   for (const [key, keyword] of keywordsOf(input.keywords ?? [], sites)) {
     const prepared = preparedPerLanguage(keyword);
     const pages = sites.flatMap((site) => pageFor(site, prepared) ?? []);
     if (pages.length === 0 || pages.length < needed) continue;
-    if (ours.some((page) => signOfKeyword(page, prepared) !== null)) continue;
+    if (pageFor(ours, prepared) !== null) continue;
     found.push(makeGap(key, keyword, pages, input));
   }
   const gaps = (input.keywords ?? []).length > 0 ? found : withoutParts(found);
@@ -54,7 +47,7 @@ export function contentGap(input: ContentGapInput): Gap[] {
 }
 
 /** The keywords by their stem keys; of those of one key the first. */
-function keywordsOf(given: readonly string[], sites: readonly Site[]): ReadonlyMap<string, string> {
+function keywordsOf(given: readonly string[], sites: readonly ReadSite[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const add = (text: string, language: string): void => {
     const keyword = prepareKeyword(text, lexiconOf(language));
@@ -70,32 +63,6 @@ function keywordsOf(given: readonly string[], sites: readonly Site[]): ReadonlyM
     }
   }
   return found;
-}
-
-/** A keyword as a page's language reads it. */
-type PreparedKeyword = (lexicon: Lexicon) => Keyword | null;
-
-/** Prepares a keyword once for each language. */
-function preparedPerLanguage(text: string): PreparedKeyword {
-  const known = new Map<Lexicon, Keyword | null>();
-  return (lexicon) => {
-    const found = known.get(lexicon) ?? prepareKeyword(text, lexicon);
-    known.set(lexicon, found);
-    return found;
-  };
-}
-
-function signOfKeyword(read: ReadPage, prepared: PreparedKeyword): PageSign | null {
-  const keyword = prepared(read.lexicon);
-  return keyword === null ? null : signOf(read, keyword);
-}
-
-function pageFor({ name, pages }: Site, keyword: PreparedKeyword): GapPage | null {
-  for (const read of pages) {
-    const sign = signOfKeyword(read, keyword);
-    if (sign !== null) return { competitor: name, url: read.page.url, title: read.page.title, sign };
-  }
-  return null;
 }
 
 function makeGap(key: string, keyword: string, pages: readonly GapPage[], input: ContentGapInput): Gap {

@@ -29,7 +29,7 @@ export async function findOnSite(
   site: URL,
   { keyword, signal }: { readonly keyword: string; readonly signal: AbortSignal },
 ): Promise<readonly string[]> {
-  const listed = await readSitemaps(ctx.services.crawler, site, { pagesMax: LOOKED_MAX, signal });
+  const { pages: listed } = await readSitemaps(ctx.services.crawler, site, { pagesMax: LOOKED_MAX, signal });
   const addresses = listed.length > 0 ? listed.map(({ url }) => url) : await linksOf(ctx, site, signal);
   const found: { readonly url: string; readonly likeness: number }[] = [];
   for (const [index, url] of addresses.slice(0, LOOKED_MAX).entries()) {

@@ -13,36 +13,56 @@ const unpack = promisify(gunzip);
 const FILES_MAX = 20;
 const BYTES_MAX = 5_000_000;
 
+/** How far the sitemaps of a site are read. */
+export interface SitemapOptions {
+  /** So many pages are enough. */
+  readonly pagesMax: number;
+  /** Most files that are asked for; 20 unless given. */
+  readonly filesMax?: number;
+  readonly signal: AbortSignal;
+}
+
+/** What a site's sitemaps list. */
+export interface ListedPages {
+  readonly pages: readonly SitemapPage[];
+  /** Whether every sitemap was read, so that these are all that are listed. */
+  readonly isWhole: boolean;
+}
+
 /**
  * The pages that a site's sitemaps list, each once, in their order: those that robots.txt names, else `/sitemap.xml`.
- * It stops once `pagesMax` of the site are known, and after 20 files. A sitemap that cannot be read is passed over.
+ * It stops once `pagesMax` of the site are known, and after so many files. A sitemap that cannot be read is passed over.
  * @throws the signal's reason; ApiError and OutgoingError where robots.txt cannot be had.
  */
 export async function readSitemaps(
   crawler: Crawler,
   site: URL,
-  { pagesMax, signal }: { readonly pagesMax: number; readonly signal: AbortSignal },
-): Promise<SitemapPage[]> {
+  { pagesMax, filesMax = FILES_MAX, signal }: SitemapOptions,
+): Promise<ListedPages> {
   const named = (await readRobots(crawler, site, signal)).sitemaps;
   const waiting = named.length > 0 ? [...named] : ['/sitemap.xml'];
   const seen = new Set<string>();
   const pages = new Map<string, SitemapPage>();
+  let isWhole = true;
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const url = readable(address, site);
     if (!url || seen.has(url.href)) continue;
     seen.add(url.href);
     const sitemap = await readSitemap(crawler, url, signal);
+    isWhole &&= sitemap !== null;
+    if (sitemap === null) continue;
     for (const page of sitemap.pages) {
       const listed = readable(page.url, url);
       if (listed?.host === site.host) pages.set(listed.href, { ...page, url: listed.href });
     }
     waiting.push(...sitemap.sitemaps);
-    if (pages.size >= pagesMax || seen.size >= FILES_MAX) break;
+    if (pages.size >= pagesMax || seen.size >= Math.min(filesMax, FILES_MAX)) break;
   }
-  return [...pages.values()];
+  return { pages: [...pages.values()], isWhole: isWhole && waiting.length === 0 };
 }
 
-async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Promise<Sitemap> {
+/** Null where it cannot be read. */
+async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Promise<Sitemap | null> {
   try {
     const answer = await askPolitely(crawler, {
       url,
@@ -56,11 +76,11 @@ async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Pro
         return { pauseMs: robots.crawlDelayMs ?? 0 };
       },
     });
-    if (answer.status !== 200) return { pages: [], sitemaps: [] };
+    if (answer.status !== 200) return null;
     return parseSitemap((await unpacked(answer.bytes)).toString('utf8'));
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof ApiError) return { pages: [], sitemaps: [] };
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

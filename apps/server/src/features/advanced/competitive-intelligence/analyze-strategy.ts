@@ -1,0 +1,73 @@
+import type { analyzeStrategy as call, CompetitorStrategyResult } from '@pagewright/contract/advanced';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { describeCompetitor, type StrategyFinding, type Topic } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../api-error.ts';
+import { readAllOwnPages } from '../sites/all-own-pages.ts';
+import { siteMessages } from '../sites/messages.ts';
+import { readSites } from '../sites/read-sites.ts';
+import { intelligenceMessages, sayStrategy } from './messages.ts';
+import type { Analysis } from './track-gaps.ts';
+
+type Asked = ParsedRequest<typeof call>['body'];
+
+/** Pages of the one site that is looked at. */
+const PAGES_MAX = 40;
+const PAGES_TOLD = 20;
+const TOPICS_TOLD = 40;
+
+/**
+ * What a competitor does, as far as the pages that were read of it show.
+ * @throws ApiError 422 where its site cannot be read; the signal's reason.
+ */
+export async function describeSite(
+  ctx: Context,
+  { competitor, keywords, yourDomain, refresh }: Asked,
+): Promise<Analysis<CompetitorStrategyResult>> {
+  const [read, own] = await Promise.all([
+    readSites(ctx, [competitor], { refresh, pagesMax: PAGES_MAX }),
+    readAllOwnPages(ctx, yourDomain, { refresh }),
+  ]);
+  const [site] = read.sites;
+  if (!site) throw new ApiError(422, 'no_site_read', siteMessages.noSiteRead(''));
+  ctx.progress(intelligenceMessages.comparing, 0, 1);
+  const described = describeCompetitor({
+    competitor: site.reading.url,
+    pages: site.pages,
+    ours: own.pages,
+    keywords,
+    now: new Date().toISOString(),
+  });
+  const { contentTypes, rhythm, topics, strengths, weaknesses } = described;
+  const result: Analysis<CompetitorStrategyResult>['result'] = {
+    strategy: {
+      competitor: site.name,
+      contentTypes: Object.fromEntries(contentTypes.map(({ type, count }) => [type, count])),
+      strengths: strengths.map(toFinding),
+      weaknesses: weaknesses.map(toFinding),
+      typePages: contentTypes.map(({ type, share, pages }) => ({
+        type,
+        share,
+        pages: pages.slice(0, PAGES_TOLD).map(({ url }) => url),
+      })),
+      rhythm: rhythm && { ...rhythm, months: [...rhythm.months] },
+      topics: {
+        covered: toTopics(topics.covered),
+        missed: toTopics(topics.missed),
+        missedByUs: toTopics(topics.missedByUs),
+      },
+    },
+    sites: [...read.reports, ...own.reports],
+    ownPages: own.pages.length,
+    provenance: { kind: 'measured', method: 'pages read' },
+  };
+  return { result, askedAnew: read.askedAnew || own.askedAnew };
+}
+
+function toFinding(finding: StrategyFinding) {
+  return { code: finding.code, message: sayStrategy(finding), pages: finding.pages.slice(0, PAGES_TOLD) };
+}
+
+function toTopics(topics: readonly Topic[]) {
+  return topics.slice(0, TOPICS_TOLD).map(({ name, pages }) => ({ name, pages: pages.slice(0, PAGES_TOLD) }));
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { CompetitorAlert, CompetitorAlerts, checkAlerts as call } from '@pagewright/contract/advanced';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { comparePages, type PageAlert, type PageSnapshot } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { findListings } from '../../../research/index.ts';
+import { readSites, type SiteRead } from '../sites/read-sites.ts';
+import { hrefOf } from '../sites/site-name.ts';
+import { sayAlert } from './messages.ts';
+import { addressesNew, pagesGone } from './site-changes.ts';
+import type { Analysis } from './track-gaps.ts';
+import { readVersions, type PageVersion } from './versions.ts';
+
+type Asked = ParsedRequest<typeof call>['body'];
+
+/** Changes that were seen within this time are told. */
+const WINDOW_MS = 30 * 86_400_000;
+const LISTINGS_MAX = 10;
+const ALERTS_MAX = 200;
+
+/**
+ * What changed on the sites of competitors within 30 days: their pages are read again and compared with what was read of
+ * them before. A change is told again, under the same id, until the 30 days are over.
+ * @throws ApiError 422 where no site can be read; the signal's reason.
+ */
+export async function findAlerts(
+  ctx: Context,
+  { competitors, trackedKeywords, refresh }: Asked,
+): Promise<Analysis<CompetitorAlerts>> {
+  const since = new Date(Date.now() - WINDOW_MS);
+  const known = await sitesKnown(ctx, competitors);
+  const read = await readSites(ctx, competitors, { refresh });
+  const alerts: CompetitorAlert[] = [];
+  for (const site of read.sites) alerts.push(...(await alertsOf(ctx, site, trackedKeywords, since)));
+  const result: Analysis<CompetitorAlerts>['result'] = {
+    alerts: alerts
+      .toSorted((one, other) => other.timestamp.localeCompare(one.timestamp))
+      .slice(0, ALERTS_MAX),
+    since: since.toISOString(),
+    firstVisit: read.sites.filter(({ reading }) => !known.has(reading.url)).map(({ name }) => name),
+    sites: [...read.reports],
+    provenance: { kind: 'measured', method: 'pages read, compared with what they held before' },
+  };
+  return { result, askedAnew: read.askedAnew };
+}
+
+/** Those of the sites that the workspace has read before. */
+async function sitesKnown(ctx: Context, given: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const site of given) {
+    const url = hrefOf(site);
+    if ((await listingsOf(ctx, url)).length > 0) known.add(url);
+  }
+  return known;
+}
+
+function listingsOf(ctx: Context, url: string) {
+  const { workspaceId } = ctx.actor;
+  return findListings(ctx.services.crawler, { workspaceId, url }, { ageMs: WINDOW_MS, limit: LISTINGS_MAX });
+}
+
+async function alertsOf(
+  ctx: Context,
+  site: SiteRead,
+  keywords: readonly string[],
+  since: Date,
+): Promise<CompetitorAlert[]> {
+  const listings = await listingsOf(ctx, site.reading.url);
+  const alerts: CompetitorAlert[] = [];
+  const compare = (before: PageVersion | null, after: PageVersion | null, gone?: PageSnapshot): void => {
+    for (const alert of comparePages(before?.snapshot ?? null, gone ?? after?.snapshot ?? null, keywords))
+      alerts.push(toAlert(alert, before, after));
+  };
+  const added = await addressesNew(ctx, listings, since);
+  for (const version of added) compare(null, version);
+  const isNew = new Set(added.map(({ snapshot }) => snapshot.url));
+  for (const { page } of site.reading.articles) {
+    if (isNew.has(page.finalUrl)) continue;
+    const versions = await readVersions(ctx, page.url, since);
+    for (const [index, after] of versions.entries()) {
+      const before = versions[index + 1];
+      if (before && after.at >= since) compare(before, after);
+    }
+  }
+  for (const { before, gone } of await pagesGone(ctx, site, listings, since)) compare(before, null, gone);
+  return alerts;
+}
+
+function toAlert(alert: PageAlert, before: PageVersion | null, after: PageVersion | null): CompetitorAlert {
+  const { code, priority, timestamp, competitor, url, content, targetedKeywords } = alert;
+  return {
+    id: idOf(code, url, after?.id ?? before?.id ?? ''),
+    type: code,
+    priority,
+    timestamp,
+    competitor,
+    url,
+    message: sayAlert(alert),
+    content,
+    targetedKeywords: [...targetedKeywords],
+    before: before && stateOf(before),
+    after: after && stateOf(after),
+  };
+}
+
+function stateOf({ snapshot, at }: PageVersion) {
+  return {
+    title: snapshot.title,
+    headings: snapshot.headings.map(({ text }) => text),
+    seenAt: at.toISOString(),
+  };
+}
+
+/** The same for one change, whenever it is looked for. */
+function idOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,246 @@
+import {
+  analyzeStrategy,
+  checkAlerts,
+  listRuns,
+  trackFreshness,
+  trackGaps,
+} from '@pagewright/contract/advanced';
+import { createContent } from '@pagewright/contract/content';
+import { readUsage } from '@pagewright/contract/usage';
+import { afterAll, expect, test } from 'vitest';
+import { startWebHost, type WebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+
+const WORDS =
+  'The tank holds water for the garden, and the pump lifts it to the beds. Soil keeps it for days, and roots find it there without any help from us. ';
+
+interface PageFacts {
+  readonly title: string;
+  readonly published?: string;
+  readonly text?: string;
+}
+
+function html({ title, published, text = '' }: PageFacts): string {
+  const date =
+    published === undefined ? '' : `<meta property="article:published_time" content="${published}">`;
+  return `<!doctype html><html lang="en"><head><title>${title}</title>${date}</head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><h2>What to know</h2><p>${WORDS} ${text}</p></article></body></html>`;
+}
+
+/** Puts pages on a host, all of which its sitemap lists. */
+function put(host: WebHost, pages: Readonly<Record<string, PageFacts>>): void {
+  for (const [path, facts] of Object.entries(pages)) host.answers.set(path, { body: html(facts) });
+  const paths = [...host.answers.keys()].filter((path) => !path.includes('.'));
+  host.answers.set('/sitemap.xml', {
+    headers: { 'content-type': 'application/xml' },
+    body: `<urlset>${paths.map((path) => `<url><loc>${host.url}${path}</loc></url>`).join('')}</urlset>`,
+  });
+}
+
+const hosts = await Promise.all(
+  ['127.0.0.2', '127.0.0.3', '127.0.0.4'].map((address) => startWebHost({}, { address })),
+);
+const [one, two, three] = hosts as [WebHost, WebHost, WebHost];
+afterAll(async () => {
+  await Promise.all(hosts.map((host) => host.close()));
+});
+const recent = new Date(Date.now() - 20 * 86_400_000).toISOString();
+/** Subjects that one rival alone covers, or that we cover too: none of them is a gap. */
+const DECOYS = Array.from({ length: 20 }, (_, index) => `decoy subject ${String.fromCharCode(97 + index)}zx`);
+put(one, {
+  '/': { title: 'Water Works' },
+  '/harvest': { title: 'Rainwater Harvesting Systems for Small Gardens', published: '2026-01-10' },
+  '/compost': { title: 'Compost Tea Recipes', published: '2026-02-10' },
+  '/mulch': { title: 'Wood Chip Mulch in Beds', published: '2026-03-10' },
+});
+put(two, {
+  '/': { title: 'Garden Post' },
+  '/systems': { title: 'The Best Rainwater Harvesting Systems', published: recent },
+  '/tea': { title: 'How to Brew Compost Tea', published: recent },
+});
+for (const [index, subject] of DECOYS.entries())
+  put(index % 2 === 0 ? one : two, { [`/decoy-${index}`]: { title: `All about ${subject}` } });
+put(three, { '/': { title: 'Quiet Site' } });
+
+const server = await openTestServer({
+  OUTGOING_ALLOW: '127.0.0.0/8',
+  CRAWLER_PAUSE_MS: '0',
+  DEFAULT_PLAN: 'Professional',
+});
+const maya = await server.signUp('Maya');
+const stranger = await server.signUp('Stranger');
+const used = async () => (await server.call(maya, readUsage, {})).body.usage.seoRequests;
+const competitors = [one.url, two.url];
+
+test('a gap is what at least two rivals have a page for and we do not; each cell of the matrix names its page', async () => {
+  await server.call(maya, createContent, {
+    body: {
+      title: 'Compost tea for tomatoes',
+      content: `<p>${WORDS}</p>`,
+      status: 'published',
+      primaryKeyword: 'compost tea',
+    },
+  });
+  const keywords = ['rainwater harvesting systems', 'compost tea', 'wood chip mulch', ...DECOYS];
+  const { status, body } = await server.call(maya, trackGaps, { body: { keywords, competitors } });
+  expect(status).toBe(200);
+  // Compost tea is ours too; mulch and the decoys are one rival's own affair.
+  expect(body.gaps.map(({ keyword }) => keyword)).toEqual(['rainwater harvesting systems']);
+  expect(body.gaps[0]).toMatchObject({
+    missingCompetitors: [],
+    demand: null,
+    provenance: { kind: 'modelled' },
+    pages: [
+      { competitor: '127.0.0.2', url: `${one.url}/harvest`, sign: 'title' },
+      { competitor: '127.0.0.3', url: `${two.url}/systems`, sign: 'title' },
+    ],
+  });
+  const row = (keyword: string) => body.matrix.find((found) => found.keyword === keyword);
+  expect(row('compost tea')).toMatchObject({
+    ours: { title: 'Compost tea for tomatoes' },
+    competitors: [{ page: { url: `${one.url}/compost` } }, { page: { url: `${two.url}/tea` } }],
+  });
+  expect(row('wood chip mulch')).toMatchObject({
+    ours: null,
+    competitors: [{ page: { url: `${one.url}/mulch` } }, { page: null }],
+  });
+  expect(body).toMatchObject({ ownPages: 1, sites: [{ pages: 14, foundBy: 'sitemap', problem: null }, {}] });
+  expect(await used()).toBe(1);
+  const runs = await server.call(maya, listRuns, { query: { kind: 'track-gaps' } });
+  expect(runs.body.runs).toMatchObject([{ id: body.runId, label: competitors.join(', ') }]);
+});
+
+test('what was read within a day is free and asks nobody; asking again is counted', async () => {
+  const before = one.requests.length;
+  const again = await server.call(maya, trackGaps, { body: { keywords: ['compost tea'], competitors } });
+  expect(again.status).toBe(200);
+  expect(one.requests.length).toBe(before);
+  expect(await used()).toBe(1);
+  await server.call(maya, trackGaps, { body: { keywords: [], competitors, refresh: true } });
+  expect(one.requests.length).toBeGreaterThan(before);
+  expect(await used()).toBe(2);
+});
+
+test('each change between two visits is told once, by the same id, and nothing of what stayed', async () => {
+  const sites = [one.url, three.url];
+  const first = await server.call(maya, checkAlerts, {
+    body: { competitors: sites, trackedKeywords: ['drip irrigation'] },
+  });
+  expect(first.body.alerts).toEqual([]);
+  expect(first.body.firstVisit).toEqual(['127.0.0.4']);
+
+  one.answers.delete('/mulch');
+  put(one, {
+    '/compost': { title: 'Compost Tea and Drip Irrigation' },
+    '/brand-new': { title: 'A Page That Was Not There' },
+    // Other words below the same headings are no alert.
+    '/decoy-0': { title: `All about ${DECOYS[0] ?? ''}`, text: 'Something else.' },
+  });
+  const body = { competitors: sites, trackedKeywords: ['drip irrigation'] };
+  const second = (await server.call(maya, checkAlerts, { body })).body;
+  expect(second.alerts.map(({ type, url }) => `${type} ${url.replace(one.url, '')}`).toSorted()).toEqual([
+    'keyword_targeted /compost',
+    'new_page /brand-new',
+    'removed_page /mulch',
+    'title_changed /compost',
+  ]);
+  const changed = second.alerts.find(({ type }) => type === 'title_changed');
+  expect(changed).toMatchObject({
+    competitor: '127.0.0.2',
+    before: { title: 'Compost Tea Recipes' },
+    after: { title: 'Compost Tea and Drip Irrigation' },
+    targetedKeywords: ['drip irrigation'],
+    content: { title: 'Compost Tea and Drip Irrigation' },
+  });
+  const ids = (alerts: readonly { id: string }[]) => alerts.map(({ id }) => id).toSorted();
+  const third = (await server.call(maya, checkAlerts, { body })).body;
+  expect(ids(third.alerts)).toEqual(ids(second.alerts));
+  // Another workspace has read nothing before.
+  const theirs = (await server.call(stranger, checkAlerts, { body })).body;
+  expect(theirs.alerts).toEqual([]);
+});
+
+test('a stale page is named with its reasons, a dead link on it too, and fresh pages are left in peace', async () => {
+  const fresh = Array.from({ length: 10 }, (_, index) => `/fresh-${index}`);
+  for (const path of fresh)
+    put(three, { [path]: { title: 'Fresh', published: recent, text: `<a href="${two.url}/tea">tea</a>` } });
+  put(three, {
+    '/stale': {
+      title: 'Old advice on cisterns',
+      published: '2021-03-01',
+      text: `As of 2022 it is so. <a href="${two.url}/no-such-page">a study</a> <a href="${two.url}/tea">tea</a>`,
+    },
+  });
+  const urls = ['/stale', ...fresh].map((path) => three.url + path);
+  const { body, status } = await server.call(maya, trackFreshness, {
+    body: { urls, keywords: ['cisterns'] },
+  });
+  expect(status).toBe(200);
+  const [worst, ...others] = body.updatePriority;
+  expect(worst).toMatchObject({
+    url: `${three.url}/stale`,
+    keyword: 'cisterns',
+    priority: 'warning',
+    deadLinks: [{ href: `${two.url}/no-such-page`, status: 404 }],
+    contentId: null,
+  });
+  expect(worst?.reasons.join(' ')).toMatch(/Not changed for [\d,]+ days.*link leads nowhere/s);
+  expect(others.map(({ priority, reasons }) => [priority, reasons])).toEqual(fresh.map(() => ['none', []]));
+  const own = await server.call(maya, trackFreshness, { body: {} });
+  expect(own.body.updatePriority).toMatchObject([{ title: 'Compost tea for tomatoes', priority: 'none' }]);
+});
+
+test('a competitor is described by what its pages show', async () => {
+  const { body } = await server.call(maya, analyzeStrategy, {
+    body: { competitor: two.url, keywords: ['compost tea', 'greenhouse'] },
+  });
+  const { strategy } = body;
+  expect(Object.values(strategy.contentTypes).reduce((sum, count) => sum + count, 0)).toBe(13);
+  expect(strategy.topics.covered.find(({ name }) => name === 'compost tea')?.pages).toEqual([
+    `${two.url}/tea`,
+  ]);
+  expect(strategy.weaknesses.map(({ code }) => code)).toContain('missing_descriptions');
+  // What the site has no page about can name no page.
+  const lacks = strategy.weaknesses.filter(({ code }) => code !== 'missing_topics');
+  expect(lacks.every(({ pages, message }) => pages.length > 0 && message.endsWith('.'))).toBe(true);
+});
+
+test('one site that fails is told; all of them failing is an error that is given back, and so is bad input', async () => {
+  const before = await used();
+  const partly = await server.call(maya, trackGaps, {
+    body: { keywords: ['tea'], competitors: [one.url, 'http://127.0.0.9:9999'] },
+  });
+  expect(partly.body.sites).toMatchObject([{ problem: null }, { pages: 0 }]);
+  expect(partly.body.sites[1]?.problem).toContain('could not be reached');
+  const counted = await used();
+  for (const competitors of [['http://10.0.0.1'], ['http://127.0.0.9:9999'], ['ftp://x', 'not an address']]) {
+    const answer = await server.call(maya, trackGaps, { body: { keywords: ['tea'], competitors } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'no_site_read' } });
+  }
+  expect(await used()).toBe(counted);
+  expect(counted - before).toBeLessThanOrEqual(1);
+  const many = Array.from({ length: 11 }, (_, index) => `https://${index}.example`);
+  for (const body of [
+    { keywords: [], competitors: [] },
+    { keywords: [], competitors: many },
+  ])
+    expect((await server.call(maya, trackGaps, { body })).status).toBe(400);
+  const none = await server.call(stranger, trackFreshness, { body: {} });
+  expect(none).toMatchObject({ status: 422, body: { code: 'no_page_read' } });
+});
+
+test('a hostile page neither ends the work nor is believed', async () => {
+  const hostile = await startWebHost(
+    {
+      '/': { body: `${'<div>'.repeat(20_000)}<script>alert(1)</script><a href="javascript:alert(1)">x</a>` },
+      '/loop': { status: 302, headers: { location: '/loop' } },
+    },
+    { address: '127.0.0.5' },
+  );
+  try {
+    const answer = await server.call(maya, analyzeStrategy, { body: { competitor: hostile.url } });
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).not.toContain('alert(1)');
+  } finally {
+    await hostile.close();
+  }
+});

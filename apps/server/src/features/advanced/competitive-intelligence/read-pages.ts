@@ -1,0 +1,31 @@
+import type { ExtractedArticle } from '@pagewright/engine';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { missedPage, readPage, toArticle, type MissedPage } from '../../../research/index.ts';
+import { siteUrl } from '../sites/site-name.ts';
+
+/** A page that was read at an address that a person named. */
+export interface NamedPage {
+  readonly url: string;
+  readonly article: ExtractedArticle;
+  readonly isReused: boolean;
+}
+
+/** Reads a page; one that cannot be read is told with its reason. @throws the signal's reason. */
+export async function readNamedPage(
+  ctx: Context,
+  given: string,
+  maxAgeMs: number,
+): Promise<NamedPage | MissedPage> {
+  const { signal } = ctx;
+  try {
+    const page = await readPage(ctx, siteUrl(given).href, { signal, maxAgeMs });
+    const article = await toArticle(page, signal);
+    if (article) return { url: page.url, article, isReused: page.isReused };
+    throw new ApiError(422, 'page_unreadable', 'This page could not be read.');
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ApiError) return missedPage(given, error);
+    throw error;
+  }
+}

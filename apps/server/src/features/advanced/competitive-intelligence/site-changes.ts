@@ -1,0 +1,92 @@
+import type { PageSnapshot } from '@pagewright/engine';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { findListings, missedPage, readPage } from '../../../research/index.ts';
+import type { SiteRead } from '../sites/read-sites.ts';
+import { readNewest, type PageVersion } from './versions.ts';
+
+type Listing = Awaited<ReturnType<typeof findListings>>[number];
+
+/** Addresses of one site that are asked beside its usual pages. */
+const NEW_MAX = 10;
+const GONE_MAX = 10;
+const GONE = new Set([404, 410]);
+const DAY_MS = 86_400_000;
+
+/**
+ * Pages that a site names since a moment and did not name before, as they were first found; `listings` are the newest
+ * first. Only listings that hold all of a site's addresses tell what is new.
+ * @throws the signal's reason.
+ */
+export async function addressesNew(
+  ctx: Context,
+  listings: readonly Listing[],
+  since: Date,
+): Promise<PageVersion[]> {
+  const found = new Map<string, Date>();
+  for (const [index, { addresses, isWhole, firstListedAt }] of listings.entries()) {
+    const earlier = listings.slice(index + 1);
+    if (!isWhole || firstListedAt < since || earlier.length === 0) continue;
+    if (!earlier.every((listing) => listing.isWhole)) continue;
+    const known = new Set(earlier.flatMap((listing) => listing.addresses));
+    for (const url of addresses) if (!known.has(url)) found.set(url, firstListedAt);
+  }
+  const versions: PageVersion[] = [];
+  for (const [url, at] of [...found].slice(0, NEW_MAX)) {
+    if (!(await isReadable(ctx, url))) continue;
+    const version = await readNewest(ctx, url);
+    // An address that leads to a page which was there before is no new page.
+    if (!version || wasThere(version.snapshot.url, url, listings)) continue;
+    versions.push({ ...version, at, snapshot: { ...version.snapshot, fetchedAt: at.toISOString() } });
+  }
+  return versions;
+}
+
+function wasThere(finalUrl: string, url: string, listings: readonly Listing[]): boolean {
+  const oldest = listings.at(-1);
+  return finalUrl !== url && (oldest?.addresses.includes(finalUrl) ?? false);
+}
+
+async function isReadable(ctx: Context, url: string): Promise<boolean> {
+  try {
+    await readPage(ctx, url, { signal: ctx.signal, maxAgeMs: DAY_MS });
+    return true;
+  } catch (error) {
+    ctx.signal.throwIfAborted();
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Pages that were read since a moment and answer now that they are gone, with what they last held. @throws the signal's reason. */
+export async function pagesGone(
+  ctx: Context,
+  site: SiteRead,
+  listings: readonly Listing[],
+  since: Date,
+): Promise<{ before: PageVersion; gone: PageSnapshot }[]> {
+  const there = new Set(site.reading.articles.map(({ page }) => page.url));
+  const before = new Set(listings.filter(({ listedAt }) => listedAt >= since).flatMap(({ read }) => read));
+  const suspects = [...before].filter((url) => !there.has(url)).slice(0, GONE_MAX);
+  const found: { before: PageVersion; gone: PageSnapshot }[] = [];
+  for (const url of suspects) {
+    const status = await statusOf(ctx, url);
+    const version = status !== null && GONE.has(status) ? await readNewest(ctx, url) : null;
+    if (!version || status === null) continue;
+    const fetchedAt = new Date().toISOString();
+    found.push({ before: version, gone: { ...version.snapshot, status, fetchedAt } });
+  }
+  return found;
+}
+
+/** What the site answers for a page now, where it refuses it; null where it does not, or is not asked. */
+async function statusOf(ctx: Context, url: string): Promise<number | null> {
+  try {
+    await readPage(ctx, url, { signal: ctx.signal, maxAgeMs: 0 });
+    return null;
+  } catch (error) {
+    ctx.signal.throwIfAborted();
+    if (error instanceof ApiError) return missedPage(url, error).status;
+    throw error;
+  }
+}

@@ -1,0 +1,198 @@
+import type { ContentFreshness, trackFreshness as call } from '@pagewright/contract/advanced';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import {
+  freshness,
+  keywordPages,
+  type EvidencePage,
+  type Freshness,
+  type FreshnessPriority,
+} from '@pagewright/engine';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import {
+  checkLinks,
+  findResearch,
+  pageHistory,
+  readResearchPages,
+  type CheckedLink,
+} from '../../../research/index.ts';
+import { findMonthlyViews } from '../sites/own-page-repository.ts';
+import { readOwnSite, type OwnPage } from '../sites/own-pages.ts';
+import { missedOf } from '../sites/read-sites.ts';
+import { siteMessages } from '../sites/messages.ts';
+import { hrefOf } from '../sites/site-name.ts';
+import { FRESHNESS_ACTIONS, intelligenceMessages, sayFreshness } from './messages.ts';
+import { readNamedPage, type NamedPage } from './read-pages.ts';
+import type { Analysis } from './track-gaps.ts';
+
+type Asked = ParsedRequest<typeof call>['body'];
+type Row = ContentFreshness['updatePriority'][number];
+type JudgedPage = Pick<OwnPage, 'url' | 'article'> & { readonly contentId: string | null };
+
+const DAY_MS = 86_400_000;
+const ITEMS_MAX = 20;
+const LINKS_OF_PAGE = 20;
+const LINKS_MAX = 100;
+const LINKS_MS = 25_000;
+const VERSIONS_TOLD = 20;
+/** The engine reads a month of visits and the one before. */
+const MONTHS_NEEDED = 2;
+const PRIORITIES: readonly FreshnessPriority[] = ['critical', 'warning', 'watch', 'none'];
+
+/**
+ * Which pages should be worked on again: by the fall of their views where these are known, else by age, length, dated
+ * statements and dead links.
+ * @throws ApiError 422 where there is no page, or none can be read; the signal's reason.
+ */
+export async function judgeFreshness(
+  ctx: Context,
+  { urls, keywords, refresh }: Asked,
+): Promise<Analysis<ContentFreshness>> {
+  const own = await readOwnSite(ctx);
+  const { pages, unread, askedAnew } = await pagesToJudge(ctx, urls, own.pages, refresh ? 0 : DAY_MS);
+  const [first] = unread;
+  if (pages.length === 0)
+    throw new ApiError(
+      422,
+      'no_page_read',
+      first ? siteMessages.noPagesRead(first.message) : intelligenceMessages.noPages,
+    );
+  const views = await findMonthlyViews(
+    ctx,
+    pages.flatMap(({ contentId }) => contentId ?? []),
+  );
+  const dead = await deadLinksOf(ctx, pages);
+  const rows: Row[] = [];
+  for (const page of pages) {
+    const keyword = keywordOf(page, keywords);
+    rows.push(await judge(ctx, page, { keyword, views: views.get(page.contentId ?? '') ?? null, dead }));
+  }
+  const result: Analysis<ContentFreshness>['result'] = {
+    updatePriority: rows.toSorted(
+      (one, other) => PRIORITIES.indexOf(one.priority) - PRIORITIES.indexOf(other.priority),
+    ),
+    unread,
+    provenance: { kind: 'modelled', method: 'views where known, else signs of age in the page' },
+  };
+  return { result, askedAnew: askedAnew || dead.size > 0 };
+}
+
+async function pagesToJudge(
+  ctx: Context,
+  urls: readonly string[],
+  items: readonly OwnPage[],
+  maxAgeMs: number,
+): Promise<{ pages: JudgedPage[]; unread: ContentFreshness['unread']; askedAnew: boolean }> {
+  if (urls.length === 0) {
+    const oldest = items.toReversed().slice(0, ITEMS_MAX);
+    return { pages: oldest, unread: [], askedAnew: false };
+  }
+  const known = new Map(items.map((item) => [item.url, item]));
+  let done = 0;
+  ctx.progress(intelligenceMessages.readingPages, 0, urls.length);
+  const read = await Promise.all(
+    urls.map(async (given) => {
+      const item = known.get(hrefOf(given));
+      const page = item ?? (await readNamedPage(ctx, given, maxAgeMs));
+      done += 1;
+      ctx.progress(intelligenceMessages.readingPages, done, urls.length);
+      return page;
+    }),
+  );
+  const asked = read.filter((page): page is NamedPage => 'isReused' in page);
+  return {
+    pages: read.flatMap((page) =>
+      'article' in page
+        ? [{ url: page.url, article: page.article, contentId: 'contentId' in page ? page.contentId : null }]
+        : [],
+    ),
+    unread: read.flatMap((page) => ('article' in page ? [] : [missedOf(page)])),
+    askedAnew: asked.some(({ isReused }) => !isReused) || read.some((page) => !('article' in page)),
+  };
+}
+
+/** Links of the pages' articles that lead to other sites and were found dead twice, by address. */
+async function deadLinksOf(
+  ctx: Context,
+  pages: readonly JudgedPage[],
+): Promise<ReadonlyMap<string, CheckedLink>> {
+  const hrefs = new Set(
+    pages.flatMap(({ url, article }) =>
+      article.links
+        .filter(({ href, inArticle }) => inArticle && new URL(href).host !== new URL(url).host)
+        .slice(0, LINKS_OF_PAGE)
+        .map(({ href }) => href),
+    ),
+  );
+  const checked = await checkLinks(ctx, [...hrefs].slice(0, LINKS_MAX), {
+    timeMs: LINKS_MS,
+    signal: ctx.signal,
+    onProgress: (done, total) => ctx.progress(intelligenceMessages.checkingLinks, done, total),
+  });
+  return new Map(checked.map((link) => [link.href, link]));
+}
+
+/** Of the given keywords the first that the page is made for. */
+function keywordOf({ url, article }: JudgedPage, keywords: readonly string[]): string | null {
+  const pages: EvidencePage[] = [{ url, title: article.title, paper: article.paper }];
+  return keywordPages([{ name: '', pages }], keywords).find(({ pages: [page] }) => page)?.keyword ?? null;
+}
+
+interface Known {
+  readonly keyword: string | null;
+  readonly views: readonly (number | null)[] | null;
+  readonly dead: ReadonlyMap<string, CheckedLink>;
+}
+
+async function judge(ctx: Context, page: JudgedPage, { keyword, views, dead }: Known): Promise<Row> {
+  const { article, url } = page;
+  const changedAt = article.modified ?? article.published;
+  const deadLinks = article.links.flatMap(({ href }) => {
+    const { statuses = [] } = dead.get(href) ?? {};
+    return statuses.length > 1 ? [{ href, status: statuses.at(-1) || null }] : [];
+  });
+  const judged = freshness({
+    paper: article.paper,
+    now: new Date().toISOString(),
+    lastChangedAt: changedAt,
+    ...(views ? { series: views } : {}),
+    competitors: await rivalsOf(ctx, keyword, url),
+    ...(dead.size > 0 ? { deadLinks } : {}),
+  });
+  return {
+    url,
+    contentId: page.contentId,
+    title: article.title,
+    keyword,
+    priority: judged.priority,
+    reasons: judged.findings.map(sayFreshness),
+    suggestedActions: judged.actions.map((action) => FRESHNESS_ACTIONS[action]),
+    ageDays: judged.ageDays,
+    words: judged.words,
+    publishedAt: article.published,
+    changedAt,
+    seenChangedAt: await changesSeen(ctx, page),
+    views: views && views.length >= MONTHS_NEEDED ? [...views] : null,
+    deadLinks,
+    leftOut: leftOutOf(judged, deadLinks),
+    provenance: judged.provenance,
+  };
+}
+
+function leftOutOf({ leftOut }: Freshness, deadLinks: readonly unknown[]): string[] {
+  return leftOut.filter((what) => what !== 'dead_links' || deadLinks.length === 0);
+}
+
+/** The pages that the workspace's research knows for a keyword. */
+async function rivalsOf(ctx: Context, keyword: string | null, url: string): Promise<EvidencePage[]> {
+  const research = keyword === null ? undefined : await findResearch(ctx.db, ctx.actor.workspaceId, keyword);
+  const pages = research ? await readResearchPages(ctx.db, research) : [];
+  return pages.filter((page) => page.source === 'web' && page.url !== url);
+}
+
+/** When the page was found changed, newest first: of our own items every publication is known by itself. */
+async function changesSeen(ctx: Context, { url, contentId }: JudgedPage): Promise<string[]> {
+  if (contentId !== null) return [];
+  const versions = await pageHistory(ctx, url, { limit: VERSIONS_TOLD + 1 });
+  return versions.slice(0, -1).map(({ firstFetchedAt }) => firstFetchedAt.toISOString());
+}

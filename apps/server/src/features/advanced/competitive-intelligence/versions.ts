@@ -1,0 +1,61 @@
+import type { PageSnapshot } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts';
+
+/** What a page held from one moment on. */
+export interface PageVersion {
+  /** Id of the snapshot. */
+  readonly id: string;
+  /** When it was first found so. */
+  readonly at: Date;
+  readonly snapshot: PageSnapshot;
+}
+
+/** Versions of one page that are compared: more changes in a month are no news. */
+const VERSIONS_MAX = 6;
+const HEADINGS_MAX = 100;
+
+/**
+ * What a page held since a moment, the newest first, with the last version from before it; none where nothing changed
+ * since. @throws the signal's reason.
+ */
+export async function readVersions(ctx: Context, url: string, since: Date): Promise<PageVersion[]> {
+  const found = await pageHistory(ctx, url, { limit: VERSIONS_MAX });
+  const changed = found.filter(({ firstFetchedAt }) => firstFetchedAt >= since).length;
+  if (changed === 0 || found.length < 2) return [];
+  const versions: PageVersion[] = [];
+  for (const { id } of found.slice(0, changed + 1)) {
+    const version = await readVersion(ctx, id);
+    if (version) versions.push(version);
+  }
+  return versions;
+}
+
+/** The newest version that is kept of a page; null where none is. */
+export async function readNewest(ctx: Context, url: string): Promise<PageVersion | null> {
+  const [newest] = await pageHistory(ctx, url, { limit: 1 });
+  return newest ? readVersion(ctx, newest.id) : null;
+}
+
+async function readVersion(ctx: Context, id: string): Promise<PageVersion | null> {
+  const page = await readSnapshot(ctx, id);
+  const article = page && (await toArticle(page, ctx.signal));
+  if (!page || !article) return null;
+  const { title, description, paper, language } = article;
+  return {
+    id,
+    at: page.firstFetchedAt,
+    snapshot: {
+      url: page.finalUrl,
+      fetchedAt: page.firstFetchedAt.toISOString(),
+      status: page.status,
+      title,
+      description,
+      headings: paper.blocks
+        .filter(({ kind }) => kind === 'heading')
+        .slice(0, HEADINGS_MAX)
+        .map(({ level, text }) => ({ level, text })),
+      language,
+    },
+  };
+}

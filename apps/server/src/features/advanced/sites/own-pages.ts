@@ -1,0 +1,64 @@
+import { parsePaper, type ExtractedArticle, type SitePage } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { publicPath } from '../../content/index.ts';
+import { findOwnSite, findPublished, type PublishedRow } from './own-page-repository.ts';
+
+/** Items that are looked at, those that changed last. */
+const ITEMS_MAX = 300;
+
+/** A published item of the workspace as the engine takes a page. */
+export interface OwnPage extends SitePage {
+  readonly contentId: string;
+}
+
+/** What the workspace itself has on the web. */
+export interface OwnSite {
+  /** The name under which it publishes. */
+  readonly name: string;
+  /** The host of its public pages. */
+  readonly host: string;
+  readonly pages: readonly OwnPage[];
+}
+
+/** The published items of the caller's workspace, at the addresses of their public pages. */
+export async function readOwnSite(ctx: Context): Promise<OwnSite> {
+  const { workspaceId, workspaceSlug } = ctx.actor;
+  const { name, domain } = await findOwnSite(ctx, workspaceId);
+  const server = new URL(ctx.services.publicUrl());
+  if (domain !== null) server.hostname = domain;
+  const path = (slug: string): string =>
+    domain === null ? publicPath(workspaceSlug, slug) : `/${encodeURIComponent(slug)}`;
+  const rows = await findPublished(ctx, workspaceId, ITEMS_MAX);
+  return {
+    name,
+    host: server.hostname,
+    pages: rows.map((row) => toOwnPage(row, new URL(path(row.slug), server).href)),
+  };
+}
+
+function toOwnPage(row: PublishedRow, url: string): OwnPage {
+  const paper = parsePaper(row.content);
+  const article: ExtractedArticle = {
+    url,
+    title: row.title,
+    description: row.description,
+    author: row.authorName,
+    published: row.publishedAt?.toISOString() ?? null,
+    modified: row.updatedAt.toISOString(),
+    canonical: url,
+    language: null,
+    schemaTypes: [],
+    siteName: null,
+    paper,
+    text: paper.blocks.map(({ text }) => text).join('\n'),
+    links: paper.links.flatMap(({ block, start, end, href }) =>
+      /^https?:\/\//i.test(href)
+        ? [{ href, text: paper.blocks[block]?.text.slice(start, end) ?? '', inArticle: true, rel: [] }]
+        : [],
+    ),
+    faqs: [],
+    isFallback: false,
+    provenance: { kind: 'measured', method: 'text-and-link-density' },
+  };
+  return { contentId: row.contentId, url, article };
+}

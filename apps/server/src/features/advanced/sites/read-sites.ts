@@ -1,0 +1,135 @@
+import type { ReadSite } from '@pagewright/contract/advanced';
+import type { SitePage } from '@pagewright/engine';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { readSiteArticles, type MissedPage, type SiteArticles } from '../../../research/index.ts';
+import { siteMessages } from './messages.ts';
+import { siteName, siteUrl } from './site-name.ts';
+
+/** Milliseconds after which no further page of a site is begun, so that an answer is made within the client's 90 s. */
+const READ_MS = 50_000;
+/** Pages of one site that are read. */
+export const PAGES_OF_SITE = 20;
+const MISSED_TOLD = 20;
+const DAY_MS = 86_400_000;
+
+/** A site that was read. */
+export interface SiteRead {
+  readonly name: string;
+  readonly reading: SiteArticles;
+  /** Its pages as the engine takes them. */
+  readonly pages: readonly SitePage[];
+}
+
+/** Sites that were read, and what is told of all that were to be. */
+export interface SitesRead {
+  readonly sites: readonly SiteRead[];
+  readonly reports: readonly ReadSite[];
+  /** Whether a site was asked for anything. */
+  readonly askedAnew: boolean;
+}
+
+/** How sites are read. */
+export interface ReadSitesOptions {
+  /** Asks them again, whatever was read of them before. */
+  readonly refresh: boolean;
+  readonly pagesMax?: number;
+}
+
+/**
+ * Reads sites side by side, as people named them, each once. One that cannot be read is told with its reason.
+ * @throws ApiError 422 where none of them can be read; the signal's reason.
+ */
+export async function readSites(
+  ctx: Context,
+  given: readonly string[],
+  options: ReadSitesOptions,
+): Promise<SitesRead> {
+  const counts = new Map<string, { done: number; total: number }>();
+  const tell = (site: string, done: number, total: number): void => {
+    counts.set(site, { done, total });
+    const all = [...counts.values()];
+    const sum = (of: 'done' | 'total'): number => all.reduce((before, count) => before + count[of], 0);
+    const isKnown = counts.size === given.length && all.every((count) => count.total > 0);
+    ctx.progress(siteMessages.reading, sum('done'), isKnown ? sum('total') : 0);
+  };
+  const stop = new AbortController();
+  const signal = AbortSignal.any([ctx.signal, stop.signal]);
+  try {
+    const read = await Promise.all(
+      given.map((site) =>
+        readOne({ ...ctx, signal }, site, options, (done, total) => tell(site, done, total)),
+      ),
+    );
+    const [failure] = read.flatMap((one) => ('reading' in one ? [] : [one.report.problem ?? '']));
+    if (failure !== undefined && read.every((one) => !('reading' in one)))
+      throw new ApiError(422, 'no_site_read', siteMessages.noSiteRead(failure));
+    const sites = eachOnce(read.flatMap((one) => ('reading' in one ? [one] : [])));
+    return {
+      sites,
+      reports: read.map(({ report }) => report),
+      askedAnew: read.some((one) => !('reading' in one) || one.reading.askedAnew),
+    };
+  } catch (error) {
+    // What else is under way would go on for nobody.
+    stop.abort(error);
+    throw error;
+  }
+}
+
+type Outcome = (SiteRead & { readonly report: ReadSite }) | { readonly report: ReadSite };
+
+async function readOne(
+  ctx: Context,
+  given: string,
+  { refresh, pagesMax = PAGES_OF_SITE }: ReadSitesOptions,
+  onProgress: (done: number, total: number) => void,
+): Promise<Outcome> {
+  const { signal } = ctx;
+  try {
+    const url = siteUrl(given);
+    const reading = await readSiteArticles(ctx, {
+      url: url.href,
+      pagesMax,
+      maxAgeMs: refresh ? 0 : DAY_MS,
+      timeMs: READ_MS,
+      onProgress,
+      signal,
+    });
+    const pages = reading.articles.map(({ page, article }) => ({ url: page.finalUrl, article }));
+    return { name: siteName(url), reading, pages, report: reportOf(siteName(url), reading) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ApiError) return { report: unread(given, error) };
+    throw error;
+  }
+}
+
+/** Two names of one site are one voice. */
+function eachOnce(sites: readonly SiteRead[]): SiteRead[] {
+  return sites.filter((site, index) => sites.findIndex(({ name }) => name === site.name) === index);
+}
+
+function reportOf(site: string, reading: SiteArticles): ReadSite {
+  const { url, articles, addresses, foundBy, missed, brokenOff } = reading;
+  const times = articles.map(({ page }) => page.fetchedAt.getTime());
+  return {
+    site,
+    url,
+    pages: articles.length,
+    known: addresses.length,
+    foundBy,
+    readAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
+    missed: missed.slice(0, MISSED_TOLD).map(missedOf),
+    problem: brokenOff?.reason ?? null,
+  };
+}
+
+function unread(site: string, { message }: ApiError): ReadSite {
+  return { site, url: site, pages: 0, known: 0, foundBy: null, readAt: null, missed: [], problem: message };
+}
+
+/** A page that could not be read, as it is told. */
+export function missedOf({ url, code, reason }: MissedPage): { url: string; code: string; message: string } {
+  return { url, code, message: reason };
+}

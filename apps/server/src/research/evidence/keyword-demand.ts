@@ -1,0 +1,33 @@
+import { askSources } from './ask-sources.ts';
+import type { GatheringContext } from './gathering-context.ts';
+import { figuresPart } from './search-parts.ts';
+import { askedKeyword } from '../research-keyword.ts';
+
+/** What sources know of how often keywords are searched. */
+export interface KeywordDemand {
+  /** Searches a month by keyword; null where no source knows them. */
+  readonly volumes: ReadonlyMap<string, number | null>;
+  /** Name of the source that answered; null where none did. */
+  readonly source: string | null;
+  readonly askedAnew: boolean;
+}
+
+/** Asks the search sources how often keywords are searched. A source that fails leaves its keywords unknown. @throws the signal's reason. */
+export async function keywordDemand(
+  ctx: GatheringContext,
+  keywords: readonly string[],
+): Promise<KeywordDemand> {
+  const { signal } = ctx;
+  const { country, language } = ctx.services.config.search;
+  const asked = await Promise.all(
+    keywords.map((keyword) => {
+      const query = { keyword: askedKeyword(keyword), country, language, signal };
+      return askSources(ctx, figuresPart, query);
+    }),
+  );
+  return {
+    volumes: new Map(keywords.map((keyword, index) => [keyword, asked[index]?.answer?.volume ?? null])),
+    source: asked.find(({ answer }) => answer?.volume != null)?.source ?? null,
+    askedAnew: asked.some(({ reports }) => reports.some(({ condition }) => condition === 'answered')),
+  };
+}

@@ -1,0 +1,133 @@
+import type { ExtractedArticle } from '@pagewright/engine';
+import { ApiError } from '../../api-error.ts';
+import { readWebAddress } from '../../outgoing/index.ts';
+import { researchMessages } from '../messages.ts';
+import { keptHtml, readPage } from '../read-page.ts';
+import { readSite, type MissedPage, type SitePage, type SiteReading } from '../read-site.ts';
+import { findListings, keepListing } from '../site-listing-repository.ts';
+import type { ReadingContext } from '../crawler.ts';
+import { toArticle } from './to-article.ts';
+
+const DAY_MS = 86_400_000;
+/** A page that was read within the age of its site's listing may be a little older than that. */
+const PAGE_AGE_FACTOR = 2;
+
+/** A page of a site with its article. */
+export interface SiteArticle {
+  readonly page: SitePage;
+  readonly article: ExtractedArticle;
+}
+
+/** What was read of a site, page by page. */
+export interface SiteArticles extends Omit<SiteReading, 'pages'> {
+  /** The address where the reading began. */
+  readonly url: string;
+  readonly articles: readonly SiteArticle[];
+  /** Whether the site was asked for anything. */
+  readonly askedAnew: boolean;
+}
+
+/** How a site is read. */
+export interface SiteArticlesOptions {
+  readonly url: string;
+  readonly pagesMax: number;
+  /** Milliseconds within which what the workspace read of the site is taken again; 24 hours unless given, 0 for never. */
+  readonly maxAgeMs?: number;
+  /** Milliseconds after which no further page is begun; none unless given. */
+  readonly timeMs?: number;
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The articles of a site's pages. What the workspace read of it within the age is taken again, as the same pages.
+ * @throws ApiError with the sentence for the user where not even its first page can be read; the signal's reason.
+ */
+export async function readSiteArticles(
+  ctx: ReadingContext,
+  options: SiteArticlesOptions,
+): Promise<SiteArticles> {
+  const { maxAgeMs = DAY_MS } = options;
+  const url = readWebAddress(options.url).href;
+  const kept = maxAgeMs > 0 ? await readKept(ctx, { ...options, url, maxAgeMs }) : null;
+  if (kept) return kept;
+  const { signal, pagesMax, timeMs, onProgress } = options;
+  const reading = await readSite(ctx, {
+    url,
+    pagesMax,
+    signal,
+    maxAgeMs,
+    ...(timeMs === undefined ? {} : { timeMs }),
+    onProgress: ({ done, total }) => onProgress?.(done, total),
+  });
+  const { pages, missed, foundBy, brokenOff, addresses, isWhole } = reading;
+  await keepListing(ctx.services.crawler, {
+    workspaceId: ctx.actor.workspaceId,
+    url,
+    foundBy,
+    addresses,
+    isWhole,
+    pagesMax,
+    read: pages.map((page) => page.url),
+    missed,
+    brokenOff,
+  });
+  return { ...(await withArticles(ctx, reading, signal)), url, askedAnew: true };
+}
+
+/** What was read of the site before, if as many pages were wanted then; null where that is not so, or not all is kept. */
+async function readKept(
+  ctx: ReadingContext,
+  { url, pagesMax, maxAgeMs, onProgress, signal }: SiteArticlesOptions & { readonly maxAgeMs: number },
+): Promise<SiteArticles | null> {
+  const { crawler } = ctx.services;
+  const listed = { workspaceId: ctx.actor.workspaceId, url };
+  const [listing] = await findListings(crawler, listed, { ageMs: maxAgeMs, limit: 1 });
+  if (!listing || listing.pagesMax < pagesMax || listing.brokenOff !== null) return null;
+  const pages: SitePage[] = [];
+  for (const address of listing.read.slice(0, pagesMax)) {
+    const page = await pageOfListing(ctx, address, { signal, maxAgeMs: maxAgeMs * PAGE_AGE_FACTOR });
+    if (!page) return null;
+    pages.push(page);
+    onProgress?.(pages.length, Math.min(pagesMax, listing.read.length));
+  }
+  const reading = { ...listing, pages };
+  const askedAnew = pages.some(({ isReused }) => !isReused);
+  return { ...(await withArticles(ctx, reading, signal)), url, askedAnew };
+}
+
+/** Null where the page has to be asked for again and is refused. */
+async function pageOfListing(
+  ctx: ReadingContext,
+  address: string,
+  options: { readonly signal: AbortSignal; readonly maxAgeMs: number },
+): Promise<SitePage | null> {
+  try {
+    const { html: _html, ...page } = await readPage(ctx, address, options);
+    return page;
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function withArticles(
+  ctx: ReadingContext,
+  { pages, missed, foundBy, brokenOff, addresses, isWhole }: SiteReading,
+  signal: AbortSignal,
+): Promise<Omit<SiteArticles, 'url' | 'askedAnew'>> {
+  const articles: SiteArticle[] = [];
+  const unread: MissedPage[] = [];
+  for (const page of pages) {
+    const html = await keptHtml(ctx, page.digest);
+    const article = await toArticle({ html, finalUrl: page.finalUrl }, signal);
+    if (article) articles.push({ page, article });
+    else unread.push(unreadable(page.url));
+  }
+  return { articles, missed: [...missed, ...unread], foundBy, brokenOff, addresses, isWhole };
+}
+
+function unreadable(url: string): MissedPage {
+  return { url, code: 'page_unreadable', reason: researchMessages.page_unreadable, status: null };
+}

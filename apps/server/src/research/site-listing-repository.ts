@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { siteListing } from '../db/schema/index.ts';
+
+type DatabaseOf = { readonly db: Database };
+type ListingRow = typeof siteListing.$inferSelect;
+
+/** What a workspace found when it read a site. */
+export type SiteListing = Omit<ListingRow, 'workspaceId'>;
+/** What is found now. */
+export type NewListing = Omit<typeof siteListing.$inferInsert, 'id' | 'firstListedAt' | 'listedAt'>;
+
+/** Whose listings of what; `url` is where the reading began. */
+interface Listed {
+  readonly workspaceId: string;
+  readonly url: string;
+}
+
+/** A workspace's listings of a site that held within so many milliseconds, the newest first. */
+export async function findListings(
+  { db }: DatabaseOf,
+  { workspaceId, url }: Listed,
+  { ageMs, limit }: { readonly ageMs: number; readonly limit: number },
+): Promise<SiteListing[]> {
+  return db
+    .select()
+    .from(siteListing)
+    .where(
+      and(
+        eq(siteListing.workspaceId, workspaceId),
+        eq(siteListing.url, url),
+        gt(siteListing.listedAt, sql`now() - ${ageMs}::float8 * interval '1 millisecond'`),
+      ),
+    )
+    .orderBy(desc(siteListing.listedAt))
+    .limit(limit);
+}
+
+/** Keeps what a site names: the newest listing is found to hold still, or a new one is added. */
+export async function keepListing({ db }: DatabaseOf, listing: NewListing): Promise<void> {
+  const [newest] = await db
+    .select()
+    .from(siteListing)
+    .where(and(eq(siteListing.workspaceId, listing.workspaceId), eq(siteListing.url, listing.url)))
+    .orderBy(desc(siteListing.listedAt))
+    .limit(1);
+  if (!newest || !holdsSame(newest, listing)) {
+    await db.insert(siteListing).values(listing);
+    return;
+  }
+  const { pagesMax, read, missed, brokenOff } = listing;
+  await db
+    .update(siteListing)
+    .set({ pagesMax, read, missed, brokenOff: brokenOff ?? null, listedAt: sql`now()` })
+    .where(and(eq(siteListing.id, newest.id), lte(siteListing.listedAt, sql`now()`)));
+}
+
+function holdsSame(one: ListingRow, other: NewListing): boolean {
+  const known = new Set(one.addresses);
+  return (
+    one.isWhole === other.isWhole &&
+    known.size === other.addresses.length &&
+    other.addresses.every((address) => known.has(address))
+  );
+}

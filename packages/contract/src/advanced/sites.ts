@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { CONTENT_LIMITS } from '../content/content-limits.ts';
+import { GIVEN_PAGES_LIMITS } from '../given-pages.ts';
+import { lineSchema, listSchema } from '../text.ts';
+
+/** Limits of what one analysis of sites is asked. */
+export const COMPETITION_LIMITS = {
+  competitors: 10,
+  keywords: 50,
+  urls: 20,
+  url: GIVEN_PAGES_LIMITS.url,
+} as const;
+
+/** A domain or an address of a site or a page, as a person names it. */
+const siteSchema = lineSchema(COMPETITION_LIMITS.url);
+
+/** Sites of competitors, at least one. */
+export const competitorSitesSchema = listSchema(
+  COMPETITION_LIMITS.competitors,
+  COMPETITION_LIMITS.url,
+).refine((list) => list.length > 0, 'Name at least one competitor');
+/** Keywords that are followed; none are needed. */
+export const followedKeywordsSchema = listSchema(COMPETITION_LIMITS.keywords, CONTENT_LIMITS.keyword);
+/** One site; what is blank is refused. */
+export const oneSiteSchema = siteSchema.refine((text) => text !== '', 'Name a site');
+/** The caller's own site; the workspace's own domain where it is not given. */
+export const yourDomainSchema = siteSchema.default('');
+
+/** Whether sites are asked anew, or what was read of them within a day is taken again. */
+export const refreshSchema = z
+  .boolean()
+  .default(false)
+  .describe('Asks the sites again; else what was read within a day is taken again, and costs nothing.');
+
+/** What was read of one site. */
+export const readSiteSchema = z.object({
+  site: z.string().describe('Its host.'),
+  url: z.string(),
+  pages: z.int().describe('Pages that were read.'),
+  known: z.int().describe('Addresses of it that are known, read or not.'),
+  foundBy: z.enum(['sitemap', 'links']).nullable(),
+  readAt: z.string().nullable().describe('When the oldest of these pages was last answered by the site.'),
+  missed: z
+    .array(z.object({ url: z.string(), code: z.string(), message: z.string() }))
+    .describe('Pages that could not be read, and why; at most 20.'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why it was not read, or not to the end; null where all that was wanted was read.'),
+});
+export type ReadSite = z.output<typeof readSiteSchema>;
