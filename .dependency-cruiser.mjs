@@ -19,7 +19,7 @@ const featureEdges = {
   },
   server: {
     advanced: ['audit', 'content', 'usage'],
-    analytics: ['auth', 'content', 'notifications'],
+    analytics: ['audit', 'auth', 'content', 'files', 'notifications'],
     calendar: ['audit', 'content', 'notifications', 'strategy'],
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],

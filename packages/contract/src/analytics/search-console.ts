@@ -84,10 +84,10 @@ export const importSearchFigures = endpoint({
   path: '/analytics/search/import',
   summary:
     'Takes an export of Search Console: the downloaded zip, or one of its CSV tables. One of the same days takes the place of an earlier one.',
-  consumes: 'application/octet-stream',
-  bodyLimit: SEARCH_CONSOLE_LIMITS.file,
+  consumes: 'multipart/form-data',
+  bodyLimit: SEARCH_CONSOLE_LIMITS.file + 100_000,
+  body: z.object({ file: z.string().meta({ format: 'binary' }) }),
   query: z.object({
-    fileName: z.string().max(300).default(''),
     from: z.iso.date().optional().describe('First day, for a file that names no days.'),
     to: z.iso.date().optional().describe('Last day.'),
   }),

@@ -4,6 +4,8 @@ import type { ExportItem } from './export-types.ts';
 
 /** Signs with which a spreadsheet takes a cell for a formula, with the wide forms that East Asian ones also take. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** The apostrophe that `csvCell` and others put before what a spreadsheet would take for a formula. */
+const GUARD = /^'(?=\s*[=+\-@＝＋－＠])/u;
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
@@ -42,6 +44,11 @@ export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The text of a cell as its writer meant it: without the apostrophe that guards a spreadsheet. */
+export function readCsvCell(cell: string): string {
+  return cell.replace(GUARD, '').toWellFormed();
 }
 
 /** The line of column names, with a byte order mark: spreadsheets then read the file as UTF-8. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
+import { forgetRemovedImports } from './search-console/search-repository.ts';
 import { countVisits, forgetOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
@@ -10,6 +11,10 @@ export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
     sweeps: [{ name: 'count-visits', run: countVisits }],
-    recurring: [{ name: 'forget-visits', cron: '47 3 * * *', run: forgetOldVisits }, weeklyReport],
+    recurring: [
+      { name: 'forget-visits', cron: '47 3 * * *', run: forgetOldVisits },
+      { name: 'forget-imports', cron: '52 3 * * *', run: forgetRemovedImports },
+      weeklyReport,
+    ],
   },
 };

@@ -17,6 +17,7 @@ import {
   type PageCounts,
   type Pages,
 } from './repository.ts';
+import { searchOfKeyword, searchOfPages } from './search-console/read-search.ts';
 import { showOverview } from './show-overview.ts';
 
 const TOP_PAGES = 10;
@@ -31,16 +32,35 @@ export async function readAnalytics(
   ctx: Context,
   { timeRange }: Asked,
 ): Promise<CallOutput<typeof overviewCall>> {
-  return withPages(ctx, { workspaceId: ctx.actor.workspaceId }, periodOf(timeRange, new Date()));
+  const { overview, pages } = await withPages(
+    ctx,
+    { workspaceId: ctx.actor.workspaceId },
+    periodOf(timeRange, new Date()),
+  );
+  return { ...overview, pages: pages.map(showPage) };
 }
 
-/** The same for the pages that are written for a keyword. */
+/** The same for the pages that are written for a keyword, with what Search Console counted of it and of them. */
 export async function readKeywordAnalytics(
   ctx: Context,
   { timeRange, keyword }: Asked & { readonly keyword: string },
 ): Promise<CallOutput<typeof keywordCall>> {
-  const pages = { workspaceId: ctx.actor.workspaceId, keyword };
-  return { keyword, ...(await withPages(ctx, pages, periodOf(timeRange, new Date()))) };
+  const period = periodOf(timeRange, new Date());
+  const [{ overview, pages }, search] = await Promise.all([
+    withPages(ctx, { workspaceId: ctx.actor.workspaceId, keyword }, period),
+    searchOfKeyword(ctx, keyword, period),
+  ]);
+  const searchOf = await searchOfPages(
+    ctx,
+    pages.map(({ slug }) => slug),
+    period,
+  );
+  return {
+    keyword,
+    search,
+    ...overview,
+    pages: pages.map((page) => ({ ...showPage(page), search: searchOf(page.slug) })),
+  };
 }
 
 /** What readers did on one page. @throws ApiError 404 where the caller may not read the item. */
@@ -90,7 +110,7 @@ async function withPages(ctx: Context, pages: Pages, period: Period) {
     showOverview(ctx, pages, period),
     listPages(ctx, pages, period, TOP_PAGES),
   ]);
-  return { ...overview, pages: listed.filter(({ views }) => views > 0).map(showPage) };
+  return { overview, pages: listed.filter(({ views }) => views > 0) };
 }
 
 function showPage({ contentId, title, publishedAt, views, engagedSeconds, conversions }: PageCounts) {

@@ -17,6 +17,7 @@ export interface Pages {
 export interface PageCounts extends VisitCounts {
   readonly contentId: string;
   readonly title: string;
+  readonly slug: string;
   readonly publishedAt: Date | null;
   readonly previous: VisitCounts;
 }
@@ -97,6 +98,7 @@ export async function listPages(
     SumRow & {
       id: string;
       title: string;
+      slug: string;
       published_at: string | null;
       before_views: string;
       before_seconds: string;
@@ -113,12 +115,13 @@ export async function listPages(
         ${keyword === undefined ? sql`` : sql`and content_id in (${writtenFor(workspaceId, keyword)})`}
       group by content_id order by 2 desc, content_id limit ${limit}
     )
-    select c.id, c.title, c.published_at, most.*
+    select c.id, c.title, c.slug, c.published_at, most.*
     from most join content c on c.id = most.content_id
     where c.removed_at is null order by most.views desc, c.id`);
   return rows.map((row) => ({
     contentId: row.id,
     title: row.title,
+    slug: row.slug,
     publishedAt: row.published_at === null ? null : new Date(row.published_at),
     ...countsOf(row),
     previous: {

@@ -12,6 +12,7 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { searchRoutes } from './search-console/search-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
 /** Mounts the counting of visits and what is known of them. */
@@ -25,6 +26,7 @@ export function analyticsRoutes(mount: Mount): void {
     });
     return undefined;
   });
+  searchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));
   mount(contentCall, (ctx, { params, query }) => readContentAnalytics(ctx, { ...params, ...query }));
   mount(keywordCall, (ctx, { query }) => readKeywordAnalytics(ctx, query));

@@ -2,4 +2,6 @@ import type { Feature } from '../feature.ts';
 import { filesRoutes } from './routes.ts';
 import { storedFileRoute } from './stored-file-route.ts';
 
+export { receiveUpload } from './receive-upload.ts';
+
 export const files: Feature = { mountApi: filesRoutes, mountSite: storedFileRoute };

@@ -1,6 +1,7 @@
 import { CALENDAR_LIMITS, isTimeZone, readRecurrence } from '@pagewright/contract/calendar';
 import { momentSchema } from '@pagewright/contract/text';
 import { parse } from 'csv-parse/sync';
+import { readCsvCell } from '../../../documents/index.ts';
 import { momentOf } from '../times/zone.ts';
 import { CSV_COLUMNS, type CsvColumn } from './csv-columns.ts';
 import {
@@ -14,8 +15,6 @@ import {
 const FIELD_MAX = 100_000;
 const DAY = /^(?:19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2}$/;
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
-/** The apostrophe that keeps a spreadsheet from taking text for a formula. */
-const GUARD = /^'(?=\s*[=+\-@＝＋－＠])/u;
 
 type Row = Readonly<Partial<Record<CsvColumn, string>>>;
 
@@ -48,7 +47,7 @@ function columnOf(name: string): CsvColumn | false {
   return CSV_COLUMNS.find((column) => column.toLowerCase() === plain) ?? false;
 }
 
-const plain = (cell: string | undefined): string => (cell ?? '').replace(GUARD, '').toWellFormed();
+const plain = (cell: string | undefined): string => readCsvCell(cell ?? '');
 
 function readRow(row: Row, place: number, defaults: ImportDefaults): ImportedEvent {
   const title = cleanTitle(plain(row.title));

@@ -1,0 +1,92 @@
+import {
+  SEARCH_CONSOLE_LIMITS,
+  SEARCH_FIGURE_KINDS,
+  type importSearchFigures as call,
+} from '@pagewright/contract/analytics';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { ConversionError } from '../../../documents/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { analyticsMessages } from '../messages.ts';
+import { readExport, type SearchExport } from './read-export.ts';
+import { countImports, insertImport, listImports } from './search-repository.ts';
+import { showImport } from './show-search.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Keeps an export of Search Console. One of the same days is shown in place of an earlier one, which stays behind it.
+ * @throws ApiError 413 for a file or a table that is too large, 415 for what is no export, 422 for one without figures,
+ * without days, or where the workspace has too many.
+ */
+export async function importSearch(
+  ctx: Context,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  given: ParsedRequest<typeof call>['query'],
+): Promise<HandlerOutput<typeof call>> {
+  if (file.bytes.length > SEARCH_CONSOLE_LIMITS.file)
+    throw new ApiError(413, 'file_too_large', analyticsMessages.exportTooLarge);
+  const read = await readOrRefuse(file.name, file.bytes);
+  const { from, to } = daysOf(read, given);
+  const { workspaceId, userId } = ctx.actor;
+  return withTransaction(ctx, async (inside) => {
+    if ((await countImports(inside, workspaceId)) >= SEARCH_CONSOLE_LIMITS.imports)
+      throw new ApiError(422, 'too_many_imports', analyticsMessages.tooManyImports);
+    const fileName = file.name.slice(0, 300);
+    const id = await insertImport(
+      inside,
+      { workspaceId, authorId: userId, fileName, fromDay: from, toDay: to },
+      read.tables,
+    );
+    await writeAudit(inside, 'analytics.import_search', id);
+    const imports = await listImports(inside, workspaceId);
+    const made = imports.find((row) => row.id === id);
+    if (!made) throw new Error('the import that was just written is not there');
+    const rowsOf = (kind: (typeof SEARCH_FIGURE_KINDS)[number]): number => read.tables.get(kind)?.length ?? 0;
+    return {
+      import: showImport(ctx.actor, made),
+      rows: { query: rowsOf('query'), page: rowsOf('page'), day: rowsOf('day') },
+      replaced: imports.filter((row) => row.id !== id && row.fromDay === from && row.toDay === to).length,
+      skipped: [...read.skipped],
+    };
+  });
+}
+
+async function readOrRefuse(name: string, bytes: Uint8Array): Promise<SearchExport> {
+  const read = await readExport(name, bytes).catch((cause: unknown) => {
+    if (!(cause instanceof ConversionError)) throw cause;
+    throw cause.code === 'archive_bomb'
+      ? new ApiError(413, 'file_too_large', analyticsMessages.exportTooLarge)
+      : new ApiError(415, 'unreadable_export', analyticsMessages.unreadableExport);
+  });
+  const rows = [...read.tables.values()];
+  if (rows.some((table) => table.length > SEARCH_CONSOLE_LIMITS.rows))
+    throw new ApiError(413, 'file_too_large', analyticsMessages.exportTooLarge);
+  if (rows.every((table) => table.length === 0)) {
+    const isOther = read.skipped.some(({ reason }) => reason === 'other_table');
+    throw new ApiError(
+      isOther ? 422 : 415,
+      'unreadable_export',
+      isOther ? analyticsMessages.noFigures : analyticsMessages.unreadableExport,
+    );
+  }
+  return read;
+}
+
+/** The first and the last day of the table of days, else those that were given. */
+function daysOf(
+  { tables }: SearchExport,
+  given: { readonly from?: string | undefined; readonly to?: string | undefined },
+) {
+  const days = (tables.get('day') ?? []).map(({ name }) => name).toSorted();
+  const from = days[0] ?? given.from;
+  const to = days.at(-1) ?? given.to;
+  if (from === undefined || to === undefined)
+    throw new ApiError(422, 'days_missing', analyticsMessages.daysMissing);
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (!(length >= 1 && length <= SEARCH_CONSOLE_LIMITS.days))
+    throw new ApiError(422, 'wrong_days', analyticsMessages.wrongDays);
+  return { from, to };
+}

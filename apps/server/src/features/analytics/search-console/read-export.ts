@@ -1,0 +1,44 @@
+import { SEARCH_CONSOLE_LIMITS, type SearchFigureKind } from '@pagewright/contract/analytics';
+import { decodeText, readArchiveDirectory, unpackEntry } from '../../../documents/index.ts';
+import { readTable, type SearchRow, type TableFault } from './read-table.ts';
+
+/** What an export of Search Console holds. */
+export interface SearchExport {
+  readonly tables: ReadonlyMap<SearchFigureKind, readonly SearchRow[]>;
+  readonly skipped: readonly { readonly name: string; readonly reason: TableFault | 'twice' }[];
+}
+
+interface NamedText {
+  readonly name: string;
+  /** Null where it is no text. */
+  readonly text: string | null;
+}
+
+/**
+ * Reads the zip that Search Console lets one download, or one CSV table of it; what the bytes are decides.
+ * @throws ConversionError for an archive that is broken, or unpacks to more than an export has.
+ */
+export async function readExport(fileName: string, bytes: Uint8Array): Promise<SearchExport> {
+  const tables = new Map<SearchFigureKind, readonly SearchRow[]>();
+  const skipped: { name: string; reason: TableFault | 'twice' }[] = [];
+  for (const { name, text } of await textsOf(fileName, bytes)) {
+    const table = text === null ? 'unreadable' : readTable(text);
+    if (typeof table === 'string') skipped.push({ name, reason: table });
+    else if (tables.has(table.kind)) skipped.push({ name, reason: 'twice' });
+    else tables.set(table.kind, table.rows);
+  }
+  return { tables, skipped };
+}
+
+async function textsOf(fileName: string, bytes: Uint8Array): Promise<NamedText[]> {
+  const entries = readArchiveDirectory(bytes);
+  if (entries === null) return [{ name: fileName, text: decodeText(bytes) }];
+  const texts: NamedText[] = [];
+  for (const entry of entries) {
+    const name = entry.name.slice(0, 200);
+    if (!/\.[ct]sv$/i.test(name) || name.startsWith('__MACOSX/')) continue;
+    const isTooLarge = entry.unpacked > SEARCH_CONSOLE_LIMITS.table;
+    texts.push({ name, text: isTooLarge ? null : decodeText(await unpackEntry(bytes, entry)) });
+  }
+  return texts;
+}

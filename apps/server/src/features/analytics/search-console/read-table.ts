@@ -1,0 +1,117 @@
+import { SEARCH_CONSOLE_LIMITS, type SearchFigureKind } from '@pagewright/contract/analytics';
+import { parse } from 'csv-parse/sync';
+import { readCsvCell } from '../../../documents/index.ts';
+
+/** A row of an export: clicks and impressions as they were counted; the click rate follows from them. */
+export interface SearchRow {
+  /** The query, the address, or the day as YYYY-MM-DD. */
+  readonly name: string;
+  readonly clicks: number;
+  readonly impressions: number;
+  readonly position: number | null;
+}
+
+export interface SearchTable {
+  readonly kind: SearchFigureKind;
+  readonly rows: readonly SearchRow[];
+}
+
+/** Names of the columns in the languages of Search Console that we know; else the order of its downloads counts. */
+const CLICKS = /^(?:clicks?|klicks?|clics?|cliques|klikken|kliknięcia|klik|クリック数|点击次数|клики)$/iu;
+const IMPRESSIONS = /^(?:impr|vertoningen|wyświetlenia|visningar|表示回数|展示|показы)/iu;
+const POSITION = /^(?:(?:average |avg\.? )?posi|pozycja|掲載順位|排名|позиция)/iu;
+/** What the first column of a table of queries is called. */
+const QUERY = /quer|suchanfrag|requ[êe]te|consulta|zoekopdracht|zapytani|sökfråg|クエリ|查询|запрос/iu;
+const DAY = /^(?:19[7-9]\d|2\d{3})-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const ADDRESS = /^https?:\/\/\S+$/i;
+/** Columns of a download: name, clicks, impressions, click rate, position. */
+const COLUMNS = 5;
+const COUNT = /^\d+$|^\d{1,3}(?:[.,'’\s]\d{3})+$/u;
+const COUNT_MAX = 2_147_483_647;
+
+/** `other_table`: it tells of something else, such as countries; `unreadable`: its cells are no figures. */
+export type TableFault = 'other_table' | 'unreadable';
+
+/**
+ * A table of an export: of queries, pages or days, by what its first column holds. Columns are known by their names, or
+ * by the order that downloads have in every language.
+ */
+export function readTable(text: string): SearchTable | TableFault {
+  const [names = [], ...lines] = linesOf(text) ?? [];
+  const columns = columnsOf(names);
+  if (columns === null) return 'other_table';
+  const kind = kindOf(
+    names[0] ?? '',
+    lines.map((line) => line[0] ?? ''),
+  );
+  if (kind === null) return 'other_table';
+  const rows: SearchRow[] = [];
+  for (const line of lines) {
+    const row = readRow(line, columns);
+    if (row === null) return 'unreadable';
+    rows.push(row);
+  }
+  return { kind, rows };
+}
+
+function linesOf(text: string): string[][] | null {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 10_000,
+      to: SEARCH_CONSOLE_LIMITS.rows + 2,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** By the line of names alone: where numbers are written with commas, cells are parted by something else. */
+function delimiterOf(text: string): string {
+  const [names = ''] = text.trimStart().split('\n', 1);
+  return ['\t', ';'].find((sign) => names.includes(sign)) ?? ',';
+}
+
+interface Columns {
+  readonly clicks: number;
+  readonly impressions: number;
+  /** -1 where there is none. */
+  readonly position: number;
+}
+
+/** Null where the table has no figures, or more than one column that names its rows. */
+function columnsOf(names: readonly string[]): Columns | null {
+  const at = (pattern: RegExp): number => names.findIndex((name) => pattern.test(name));
+  const named = { clicks: at(CLICKS), impressions: at(IMPRESSIONS), position: at(POSITION) };
+  const isNamed = named.clicks === 1 && named.impressions > 1;
+  if (isNamed) return named;
+  return names.length === COLUMNS && named.clicks < 0 ? { clicks: 1, impressions: 2, position: 4 } : null;
+}
+
+function kindOf(title: string, cells: readonly string[]): SearchFigureKind | null {
+  const isAll = (pattern: RegExp): boolean => cells.length > 0 && cells.every((cell) => pattern.test(cell));
+  if (isAll(DAY)) return 'day';
+  if (QUERY.test(title)) return 'query';
+  return isAll(ADDRESS) ? 'page' : null;
+}
+
+function readRow(line: readonly string[], columns: Columns): SearchRow | null {
+  const name = readCsvCell(line[0] ?? '').slice(0, SEARCH_CONSOLE_LIMITS.name);
+  const clicks = countOf(line[columns.clicks] ?? '');
+  const impressions = countOf(line[columns.impressions] ?? '');
+  if (name === '' || clicks === null || impressions === null || clicks > impressions) return null;
+  const place = (line[columns.position] ?? '').replace(',', '.');
+  const position = /^\d{1,6}(?:\.\d+)?$/.test(place) ? Number(place) : null;
+  // What nobody was shown has no place, and downloads write 0 for it.
+  return { name, clicks, impressions, position: position === null || position < 1 ? null : position };
+}
+
+function countOf(cell: string): number | null {
+  if (!COUNT.test(cell)) return null;
+  const count = Number(cell.replaceAll(/\D/g, ''));
+  return count <= COUNT_MAX ? count : null;
+}

@@ -1,0 +1,181 @@
+import {
+  importSearchFigures,
+  readKeywordAnalytics,
+  readSearchFigures,
+  removeSearchImport,
+  undoRemoveSearchImport,
+} from '@pagewright/contract/analytics';
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { publishArticle } from '../../../../../../tests/factories/published-article.ts';
+import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import type { Answer, TestPerson } from '../../../../../../tests/server/test-server.ts';
+
+type Imported = NonNullable<Awaited<ReturnType<typeof server.call<typeof importSearchFigures>>>['body']>;
+
+const server = await openTestServer();
+let ada: TestPerson;
+beforeEach(async () => {
+  ada = await server.signUp('Ada');
+});
+
+const QUERIES =
+  'Top queries,Clicks,Impressions,CTR,Position\nrain barrel,30,400,7.5%,3.2\n=SUM(A1),1,20,5%,8.1\n';
+const DAYS =
+  'Date,Clicks,Impressions,CTR,Position\n2026-02-01,10,100,10%,2\n2026-02-02,0,0,0%,0\n2026-02-03,5,300,1.67%,4\n';
+const pages = (address: string) =>
+  `Top pages,Clicks,Impressions,CTR,Position\n${address},12,"1,200",1%,"5.5"\n`;
+const english = (address = 'https://example.com/rain') => ({
+  'Queries.csv': QUERIES,
+  'Pages.csv': pages(address),
+  'Countries.csv': 'Country,Clicks,Impressions,CTR,Position\nGermany,3,9,33.33%,2\n',
+  'Devices.csv': 'Device,Clicks,Impressions,CTR,Position\nMobile,3,9,33.33%,2\n',
+  'Chart.csv': DAYS,
+  'Filters.csv': 'Filter,Value\nSearch type,Web\nDate,Last 3 months\n',
+});
+
+const zipOf = (files: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+async function give(
+  bytes: Uint8Array | string,
+  { person = ada, query = '' }: { person?: TestPerson; query?: string } = {},
+): Promise<Answer<Imported>> {
+  const body = new FormData();
+  const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+  body.append('file', new Blob([content]), 'example.com-Performance.zip');
+  const answer = await server.send(`/api/analytics/search/import${query}`, { method: 'POST', person, body });
+  return answer as Answer<Imported>;
+}
+const shown = async (person = ada) => (await server.call(person, readSearchFigures, { query: {} })).body;
+const removal = (id: string) => ({ params: { id } });
+
+test('the zip of Search Console gives queries, pages and days, and says what it left', async () => {
+  const { status, body } = await give(zipOf(english()));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    import: { from: '2026-02-01', to: '2026-02-03', importedBy: 'Ada', mayRemove: true },
+    rows: { query: 2, page: 1, day: 3 },
+    replaced: 0,
+  });
+  expect(body.skipped.map(({ name, reason }) => `${name} ${reason}`).toSorted()).toEqual([
+    'Countries.csv other_table',
+    'Devices.csv other_table',
+    'Filters.csv other_table',
+  ]);
+  const { shown: figures } = await shown();
+  // 15 clicks of 400 impressions; the place is (100 × 2 + 300 × 4) / 400, for a day without impressions has none.
+  expect(figures?.totals).toEqual({ clicks: 15, impressions: 400, ctr: 0.0375, position: 3.5 });
+  expect(figures?.queries).toEqual([
+    { name: 'rain barrel', clicks: 30, impressions: 400, ctr: 0.075, position: 3.2 },
+    { name: '=SUM(A1)', clicks: 1, impressions: 20, ctr: 0.05, position: 8.1 },
+  ]);
+  expect(figures?.pages).toEqual([
+    { name: 'https://example.com/rain', clicks: 12, impressions: 1_200, ctr: 0.01, position: 5.5 },
+  ]);
+  expect(figures?.days[1]).toEqual({
+    name: '2026-02-02',
+    clicks: 0,
+    impressions: 0,
+    ctr: null,
+    position: null,
+  });
+  expect(figures?.provenance).toEqual({ kind: 'measured', method: 'Google Search Console' });
+});
+
+test.each([
+  ['German', 'Häufigste Suchanfragen;Klicks;Impressionen;CTR;Position\nregentonne;1.234;56.789;2,2 %;4,6\n'],
+  [
+    'French',
+    'Requêtes les plus fréquentes,Clics,Impressions,CTR,Position\nregentonne,"1 234","56 789","2,2 %","4,6"\n',
+  ],
+  [
+    'Spanish',
+    '\ufeffConsultas principales\tClics\tImpresiones\tCTR\tPosición\nregentonne\t1234\t56789\t2,2%\t4,6\n',
+  ],
+])('a table in %s is read as well, for the days that are given', async (_language, text) => {
+  expect((await give(text)).status).toBe(422);
+  expect((await give(text, { query: '?from=2026-02-01&to=2026-02-28' })).status).toBe(201);
+  expect((await shown()).shown).toMatchObject({
+    from: '2026-02-01',
+    to: '2026-02-28',
+    totals: null,
+    queries: [{ name: 'regentonne', clicks: 1_234, impressions: 56_789, position: 4.6 }],
+  });
+});
+
+test('an import of the same days stands before the earlier one until it is removed', async () => {
+  const first = (await give(zipOf(english()))).body.import.id;
+  const second = (await give(zipOf({ ...english(), 'Queries.csv': QUERIES.replace('30,', '77,') }))).body;
+  expect(second.replaced).toBe(1);
+  const clicks = async () => (await shown()).shown?.queries[0]?.clicks;
+  expect(await clicks()).toBe(77);
+  expect((await server.call(ada, removeSearchImport, removal(second.import.id))).status).toBe(204);
+  expect(await clicks()).toBe(30);
+  expect((await server.call(ada, undoRemoveSearchImport, removal(second.import.id))).status).toBe(200);
+  expect(await clicks()).toBe(77);
+  const named = await server.call(ada, readSearchFigures, { query: { importId: first } });
+  expect(named.body.shown?.queries[0]?.clicks).toBe(30);
+});
+
+test('a keyword and its pages have what was imported of them, and “unknown” where nothing was', async () => {
+  const { id, url } = await publishArticle(server, ada, {
+    title: 'Rain',
+    content: 'A text that people read.',
+    primaryKeyword: 'Rain Barrel',
+  });
+  await server.sql.query(
+    `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
+     values ($1, $2, '2026-02-02', 4, 40, 0)`,
+    [ada.workspaceId, id],
+  );
+  await give(zipOf(english(`${url}?utm_source=x`)));
+  const timeRange = '2026-02-03..2026-02-10';
+  const ask = async (keyword: string, range = '2026-02-01..2026-02-10') =>
+    (await server.call(ada, readKeywordAnalytics, { query: { keyword, timeRange: range } })).body;
+  expect(await ask('RAIN BARREL')).toMatchObject({
+    search: { from: '2026-02-01', figures: { clicks: 30, impressions: 400, ctr: 0.075, position: 3.2 } },
+    pages: [
+      { title: 'Rain', views: 4, search: { figures: { clicks: 12, impressions: 1_200, position: 5.5 } } },
+    ],
+  });
+  expect((await ask('rain barrel', timeRange)).search).not.toBeNull();
+  expect((await ask('rain barrel', '2026-03-01..2026-03-10')).search).toBeNull();
+  expect((await ask('gutter')).search).toBeNull();
+});
+
+test.each<[string, number, Uint8Array | string]>([
+  ['text that is no table', 422, 'Once upon a time there was a barrel.'],
+  ['bytes that are nothing', 415, new Uint8Array(2_000)],
+  ['a table of countries', 422, 'Country,Clicks,Impressions,CTR,Position\nGermany,3,9,33.33%,2\n'],
+  ['cells that are no figures', 415, 'Top queries,Clicks,Impressions,CTR,Position\nrain,many,9,1%,2\n'],
+  ['more clicks than impressions', 415, 'Top queries,Clicks,Impressions,CTR,Position\nrain,10,9,1%,2\n'],
+  ['a broken zip', 415, zipOf(english()).slice(0, 300)],
+  ['days of three years', 422, zipOf({ 'Chart.csv': DAYS.replace('2026-02-03', '2029-02-03') })],
+  [
+    'a table of many rows',
+    413,
+    `Top queries,Clicks,Impressions,CTR,Position\n${'a,1,2,50%,1\n'.repeat(50_001)}`,
+  ],
+])('%s is refused with %i and leaves nothing', async (_name, status, bytes) => {
+  const answer = await give(bytes, { query: '?from=2026-02-01&to=2026-02-28' });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({
+    error: expect.stringMatching(/^[A-Z].*[.]$/),
+    code: expect.any(String),
+  });
+  expect((await shown()).imports).toEqual([]);
+});
+
+test('a member sees what an admin imported and removes only their own; a stranger sees nothing', async () => {
+  const { id } = (await give(zipOf(english()))).body.import;
+  const mel = await signUpTeammate(server, ada, 'basic_member', 'Mel');
+  expect((await shown(mel)).imports).toMatchObject([{ id, mayRemove: false }]);
+  expect((await server.call(mel, removeSearchImport, removal(id))).status).toBe(403);
+  const eve = await server.signUp('Eve');
+  expect((await shown(eve)).imports).toEqual([]);
+  expect((await server.call(eve, removeSearchImport, removal(id))).status).toBe(404);
+  expect((await server.call(eve, readSearchFigures, { query: { importId: id } })).status).toBe(404);
+  const own = (await give(zipOf(english()), { person: mel })).body.import.id;
+  expect((await server.call(mel, removeSearchImport, removal(own))).status).toBe(204);
+});

@@ -1,0 +1,180 @@
+import { SEARCH_FIGURE_KINDS, type SearchFigureKind } from '@pagewright/contract/analytics';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { searchFigure, searchImport, user } from '../../../db/schema/index.ts';
+import { isId } from '../../../is-id.ts';
+import type { SearchRow } from './read-table.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+export type ImportRow = typeof searchImport.$inferSelect & { readonly authorName: string | null };
+/** Rows of one statement. */
+const BATCH = 5_000;
+
+const importColumns = {
+  id: searchImport.id,
+  workspaceId: searchImport.workspaceId,
+  authorId: searchImport.authorId,
+  fileName: searchImport.fileName,
+  fromDay: searchImport.fromDay,
+  toDay: searchImport.toDay,
+  importedAt: searchImport.importedAt,
+  removedAt: searchImport.removedAt,
+  authorName: user.name,
+};
+
+/** The imports of a workspace that were not removed, newest first. */
+export function listImports({ db }: DatabaseOf, workspaceId: string): Promise<ImportRow[]> {
+  return db
+    .select(importColumns)
+    .from(searchImport)
+    .leftJoin(user, eq(user.id, searchImport.authorId))
+    .where(and(eq(searchImport.workspaceId, workspaceId), isNull(searchImport.removedAt)))
+    .orderBy(desc(searchImport.importedAt), searchImport.id);
+}
+
+/** An import of any workspace, removed in the last 30 days or not at all; nobody else changes it until the transaction ends. */
+export async function lockImport(
+  { db }: DatabaseOf,
+  id: string,
+  isRemoved: boolean,
+): Promise<ImportRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db
+    .select(importColumns)
+    .from(searchImport)
+    .leftJoin(user, eq(user.id, searchImport.authorId))
+    .where(
+      and(
+        eq(searchImport.id, id),
+        isRemoved
+          ? and(isNotNull(searchImport.removedAt), sql`removed_at > now() - interval '30 days'`)
+          : isNull(searchImport.removedAt),
+      ),
+    )
+    .for('update', { of: searchImport });
+  return row;
+}
+
+/** Removes an import, or brings it back. */
+export async function markImport({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
+  await db
+    .update(searchImport)
+    .set({ removedAt: isRemoved ? sql`now()` : null })
+    .where(eq(searchImport.id, id));
+}
+
+/** How many imports a workspace has that were not removed. */
+export async function countImports({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+  const [row] = await db
+    .select({ imports: count() })
+    .from(searchImport)
+    .where(and(eq(searchImport.workspaceId, workspaceId), isNull(searchImport.removedAt)));
+  return row?.imports ?? 0;
+}
+
+/** Keeps an import with its rows; answers its id. */
+export async function insertImport(
+  { db }: DatabaseOf,
+  row: typeof searchImport.$inferInsert,
+  tables: ReadonlyMap<SearchFigureKind, readonly SearchRow[]>,
+): Promise<string> {
+  const [{ id } = { id: '' }] = await db.insert(searchImport).values(row).returning({ id: searchImport.id });
+  for (const [kind, rows] of tables) {
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const some = rows.slice(from, from + BATCH).map((figure, index) => ({
+        importId: id,
+        kind,
+        ordinal: from + index,
+        ...figure,
+      }));
+      await db.insert(searchFigure).values(some);
+    }
+  }
+  return id;
+}
+
+/** Takes away what was removed more than 30 days ago. */
+export async function forgetRemovedImports({ db }: DatabaseOf): Promise<void> {
+  await db.execute(sql`delete from search_import where removed_at < now() - interval '30 days'`);
+}
+
+/** The rows of an import with the most clicks, then impressions; of days all, oldest first. */
+export async function listFigures(
+  { db }: DatabaseOf,
+  importId: string,
+  most: number,
+): Promise<Record<SearchFigureKind, SearchRow[]>> {
+  const of = (kind: SearchFigureKind): Promise<SearchRow[]> =>
+    db
+      .select({
+        name: searchFigure.name,
+        clicks: searchFigure.clicks,
+        impressions: searchFigure.impressions,
+        position: searchFigure.position,
+      })
+      .from(searchFigure)
+      .where(and(eq(searchFigure.importId, importId), eq(searchFigure.kind, kind)))
+      .orderBy(
+        ...(kind === 'day'
+          ? [searchFigure.name]
+          : [desc(searchFigure.clicks), desc(searchFigure.impressions), searchFigure.ordinal]),
+      )
+      .limit(kind === 'day' ? 1_000 : most);
+  const [query, page, day] = await Promise.all(SEARCH_FIGURE_KINDS.map(of));
+  return { query: query ?? [], page: page ?? [], day: day ?? [] };
+}
+
+/** A figure with the import that it is from. */
+export interface ImportedFigure extends SearchRow {
+  readonly importId: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+interface Days {
+  readonly workspaceId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the newest import that tells of some of these days has of a query, whatever its case. */
+export async function findQuery(
+  { db }: DatabaseOf,
+  { workspaceId, from, to }: Days,
+  query: string,
+): Promise<ImportedFigure | undefined> {
+  const { rows } = await db.execute<ImportedFigure & Record<string, unknown>>(sql`
+    select f.name, f.clicks, f.impressions, f.position, i.id as "importId",
+      to_char(i.from_day, 'YYYY-MM-DD') as "fromDay", to_char(i.to_day, 'YYYY-MM-DD') as "toDay"
+    from search_import i join search_figure f on f.import_id = i.id
+    where i.workspace_id = ${workspaceId} and i.removed_at is null and i.from_day <= ${to} and i.to_day >= ${from}
+      and f.kind = 'query' and lower(f.name) = lower(${query})
+    order by i.imported_at desc, f.ordinal limit 1`);
+  return rows[0];
+}
+
+/** The same of pages by the paths of their addresses, without what follows them; summed where a page has several. */
+export async function findPages(
+  { db }: DatabaseOf,
+  { workspaceId, from, to }: Days,
+  paths: readonly string[],
+): Promise<ImportedFigure[]> {
+  if (paths.length === 0) return [];
+  const { rows } = await db.execute<ImportedFigure & Record<string, unknown>>(sql`
+    with newest as (
+      select id, from_day, to_day from search_import i
+      where workspace_id = ${workspaceId} and removed_at is null and from_day <= ${to} and to_day >= ${from}
+        and exists (select from search_figure f where f.import_id = i.id and f.kind = 'page')
+      order by imported_at desc limit 1
+    ), told as (
+      select rtrim(regexp_replace(f.name, '^https?://[^/?#]*|[?#].*$', '', 'gi'), '/') as path,
+        f.clicks, f.impressions, f.position
+      from newest join search_figure f on f.import_id = newest.id and f.kind = 'page'
+    )
+    select path as name, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
+      sum(position * impressions) / nullif(sum(impressions) filter (where position is not null), 0) as position,
+      newest.id as "importId", to_char(from_day, 'YYYY-MM-DD') as "fromDay", to_char(to_day, 'YYYY-MM-DD') as "toDay"
+    from told, newest where path = any(${sql.param(paths)}::text[])
+    group by path, newest.id, from_day, to_day`);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import * as contract from '@pagewright/contract/analytics';
+import type { Mount } from '../../../http/mount.ts';
+import { receiveUpload } from '../../files/index.ts';
+import { importSearch } from './import-search.ts';
+import { readSearch } from './read-search.ts';
+import { removeSearch, undoRemoveSearch } from './remove-search.ts';
+
+/** Mounts the calls about what was imported from Search Console. */
+export function searchRoutes(mount: Mount): void {
+  mount(contract.readSearchFigures, (ctx, { query }) => readSearch(ctx, query));
+  mount(contract.importSearchFigures, async (ctx, { query, request }) =>
+    importSearch(ctx, await receiveUpload(request), query),
+  );
+  mount(contract.removeSearchImport, async (ctx, { params }) => {
+    await removeSearch(ctx, params.id);
+    return undefined;
+  });
+  mount(contract.undoRemoveSearchImport, (ctx, { params }) => undoRemoveSearch(ctx, params.id));
+}
