@@ -1,7 +1,17 @@
 import type { CalendarPlatform, CalendarStatus } from '@pagewright/contract/calendar';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, ownedColumns, present, workspaceId } from './columns.ts';
+import {
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, momentOfWriting, ownedColumns, present, userWhoMade, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
@@ -55,6 +65,26 @@ export const calendarEvent = pgTable(
       .on(table.removedAt)
       .where(sql`removed_at is not null`),
     uniqueIndex('calendar_event_uid').on(table.workspaceId, table.authorId, table.uid).where(present),
+  ],
+);
+
+/** What was decided about a proposed refresh of an item: it is not proposed again for the same fall of its views. */
+export const refreshDecision = pgTable(
+  'refresh_decision',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    /** First day of the month in which its views fell, YYYY-MM-DD. */
+    month: date('month', { mode: 'string' }).notNull(),
+    /** The event that it became; null where it was dismissed, or where that event is gone. */
+    eventId: uuid('event_id').references(() => calendarEvent.id, { onDelete: 'set null' }),
+    decidedBy: userWhoMade('decided_by'),
+    decidedAt: momentOfWriting('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.month] }),
+    index('refresh_decision_event').on(table.eventId),
   ],
 );
 
