@@ -11,6 +11,7 @@ export interface ServiceRequest {
   readonly body: unknown;
   /** The body to the letter. */
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 /** What a service answers: JSON, or a text as it is. */
@@ -55,7 +56,8 @@ export async function startFakeService(
     });
     const chunks: Buffer[] = [];
     for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString();
+    const bytes = Buffer.concat(chunks);
+    const text = bytes.toString();
     const address = new URL(incoming.url ?? '/', 'http://fake');
     const request: ServiceRequest = {
       method: incoming.method ?? '',
@@ -64,6 +66,7 @@ export async function startFakeService(
       headers: incoming.headers,
       body: readJson(text),
       text,
+      bytes,
     };
     requests.push(request);
     if (failing === null || failing.left === 0 || !failing.concerns(request))

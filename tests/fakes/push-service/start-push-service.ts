@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import {
+  startFakeService,
+  type FakeService,
+  type ServiceAnswer,
+  type ServiceRequest,
+} from '../service/start-fake-service.ts';
+import { createBrowserKeys, type BrowserKeys } from './browser-keys.ts';
+import { vapidKeyOf } from './read-vapid.ts';
+
+/** A browser's subscription, as `PushSubscription.toJSON()` shows it. */
+export interface FakeSubscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** A message that was taken, as the browser reads it. */
+export interface PushedMessage {
+  readonly endpoint: string;
+  readonly text: string;
+  /** Seconds for which it would have been kept. */
+  readonly ttl: number;
+  readonly urgency: string;
+  /** The sender's VAPID key, base64url, by which its token was verified. */
+  readonly senderKey: string;
+}
+
+/** A push service as browsers have one (RFC 8030), with its browsers: it reads what only they could. */
+export interface PushService extends Pick<FakeService, 'url' | 'requests' | 'close'> {
+  readonly messages: readonly PushedMessage[];
+  /** A new browser subscribes. */
+  subscribe(): FakeSubscription;
+  /** Refuses a message, or takes it and lets its answer be lost; so many times, always unless given. */
+  failWith(fault: ServiceAnswer | 'hang' | 'cut_off', times?: number): void;
+  /** A browser's user takes the permission back: 410 from then on. */
+  end(endpoint: string): void;
+}
+
+/** Bytes that a push service takes. */
+const BYTES_MAX = 4_096;
+
+/** Starts a push service on a free port of this machine. */
+export async function startPushService(): Promise<PushService> {
+  const browsers = new Map<string, BrowserKeys>();
+  const messages: PushedMessage[] = [];
+  let refusing: { readonly answer: ServiceAnswer; left: number } | null = null;
+  const service = await startFakeService((request) => {
+    if (refusing !== null && refusing.left > 0) {
+      refusing.left -= 1;
+      return refusing.answer;
+    }
+    const endpoint = `${service.url}${request.path}`;
+    const browser = browsers.get(endpoint);
+    if (!browser) return refuse(410, 'push subscription has unsubscribed or expired');
+    const ttl = String(request.headers['ttl'] ?? '');
+    if (!/^\d+$/.test(ttl)) return refuse(400, 'TTL is missing');
+    if (request.headers['content-encoding'] !== 'aes128gcm') return refuse(415, 'content encoding');
+    if (request.bytes.length > BYTES_MAX) return refuse(413, 'message too large');
+    const senderKey = vapidKeyOf(request, service.url);
+    if (senderKey === null) return refuse(403, 'VAPID token is not valid');
+    const text = browser.read(request.bytes);
+    if (text === null) return refuse(400, 'message cannot be decrypted');
+    messages.push({ endpoint, text, ttl: Number(ttl), urgency: urgencyOf(request), senderKey });
+    return { status: 201, headers: { location: `${service.url}/message/${messages.length}` }, body: '' };
+  });
+  return {
+    ...service,
+    messages,
+    subscribe() {
+      const endpoint = `${service.url}/push/${randomUUID()}`;
+      const browser = createBrowserKeys();
+      browsers.set(endpoint, browser);
+      return { endpoint, keys: { p256dh: browser.publicKey, auth: browser.authSecret } };
+    },
+    failWith(fault, times = Number.POSITIVE_INFINITY) {
+      const isLost = typeof fault === 'string';
+      service.failWith(isLost ? fault : null, times);
+      refusing = isLost ? null : { answer: fault, left: times };
+    },
+    end: (endpoint) => void browsers.delete(endpoint),
+  };
+}
+
+const refuse = (status: number, reason: string): ServiceAnswer => ({ status, body: { reason } });
+const urgencyOf = ({ headers }: ServiceRequest): string => String(headers['urgency'] ?? 'normal');
