@@ -1,12 +1,21 @@
 import type { Feature } from '../feature.ts';
+import { aiOptimizationRoutes } from './ai-optimization/routes.ts';
 import { competitiveIntelligenceRoutes } from './competitive-intelligence/routes.ts';
+import { contentPromotionRoutes } from './content-promotion/routes.ts';
 import { contentScoringRoutes } from './content-scoring/routes.ts';
+import { multiIntentRoutes } from './multi-intent/routes.ts';
 import { runRoutes } from './runs/routes.ts';
+
+export { runAlerts, runFreshness, runGaps, runStrategy } from './competitive-intelligence/run.ts';
+export { siteUrl } from './sites/site-name.ts';
 
 export const advanced: Feature = {
   mountApi: (mount) => {
     runRoutes(mount);
     competitiveIntelligenceRoutes(mount);
     contentScoringRoutes(mount);
+    aiOptimizationRoutes(mount);
+    multiIntentRoutes(mount);
+    contentPromotionRoutes(mount);
   },
 };

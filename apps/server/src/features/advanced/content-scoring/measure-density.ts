@@ -10,6 +10,7 @@ export function measureDensity({
   const { wordCount, keywords, engineVersion } = keywordDensity(content, targetKeywords);
   return {
     wordCount,
+    provenance: { kind: 'measured', method: 'occurrences counted in any inflection' },
     engineVersion,
     keywords: keywords.map((keyword) => ({ ...keyword, places: [...keyword.places] })),
   };

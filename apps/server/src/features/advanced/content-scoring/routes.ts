@@ -20,9 +20,8 @@ export function contentScoringRoutes(mount: Mount): void {
     keepIfAsked(ctx, 'live-score', body.primaryKeyword, body, await scoreLive(ctx, body)),
   );
   mount(keywordDensity, async (ctx, { body }) => {
-    const provenance = { kind: 'measured', method: 'occurrences counted in any inflection' } as const;
-    const density = { ...measureDensity(body), provenance };
-    return keepIfAsked(ctx, 'keyword-density', body.targetKeywords.join(', '), body, density);
+    const label = body.targetKeywords.join(', ');
+    return keepIfAsked(ctx, 'keyword-density', label, body, measureDensity(body));
   });
   mount(serpIntegration, (ctx, { body }) => measureSerpIntegration(ctx, body));
   mount(semanticCompleteness, async (ctx, { body }) =>

@@ -1,0 +1,10 @@
+import * as contract from '@pagewright/contract/advanced';
+import type { Mount } from '../../../http/mount.ts';
+import { analyzePatterns } from './analyze-patterns.ts';
+import { outlineVoiceSearch } from './outline-voice-search.ts';
+
+/** Mounts the calls about engines that answer. */
+export function aiOptimizationRoutes(mount: Mount): void {
+  mount(contract.analyzePatterns, (ctx, { body }) => analyzePatterns(ctx, body));
+  mount(contract.voiceSearchOutline, (ctx, { body }) => outlineVoiceSearch(ctx, body));
+}

@@ -1,0 +1,75 @@
+import type { findSyndicationPartners as call } from '@pagewright/contract/advanced';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { similarity } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
+import { fromGathered } from '../evidence/known-evidence.ts';
+import { asRun } from '../runs/as-run.ts';
+import { promotionMessages } from './messages.ts';
+import { partnerSigns } from './partner-signs.ts';
+
+type Answer = HandlerOutput<typeof call>;
+type Partner = Answer['partners'][number];
+
+/** What such pages call themselves: one search each. */
+const SEARCHES = ['write for us', 'republish our articles'];
+/** Passages of a page that are held against the topic. */
+const PASSAGES = 40;
+
+/**
+ * Finds pages on a topic that say that they take, or pass on, articles of others: by searches, and on sites that are
+ * named. Each stands with the sentence that says so.
+ * @throws ApiError 429 at the plan's limit; the signal's reason.
+ */
+export async function findPartners(
+  ctx: Context,
+  { topic, industry, sites, includeSearch }: ParsedRequest<typeof call>['body'],
+): Promise<Answer> {
+  const inputs = { topic, industry, sites, includeSearch };
+  return asRun(ctx, { kind: 'find-syndication-partners', label: topic, inputs }, async (metering, inside) => {
+    const subject = industry === '' ? topic : `${topic} ${industry}`;
+    const searches: GatheredEvidence[] = [];
+    for (const [at, words] of SEARCHES.entries()) {
+      inside.progress(promotionMessages.searching, at, SEARCHES.length);
+      searches.push(
+        await gatherEvidence(inside, {
+          keyword: `${subject} ${words}`,
+          competitors: at === 0 ? sites : [],
+          includeSearch,
+        }),
+      );
+    }
+    if (searches.every(({ askedAnew }) => !askedAnew)) metering.answeredFromCache();
+    // An encyclopedia takes no articles of others: what it says of the topic is no partner.
+    const pages = searches.flatMap((search) => search.pages.filter(({ source }) => source === 'web'));
+    const known = searches.map((search) => fromGathered(search).shown);
+    return {
+      partners: partnersAmong(topic, pages),
+      looked: new Set(pages.map(({ url }) => url)).size,
+      leftOut: searches.flatMap((search) =>
+        search.leftOut.map(({ url, title, message }) => ({ url, title, message })),
+      ),
+      evidence: {
+        pages: known.flatMap((one) => one.pages.filter(({ source }) => source === 'web')),
+        sources: known.flatMap((one) => one.sources),
+        gatheredAt: null,
+        notice: known.find(({ notice }) => notice !== null)?.notice ?? null,
+      },
+      provenance: { kind: 'measured', method: 'sentences of pages that were read' },
+    };
+  });
+}
+
+function partnersAmong(topic: string, pages: GatheredEvidence['pages']): Partner[] {
+  const found = new Map<string, Partner>();
+  for (const { url, title, paper, fetchedAt } of pages) {
+    if (url === null || found.has(url)) continue;
+    const signs = partnerSigns(paper);
+    if (signs.length === 0) continue;
+    const passages = [title, ...paper.blocks.slice(0, PASSAGES).map((block) => block.text)];
+    const alike = Math.max(...passages.map((passage) => similarity(topic, passage)));
+    const site = new URL(url).host;
+    found.set(url, { site, url, title, relevance: Math.round(alike * 100), signs, fetchedAt });
+  }
+  return [...found.values()].toSorted((a, b) => b.relevance - a.relevance);
+}

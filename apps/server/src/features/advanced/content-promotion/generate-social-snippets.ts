@@ -1,0 +1,52 @@
+import type { generateSocialSnippets as call, SocialPlatformName } from '@pagewright/contract/advanced';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { parsePaper, socialSnippets, type SocialPlatform } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { readContent } from '../../content/index.ts';
+import { asRun } from '../runs/as-run.ts';
+import { promotionMessages } from './messages.ts';
+
+const PLATFORM: Readonly<Record<SocialPlatformName, SocialPlatform>> = {
+  Twitter: 'twitter',
+  LinkedIn: 'linkedin',
+  Facebook: 'facebook',
+};
+
+/**
+ * Drafts posts from a text: sentences and figures of it, within what the platform takes.
+ * @throws ApiError 404 where there is no item that the caller may read, 429 at the plan's limit.
+ */
+export async function generateSocialSnippets(
+  ctx: Context,
+  asked: ParsedRequest<typeof call>['body'],
+): Promise<HandlerOutput<typeof call>> {
+  const { content, contentId, targetPlatform } = asked;
+  // Before anything is counted for an item that the caller may not read.
+  const item = contentId === undefined ? null : await readContent(ctx, contentId);
+  const title = asked.title || (item?.title ?? '');
+  const { content: _text, ...others } = asked;
+  const inputs = item ? others : asked;
+  const label = `${title || 'Text'} · ${targetPlatform}`;
+  return asRun(ctx, { kind: 'generate-social-snippets', label, inputs }, async (_metering, inside) => {
+    inside.progress(promotionMessages.writing, 0, 1);
+    const found = socialSnippets(parsePaper(content), {
+      platform: PLATFORM[targetPlatform],
+      title,
+      url: asked.url || (item?.publicUrl ?? null),
+      keyword: asked.primaryKeyword || (item?.primaryKeyword ?? null),
+    });
+    return {
+      platform: targetPlatform,
+      limit: found.limit,
+      fold: found.fold,
+      title,
+      contentId: item?.id ?? null,
+      snippets: found.snippets.map(({ claims, hashtags, ...snippet }) => ({
+        ...snippet,
+        claims: [...claims],
+        hashtags: [...hashtags],
+      })),
+      provenance: found.provenance,
+    };
+  });
+}

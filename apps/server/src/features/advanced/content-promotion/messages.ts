@@ -1,0 +1,6 @@
+/** What these calls tell of their progress, in English. */
+export const promotionMessages = {
+  writing: 'Choosing sentences',
+  searching: 'Searching for sites on the topic',
+  reading: 'Reading pages',
+} as const;

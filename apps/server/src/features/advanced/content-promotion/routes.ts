@@ -1,0 +1,10 @@
+import * as contract from '@pagewright/contract/advanced';
+import type { Mount } from '../../../http/mount.ts';
+import { findPartners } from './find-partners.ts';
+import { generateSocialSnippets } from './generate-social-snippets.ts';
+
+/** Mounts the calls that make a text known. */
+export function contentPromotionRoutes(mount: Mount): void {
+  mount(contract.generateSocialSnippets, (ctx, { body }) => generateSocialSnippets(ctx, body));
+  mount(contract.findSyndicationPartners, (ctx, { body }) => findPartners(ctx, body));
+}

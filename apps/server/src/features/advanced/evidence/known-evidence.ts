@@ -1,0 +1,94 @@
+import type { KeywordEvidence } from '@pagewright/contract/advanced';
+import type { GivenPage } from '@pagewright/contract/given-pages';
+import type { EvidencePage, FaqEntry } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import {
+  findResearch,
+  formatOf,
+  gatherEvidence,
+  readResearchPages,
+  type GatheredEvidence,
+} from '../../../research/index.ts';
+
+/** What is known of a keyword, as analyses take it. */
+export interface KnownEvidence {
+  readonly pages: readonly (EvidencePage & {
+    readonly source: string;
+    readonly faqs?: readonly FaqEntry[];
+  })[];
+  /** Questions that the results page shows. */
+  readonly questions: readonly string[];
+  readonly suggestions: readonly string[];
+  /** Best first; empty where none are known. */
+  readonly results: readonly { readonly title: string; readonly url: string }[];
+  /** As the API answers it. */
+  readonly shown: KeywordEvidence;
+}
+
+interface Wanted {
+  readonly keyword: string;
+  readonly pages?: readonly GivenPage[];
+  readonly includeSearch: boolean;
+}
+
+/**
+ * What a keyword is known by without anybody being paid: pages that were given and what metered work has researched, else
+ * what free sources, and sources by the workspace's own keys, answer now.
+ * @throws the signal's reason.
+ */
+export async function knownEvidence(ctx: Context, wanted: Wanted): Promise<KnownEvidence> {
+  const { keyword, pages = [], includeSearch } = wanted;
+  const research = await findResearch(ctx.db, ctx.actor.workspaceId, keyword);
+  const kept = research ? await readResearchPages(ctx.db, research) : [];
+  const gathered = await gatherEvidence(unpaid(ctx), {
+    keyword,
+    pages: pages.map((page) => ({ ...page, format: formatOf(page.text) })),
+    includeSearch: includeSearch && kept.length === 0,
+  });
+  const given = fromGathered(gathered);
+  if (!research || kept.length === 0) return given;
+  const ranked = kept
+    .filter(({ position }) => position !== null)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  return {
+    pages: [...given.pages, ...kept],
+    questions: research.questions ?? [],
+    suggestions: [],
+    results: ranked.map(({ title, url }) => ({ title, url })),
+    shown: {
+      pages: [...given.pages, ...kept].map(toShown),
+      sources:
+        research.source === null ? [] : [{ title: research.source, condition: 'reused', message: null }],
+      gatheredAt: research.gatheredAt.toISOString(),
+      notice: null,
+    },
+  };
+}
+
+/** Gathered evidence in the same form. */
+export function fromGathered(gathered: GatheredEvidence): KnownEvidence {
+  return {
+    pages: gathered.pages,
+    questions: gathered.questions ?? [],
+    suggestions: [...(gathered.suggestions ?? []), ...(gathered.related ?? [])],
+    results: gathered.results ?? [],
+    shown: {
+      pages: gathered.pages.map(toShown),
+      sources: gathered.sources.map(({ title, condition, message }) => ({ title, condition, message })),
+      gatheredAt: null,
+      notice: gathered.notice?.message ?? null,
+    },
+  };
+}
+
+function toShown({ url, title, source }: KnownEvidence['pages'][number]): KeywordEvidence['pages'][number] {
+  return { url, title, source };
+}
+
+/** An analysis that is not metered asks nobody whom the installation pays. */
+function unpaid(ctx: Context): Context {
+  return {
+    ...ctx,
+    meter: { mayUseInstallation: false, asked: () => undefined, fellBack: () => undefined },
+  };
+}

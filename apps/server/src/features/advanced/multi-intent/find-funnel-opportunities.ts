@@ -1,0 +1,53 @@
+import { STAGES, type funnelOpportunities as call } from '@pagewright/contract/advanced';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { classifyIntent } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { searchContent } from '../../content/index.ts';
+import { asRun } from '../runs/as-run.ts';
+import { intentMessages } from './messages.ts';
+import { servedIntent, STAGE_OF } from './stages.ts';
+
+type Answer = HandlerOutput<typeof call>;
+
+const ARTICLES = 3;
+
+/** Sorts keywords into the stages of a decision, with the articles that hold them. Never metered: nobody is asked. */
+export async function findFunnelOpportunities(
+  ctx: Context,
+  { keywords }: ParsedRequest<typeof call>['body'],
+): Promise<Answer> {
+  const label = keywords.join(', ');
+  return asRun(ctx, { kind: 'funnel-opportunities', label, inputs: { keywords } }, async (_, inside) => {
+    const found: Answer['opportunities'] = [];
+    for (const [at, keyword] of keywords.entries()) {
+      inside.progress(intentMessages.sorting, at, keywords.length);
+      const { probabilities } = classifyIntent({ query: keyword });
+      const intent = servedIntent(probabilities);
+      const articles = await searchContent(inside, { searchTerm: keyword, limit: ARTICLES });
+      found.push({
+        keyword,
+        stage: STAGE_OF[intent],
+        intent,
+        probability: probabilities[intent],
+        articles: articles.map(({ id, title }) => ({ id, title })),
+      });
+    }
+    return {
+      stages: STAGES.map((stage) => {
+        const inStage = found.filter((row) => row.stage === stage);
+        return {
+          stage,
+          keywords: inStage.length,
+          uncovered: inStage.filter(({ articles }) => articles.length === 0).length,
+        };
+      }),
+      opportunities: found.toSorted(
+        (a, b) =>
+          Number(a.articles.length > 0) - Number(b.articles.length > 0) ||
+          STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage) ||
+          b.probability - a.probability,
+      ),
+      provenance: { kind: 'modelled', method: 'words of the keywords; articles that hold them' },
+    };
+  });
+}

@@ -1,0 +1,12 @@
+import * as contract from '@pagewright/contract/advanced';
+import type { Mount } from '../../../http/mount.ts';
+import { analyzeIntent } from './analyze-intent.ts';
+import { createStrategy } from './create-strategy.ts';
+import { findFunnelOpportunities } from './find-funnel-opportunities.ts';
+
+/** Mounts the calls about what searchers are after. */
+export function multiIntentRoutes(mount: Mount): void {
+  mount(contract.analyzeIntent, (ctx, { body }) => analyzeIntent(ctx, body));
+  mount(contract.createStrategy, (ctx, { body }) => createStrategy(ctx, body));
+  mount(contract.funnelOpportunities, (ctx, { body }) => findFunnelOpportunities(ctx, body));
+}

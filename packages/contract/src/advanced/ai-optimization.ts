@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { CONTENT_LIMITS } from '../content/content-limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { lineSchema, listSchema } from '../text.ts';
+import { EVIDENCE_BODY, evidenceInputs, keywordEvidenceSchema } from './evidence.ts';
+import { runFields } from './runs.ts';
+
+/** Keywords whose pages one call looks at. */
+export const PATTERN_KEYWORDS = 5;
+const QUESTIONS = 60;
+
+const call = {
+  feature: 'advanced',
+  access: 'user',
+  method: 'POST',
+  streams: true,
+  bodyLimit: EVIDENCE_BODY,
+} as const;
+
+export const ANSWER_PATTERNS = [
+  'questions_answered',
+  'passages_ahead',
+  'answer_first',
+  'question_headings',
+  'standalone_openings',
+  'answer_figures',
+  'answer_quotations',
+  'answer_citations',
+  'plain_language',
+  'short_paragraphs',
+] as const;
+
+const patternSchema = z.object({
+  code: z.enum(ANSWER_PATTERNS),
+  group: z.enum(['retrievability', 'evidence', 'style']),
+  strength: z.enum(['strong', 'moderate', 'weak']).describe('How well it is known that the pattern helps.'),
+  basis: z.string(),
+  score: z.number().min(0).max(100).describe('How far the pages have it, on average.'),
+  pages: z.int().describe('Pages that could be judged by it.'),
+  best: z.object({ url: z.string().nullable(), title: z.string(), score: z.number() }).nullable(),
+});
+
+const askedSchema = z.object({
+  text: z.string(),
+  keyword: z.string(),
+  pages: z.int().describe('Pages that ask it.'),
+  source: z.enum(['results', 'pages', 'template']),
+});
+
+export const analyzePatterns = endpoint({
+  ...call,
+  path: '/ai-optimization/analyze-patterns',
+  summary: 'Tells what pages on keywords do that answer engines find and quote, and what people ask.',
+  body: z.object({
+    keywords: listSchema(PATTERN_KEYWORDS, CONTENT_LIMITS.keyword).refine(
+      (list) => list.length > 0,
+      'Name at least one keyword',
+    ),
+    ...evidenceInputs,
+  }),
+  response: z.object({
+    patterns: z.array(patternSchema).describe('Best known to help first; empty without pages.'),
+    questions: z.array(askedSchema),
+    keywords: z.array(
+      z.object({
+        keyword: z.string(),
+        readiness: z.number().nullable().describe('Middle of its pages, of 100; null without pages.'),
+        pages: z.array(
+          z.object({
+            url: z.string().nullable(),
+            title: z.string(),
+            readiness: z.number().nullable(),
+            answered: z.int(),
+            questions: z.int(),
+          }),
+        ),
+        evidence: keywordEvidenceSchema,
+      }),
+    ),
+    ...runFields,
+  }),
+  refusals: [413],
+});
+
+const quotedSchema = z.object({ text: z.string(), url: z.string().nullable(), title: z.string() });
+
+export const voiceSearchOutline = endpoint({
+  ...call,
+  path: '/ai-optimization/voice-search-outline',
+  summary: 'Outlines an article for spoken answers, each taken word for word from the evidence.',
+  body: z.object({
+    topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a topic'),
+    optimizationData: z
+      .object({
+        questions: z
+          .array(z.object({ text: lineSchema(500) }))
+          .max(QUESTIONS, `At most ${QUESTIONS} entries`),
+      })
+      .partial()
+      .default({})
+      .describe('The answer of analyze-patterns; its questions are answered first.'),
+    ...evidenceInputs,
+  }),
+  response: z.object({
+    topic: z.string(),
+    sections: z.array(
+      z.object({
+        question: z.string(),
+        answer: quotedSchema
+          .extend({
+            words: z.int(),
+            grade: z.number().nullable().describe('Flesch-Kincaid; null for a text that is not English.'),
+            coverage: z.number().describe('Share of the question’s weight that it covers, 0 to 1.'),
+          })
+          .nullable()
+          .describe('Null where nothing in the evidence answers it in 25 to 35 words.'),
+        depth: z.array(quotedSchema.extend({ kind: z.enum(['heading', 'sentence']) })),
+      }),
+    ),
+    answered: z.int(),
+    evidence: keywordEvidenceSchema,
+    ...runFields,
+  }),
+  refusals: [413, 429],
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { CONTENT_LIMITS } from '../content/content-limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { INDUSTRIES } from '../outline/targeting.ts';
+import { scoredTextSchema } from '../score.ts';
+import { idSchema, lineSchema, listSchema } from '../text.ts';
+import { keywordEvidenceSchema } from './evidence.ts';
+import { runFields } from './runs.ts';
+
+export const SOCIAL_PLATFORMS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
+export type SocialPlatformName = (typeof SOCIAL_PLATFORMS)[number];
+/** Sites that a person names to be looked at. */
+export const PARTNER_SITES = 10;
+
+const call = { feature: 'advanced', access: 'user', method: 'POST', streams: true } as const;
+const placeSchema = z.object({ block: z.int(), start: z.int(), end: z.int() });
+
+export const generateSocialSnippets = endpoint({
+  ...call,
+  path: '/content-promotion/generate-social-snippets',
+  summary: 'Drafts posts from a text for a platform; nothing in them is invented.',
+  body: z.object({
+    content: scoredTextSchema.refine((text) => text.trim() !== '', 'Give a text'),
+    contentId: idSchema
+      .optional()
+      .describe('The item that the text is of: its title, keyword and address are used.'),
+    targetPlatform: z.enum(SOCIAL_PLATFORMS).default('Twitter'),
+    title: lineSchema(CONTENT_LIMITS.title).default(''),
+    url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]).default(''),
+    primaryKeyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
+  }),
+  response: z.object({
+    platform: z.enum(SOCIAL_PLATFORMS),
+    limit: z.int().describe('Most characters of a post, as the platform counts them.'),
+    fold: z.int().nullable().describe('After about so many the rest is hidden; null where all is shown.'),
+    title: z.string(),
+    contentId: z.string().nullable(),
+    snippets: z
+      .array(
+        z.object({
+          text: z.string(),
+          hook: z.object({
+            text: z.string(),
+            from: z.enum(['title', 'question', 'claim']),
+            place: placeSchema.nullable(),
+          }),
+          claims: z.array(z.object({ text: z.string(), place: placeSchema, hasFigure: z.boolean() })),
+          hashtags: z.array(z.string()),
+          length: z.int().describe('As the platform counts.'),
+          aboveFold: z.string(),
+        }),
+      )
+      .describe('At most three, with different hooks, the best first.'),
+    ...runFields,
+  }),
+  refusals: [404, 413, 429],
+});
+
+export const PARTNER_SIGNS = ['guest_posts', 'republishing', 'contributors', 'open_licence'] as const;
+
+export const findSyndicationPartners = endpoint({
+  ...call,
+  path: '/content-promotion/find-syndication-partners',
+  summary: 'Finds pages on a topic that say that they take, or pass on, articles of others.',
+  body: z.object({
+    topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a topic'),
+    industry: z.union([z.literal(''), z.enum(INDUSTRIES)]).default(''),
+    sites: listSchema(PARTNER_SITES, 2000)
+      .default([])
+      .describe('Addresses of sites or pages to be looked at.'),
+    includeSearch: z.boolean().default(true).describe('Whether search sources may be asked.'),
+  }),
+  response: z.object({
+    partners: z
+      .array(
+        z.object({
+          site: z.string().describe('Its host.'),
+          url: z.string(),
+          title: z.string(),
+          relevance: z.number().min(0).max(100).describe('How alike its words and the topic are.'),
+          signs: z.array(
+            z.object({
+              code: z.enum(PARTNER_SIGNS),
+              quotation: z.string().describe('As it stands on the page.'),
+            }),
+          ),
+          fetchedAt: z.string().nullable(),
+        }),
+      )
+      .describe('The most relevant first.'),
+    looked: z.int().describe('Pages that were looked at.'),
+    leftOut: z.array(z.object({ url: z.string().nullable(), title: z.string(), message: z.string() })),
+    evidence: keywordEvidenceSchema,
+    ...runFields,
+  }),
+  refusals: [413, 429],
+});
