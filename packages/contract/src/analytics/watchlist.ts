@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { COMPETITION_LIMITS } from '../advanced/sites.ts';
+import { CONTENT_LIMITS } from '../content/content-limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, lineSchema } from '../text.ts';
 
 export const WATCHLIST_LIMITS = {
-  /** Competitors that a workspace watches. */
-  competitors: 20,
-  keywords: 100,
+  /** Competitors that a workspace watches: as many as one analysis takes. */
+  competitors: COMPETITION_LIMITS.competitors,
+  keywords: COMPETITION_LIMITS.keywords,
   /** Names in one call; more come in several. */
   added: 500,
-  competitor: 253,
-  keyword: 200,
+  competitor: 500,
+  keyword: CONTENT_LIMITS.keyword,
 } as const;
 
 export const WATCHED_KINDS = ['competitor', 'keyword'] as const;

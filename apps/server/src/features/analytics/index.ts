@@ -4,6 +4,7 @@ import { forgetRemovedImports } from './search-console/search-repository.ts';
 import { countVisits, forgetOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
+export { listFalls } from './list-falls.ts';
 export { beaconScript } from './visits/beacon-script.ts';
 export { createVisitRecorder } from './visits/visit-recorder.ts';
 

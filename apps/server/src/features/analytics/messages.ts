@@ -11,5 +11,7 @@ export const analyticsMessages = {
     'This file does not say which days it tells of. Give the first and last day, or the whole zip.',
   wrongDays: 'The days must begin before they end, and be 550 at most.',
   tooManyImports: 'The workspace keeps 60 imports. Remove one that is no longer needed.',
+  watchlistFull: (kind: 'competitor' | 'keyword', limit: number) =>
+    `A workspace watches ${limit} ${kind}s at most. Remove one, then add another.`,
   wrongRange: 'The range must begin before it ends, and hold 731 days at most.',
 } as const;

@@ -13,6 +13,7 @@ import {
   readPerformance,
 } from './read-analytics.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
+import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
 /** Mounts the counting of visits and what is known of them. */
@@ -27,6 +28,7 @@ export function analyticsRoutes(mount: Mount): void {
     return undefined;
   });
   searchRoutes(mount);
+  watchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));
   mount(contentCall, (ctx, { params, query }) => readContentAnalytics(ctx, { ...params, ...query }));
   mount(keywordCall, (ctx, { query }) => readKeywordAnalytics(ctx, query));

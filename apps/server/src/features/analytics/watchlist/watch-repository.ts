@@ -1,0 +1,114 @@
+import type { WatchedKind, WatchSuggestion } from '@pagewright/contract/analytics';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { watched } from '../../../db/schema/index.ts';
+import { isId } from '../../../is-id.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+export type WatchedRow = typeof watched.$inferSelect;
+
+/** What a workspace watches, in the order in which it was added. */
+export function listWatched({ db }: DatabaseOf, workspaceId: string): Promise<WatchedRow[]> {
+  return db
+    .select()
+    .from(watched)
+    .where(eq(watched.workspaceId, workspaceId))
+    .orderBy(asc(watched.addedAt), asc(watched.id));
+}
+
+/** Lets nobody else change the list until the transaction ends: its limits hold for all who add at once. */
+export async function lockWatchlist({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watchlist of ${workspaceId}`}, 0))`);
+}
+
+/** A competitor or keyword to be added, with the name by which duplicates are told. */
+export interface NewWatched {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Adds those that are not there, in their order; answers how many. */
+export async function insertWatched(
+  { db }: DatabaseOf,
+  whose: { readonly workspaceId: string; readonly authorId: string },
+  kind: WatchedKind,
+  names: readonly NewWatched[],
+): Promise<number> {
+  if (names.length === 0) return 0;
+  const rows = await db
+    .insert(watched)
+    .values(
+      names.map((name, index) => ({
+        ...whose,
+        kind,
+        ...name,
+        addedAt: sql`now() + make_interval(secs => ${index / 1_000})`,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: watched.id });
+  return rows.length;
+}
+
+/** An entry of any workspace; nobody else changes it until the transaction ends. */
+export async function lockWatched({ db }: DatabaseOf, id: string): Promise<WatchedRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.select().from(watched).where(eq(watched.id, id)).for('update');
+  return row;
+}
+
+/** Takes an entry away. */
+export async function deleteWatched({ db }: DatabaseOf, id: string): Promise<void> {
+  await db.delete(watched).where(eq(watched.id, id));
+}
+
+interface Asked {
+  readonly workspaceId: string;
+  /** Whose drafts count; null for those of all. */
+  readonly authorId: string | null;
+  /** Where this installation's own sites are; a workspace's own domain is known. */
+  readonly ownHost: string;
+  readonly limit: number;
+}
+
+type Suggestions = Record<WatchedKind, WatchSuggestion[]>;
+
+/** Competitors by the results of researched keywords; keywords by items, research and imported search figures. */
+export async function suggest(ctx: DatabaseOf, asked: Asked): Promise<Suggestions> {
+  const { workspaceId, authorId, ownHost, limit } = asked;
+  const rows = await Promise.all([
+    ctx.db.execute<WatchSuggestion & Record<string, unknown>>(sql`
+      with found as (
+        select keyword, lower(regexp_replace(substring(url from '^https?://([^/?#]+)'), '^www\\.', '')) as host
+        from keyword_research_page where workspace_id = ${workspaceId} and source = 'web'
+      )
+      select host as name, 'research' as source, count(distinct keyword)::int as count from found
+      where host is not null and host <> ${ownHost}
+        and not exists (select from site s where s.workspace_id = ${workspaceId}
+          and s.domain_verified_at is not null and host in (s.domain, regexp_replace(s.domain, '^www\\.', '')))
+        and not exists (select from watched w
+          where w.workspace_id = ${workspaceId} and w.kind = 'competitor' and w.key = host)
+      group by host order by 3 desc, 1 limit ${limit}`),
+    ctx.db.execute<WatchSuggestion & Record<string, unknown>>(sql`
+      with newest as (
+        select id from search_import where workspace_id = ${workspaceId} and removed_at is null
+        order by imported_at desc limit 1
+      ), told as (
+        (select lower(primary_keyword) as name, 'content' as source, count(*)::int as count, 1 as rank from content
+          where workspace_id = ${workspaceId} and removed_at is null and primary_keyword <> ''
+            and (status <> 'draft' or ${authorId}::text is null or author_id = ${authorId})
+          group by 1 order by 3 desc, 1 limit ${limit})
+        union all (select lower(f.name), 'search_console', f.clicks, 2 from newest
+          join search_figure f on f.import_id = newest.id and f.kind = 'query'
+          order by f.clicks desc, f.impressions desc limit ${limit})
+        union all (select keyword, 'research', 1, 3 from keyword_research
+          where workspace_id = ${workspaceId} order by gathered_at desc limit ${limit})
+      ), once as (select distinct on (name) name, source, count, rank from told order by name, rank)
+      select name, source, count from once
+      where char_length(name) <= 200 and not exists (select from watched w
+        where w.workspace_id = ${workspaceId} and w.kind = 'keyword' and w.key = once.name)
+      order by rank, count desc, name limit ${limit}`),
+  ]);
+  const [competitor = [], keyword = []] = rows.map((answer) => answer.rows);
+  return { competitor, keyword };
+}

@@ -1,0 +1,15 @@
+import * as contract from '@pagewright/contract/analytics';
+import type { Mount } from '../../../http/mount.ts';
+import { addToWatchlist, readWatchlist, removeFromWatchlist } from './change-watchlist.ts';
+import { suggestWatched } from './suggest-watched.ts';
+
+/** Mounts the calls about the competitors and keywords that a workspace watches. */
+export function watchRoutes(mount: Mount): void {
+  mount(contract.readWatchlist, (ctx) => readWatchlist(ctx));
+  mount(contract.addToWatchlist, (ctx, { body }) => addToWatchlist(ctx, body));
+  mount(contract.removeFromWatchlist, async (ctx, { params }) => {
+    await removeFromWatchlist(ctx, params.id);
+    return undefined;
+  });
+  mount(contract.suggestWatched, (ctx) => suggestWatched(ctx));
+}
