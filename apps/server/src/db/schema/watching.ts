@@ -1,3 +1,4 @@
+import type { CompetitorAlert } from '@pagewright/contract/advanced';
 import type { SearchFigureKind, WatchedKind } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
@@ -11,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { user } from './identity.ts';
 import { madeId, moment, momentOfWriting, present, userWhoMade, workspaceId } from './columns.ts';
 
 /** Exports of Search Console that members brought in, and the days that they tell of. */
@@ -51,7 +53,11 @@ export const searchFigure = pgTable(
     /** Mean place among the results, from 1; null where the file has none. */
     position: doublePrecision('position'),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.kind, table.ordinal] })],
+  (table) => [
+    primaryKey({ columns: [table.importId, table.kind, table.ordinal] }),
+    // Names are longer than a tree takes, and looked up whole.
+    index('search_figure_name').using('hash', sql`lower(${table.name})`),
+  ],
 );
 
 /** The competitors and keywords that a workspace watches. */
@@ -68,4 +74,53 @@ export const watched = pgTable(
     addedAt: momentOfWriting('added_at'),
   },
   (table) => [unique('watched_once').on(table.workspaceId, table.kind, table.key)],
+);
+
+/** Changes of competitors' pages that were found, each once. */
+export const competitorAlert = pgTable(
+  'competitor_alert',
+  {
+    workspaceId: workspaceId(),
+    /** The same for the same change, whenever it is looked for. */
+    id: text('id').notNull(),
+    /** As it was told. */
+    alert: json('alert').$type<CompetitorAlert>().notNull(),
+    foundAt: momentOfWriting('found_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('competitor_alert_newest').on(table.workspaceId, table.foundAt.desc(), table.id),
+  ],
+);
+
+/** Up to when a member has seen the alerts of a workspace. */
+export const alertSeen = pgTable(
+  'alert_seen',
+  {
+    workspaceId: workspaceId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+);
+
+/** Workspaces whose competitors are looked at once a day. */
+export const dailyCheck = pgTable(
+  'daily_check',
+  {
+    workspaceId: workspaceId().primaryKey(),
+    /** Who asked for it, and in whose name it is done. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    askedAt: momentOfWriting('asked_at'),
+    /** When it is due; while it is done, when it will be taken for given up. */
+    dueAt: momentOfWriting('due_at'),
+    doneAt: moment('done_at'),
+    /** Why the last one found nothing, in a sentence; empty where it did not fail. */
+    problem: text('problem').notNull().default(''),
+  },
+  (table) => [index('daily_check_due').on(table.dueAt)],
 );
