@@ -21,6 +21,7 @@ export {
   type CalendarPlatform,
   type CalendarStatus,
 } from './calendar/limits.ts';
+export * from './calendar/refresh.ts';
 export { FREQUENCIES, readRecurrence } from './calendar/recurrence.ts';
 
 const daySchema = z.iso.date().refine(isStorableDay, 'Must be a day between 1970 and 9999');

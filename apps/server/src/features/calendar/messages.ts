@@ -14,6 +14,10 @@ export const calendarMessages = {
   unreadableFile: 'This file could not be read. It must be an ICS or a CSV calendar.',
   noColumns: 'A CSV calendar needs the columns title and scheduledFor, or title, date and time.',
   noStrategy: 'This brief has no strategy yet. Generate it first.',
+  noRefresh: 'This refresh is not proposed any more.',
+  refreshNotYours: 'Only its author and admins may decide about this content.',
+  /** The title of the event that a proposed refresh becomes. */
+  refreshOf: (title: string) => `Refresh: ${title}`,
   noFeed: 'This calendar address is not valid any more.',
   noBatch: 'Nothing of this import is in the calendar any more.',
 } as const;

@@ -9,6 +9,8 @@ import { importCalendar } from './files/import-calendar.ts';
 import { listEvents, listWaiting } from './list-events.ts';
 import { planStrategy } from './plan-strategy.ts';
 import { readMonthStats } from './read-month-stats.ts';
+import { acceptRefresh, dismissRefresh, undoRefresh } from './refreshes/decide-refresh.ts';
+import { listRefreshes } from './refreshes/list-refreshes.ts';
 import { removeBatch, removeEvent, undoRemoveEvent } from './remove-event.ts';
 import { scheduleContent } from './schedule-content.ts';
 import { updateEvent } from './update-event.ts';
@@ -34,6 +36,18 @@ export function calendarRoutes(mount: Mount): void {
   mount(contract.planStrategy, (ctx, { body }) => planStrategy(ctx, body));
   mount(contract.removeBatch, async (ctx, { params }) => {
     await removeBatch(ctx, params.id);
+    return undefined;
+  });
+  mount(contract.listRefreshes, async (ctx, { query }) => ({
+    refreshes: await listRefreshes(ctx, query.timeZone),
+  }));
+  mount(contract.acceptRefresh, (ctx, { params, body }) => acceptRefresh(ctx, params.id, body));
+  mount(contract.dismissRefresh, async (ctx, { params, body }) => {
+    await dismissRefresh(ctx, params.id, body.month);
+    return undefined;
+  });
+  mount(contract.undoRefresh, async (ctx, { params, body }) => {
+    await undoRefresh(ctx, params.id, body.month);
     return undefined;
   });
   mount(contract.exportCalendar, async (ctx, { query, reply }) => {

@@ -10,7 +10,7 @@ import { calendarMessages } from './messages.ts';
 const PAST_MS = 86_400_000;
 
 /** @throws ApiError 422 for a moment more than a day ago. */
-function requireToCome(moment: Date): void {
+export function requireToCome(moment: Date): void {
   if (moment.getTime() < Date.now() - PAST_MS) throw new ApiError(422, 'past_date', calendarMessages.past);
 }
 

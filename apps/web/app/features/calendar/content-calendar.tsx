@@ -139,6 +139,7 @@ export function ContentCalendar() {
       </div>
       <SidePanel
         day={shown.day}
+        today={today}
         timeZone={timeZone}
         onAddEvent={() => add(startDay)}
         onScheduleSocial={() => add(startDay, MORNING, 'Twitter')}

@@ -12,11 +12,13 @@ import { keyOf, STATUS_TINTS } from '../entry/entry-look.ts';
 import { EntryRow } from '../entry/entry-row.tsx';
 import { calendarMessages } from '../messages.ts';
 import { dayWriter, monthOf, type Day } from '../times/days.ts';
+import { RefreshBox } from './refresh-box.tsx';
 import entryClasses from '../entry/entry.module.css';
 import classes from './side-panel.module.css';
 
 interface SidePanelProps {
   readonly day: Day;
+  readonly today: Day;
   readonly timeZone: string;
   readonly onAddEvent: () => void;
   readonly onScheduleSocial: () => void;
@@ -24,7 +26,8 @@ interface SidePanelProps {
 }
 
 /** Beside the calendar: what can be begun, the month in figures, what waits for somebody, and the colours. */
-export function SidePanel({ day, timeZone, onAddEvent, onScheduleSocial, onOpenEntry }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { day, today, timeZone, onAddEvent, onScheduleSocial, onOpenEntry } = props;
   const m = useMessages(calendarMessages);
   return (
     <div className={classes.panel}>
@@ -44,6 +47,7 @@ export function SidePanel({ day, timeZone, onAddEvent, onScheduleSocial, onOpenE
       </section>
       <MonthBox day={day} timeZone={timeZone} />
       <WaitingBox onOpenEntry={onOpenEntry} />
+      <RefreshBox today={today} timeZone={timeZone} />
       <section className={classes.box} aria-labelledby="calendar-colours">
         <h2 id="calendar-colours">{m.legend}</h2>
         <ul className={classes.legend}>

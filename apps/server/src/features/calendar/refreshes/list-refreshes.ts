@@ -1,0 +1,57 @@
+import type { Refresh } from '@pagewright/contract/calendar';
+import type { Context } from '../../../context.ts';
+import { listFalls } from '../../analytics/index.ts';
+import { entriesOf } from '../list-events.ts';
+import { momentOf, stretchOfDays, wallClock } from '../times/zone.ts';
+import { daysAfter, freeDays, mondayAfter } from './free-days.ts';
+import { findDecided } from './refresh-repository.ts';
+
+const PROPOSED_MAX = 10;
+/** Days that are looked at for a free one: as many weeks as ten proposals take where every other day is taken. */
+const DAYS_LOOKED_AT = 28;
+const MORNING = '09:00';
+
+/**
+ * Items that the caller may edit whose views fell in the last whole month and about which nothing was decided, the
+ * greatest loss first, each on a free working day from next Monday on. Pure reading: nothing is kept before it is decided.
+ */
+export async function listRefreshes(ctx: Context, timeZone: string): Promise<Refresh[]> {
+  const { workspaceId, userId, role } = ctx.actor;
+  const falls = await listFalls(ctx, {
+    workspaceId,
+    ...(role === 'admin' ? {} : { authorId: userId }),
+  });
+  const [first] = falls;
+  if (!first) return [];
+  const decided = await findDecided(
+    ctx,
+    falls.map(({ contentId }) => contentId),
+    first.month,
+  );
+  const open = falls.filter(({ contentId }) => !decided.has(contentId)).slice(0, PROPOSED_MAX);
+  const monday = mondayAfter(new Date(), timeZone);
+  const days = freeDays(monday, open.length, await takenDays(ctx, monday, timeZone));
+  return open.map(({ fall, ...page }, index) => ({
+    contentId: page.contentId,
+    title: page.title,
+    month: page.month,
+    latest: page.latest,
+    previous: page.previous,
+    fall,
+    sameMonthLastYear: page.sameMonthLastYear,
+    fallOfYear: page.fallOfYear,
+    severity: page.severity,
+    confirmation: page.confirmation,
+    proposedFor: momentOf(`${days[index] ?? monday}T${MORNING}`, timeZone).toISOString(),
+  }));
+}
+
+/** Days with an entry, from a day on. */
+async function takenDays(ctx: Context, from: string, timeZone: string): Promise<ReadonlySet<string>> {
+  const entries = await entriesOf(ctx, stretchOfDays(from, daysAfter(from, DAYS_LOOKED_AT - 1), timeZone));
+  return new Set(
+    entries.flatMap(({ scheduledFor }) =>
+      scheduledFor === null ? [] : [wallClock(new Date(scheduledFor), timeZone).toPlainDate().toString()],
+    ),
+  );
+}

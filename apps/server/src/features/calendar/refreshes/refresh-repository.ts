@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { refreshDecision } from '../../../db/schema/index.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+/** A fall of an item's views, by the month in which it was. */
+interface Fall {
+  readonly contentId: string;
+  /** First day of the month, YYYY-MM-DD. */
+  readonly month: string;
+}
+
+const of = ({ contentId, month }: Fall) =>
+  and(eq(refreshDecision.contentId, contentId), eq(refreshDecision.month, month));
+
+/** Which of these items were decided about for a month. */
+export async function findDecided(
+  { db }: DatabaseOf,
+  contentIds: readonly string[],
+  month: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ contentId: refreshDecision.contentId })
+    .from(refreshDecision)
+    .where(and(inArray(refreshDecision.contentId, [...contentIds]), eq(refreshDecision.month, month)));
+  return new Set(rows.map(({ contentId }) => contentId));
+}
+
+/** Keeps a decision; answers whether it is the first. */
+export async function insertDecision({ db }: DatabaseOf, fall: Fall, decidedBy: string): Promise<boolean> {
+  const rows = await db
+    .insert(refreshDecision)
+    .values({ ...fall, decidedBy })
+    .onConflictDoNothing()
+    .returning({ contentId: refreshDecision.contentId });
+  return rows.length > 0;
+}
+
+/** Names the event that a refresh became. */
+export async function setEventOfDecision({ db }: DatabaseOf, fall: Fall, eventId: string): Promise<void> {
+  await db.update(refreshDecision).set({ eventId }).where(of(fall));
+}
+
+/** Takes a decision back; answers its event, null where it has none, undefined where nothing was decided. */
+export async function deleteDecision({ db }: DatabaseOf, fall: Fall): Promise<string | null | undefined> {
+  const [row] = await db
+    .delete(refreshDecision)
+    .where(of(fall))
+    .returning({ eventId: refreshDecision.eventId });
+  return row?.eventId;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../text.ts';
+import { calendarEntrySchema, calendarMomentSchema, timeZoneSchema } from './event.ts';
+
+const byItem = z.object({ id: idSchema.describe('Of the item.') });
+const monthSchema = z.iso.date().describe('First day of the month in which the views fell.');
+const ofMonth = z.object({ month: monthSchema });
+
+const refreshSchema = z.object({
+  contentId: z.string(),
+  title: z.string(),
+  month: monthSchema,
+  latest: z.int().describe('Views in that month.'),
+  previous: z.int().describe('Views in the month before.'),
+  fall: z.number().describe('Share lost against the month before.'),
+  sameMonthLastYear: z.int().nullable(),
+  fallOfYear: z.number().nullable().describe('Share lost against the same month last year.'),
+  severity: z.enum(['critical', 'warning', 'watch']),
+  confirmation: z.enum(['confirmed', 'unconfirmed']),
+  proposedFor: z.string().describe('A time that is free in the calendar.'),
+});
+/** An item whose views fell, with the time at which it might be written anew. */
+export type Refresh = z.output<typeof refreshSchema>;
+
+export const listRefreshes = endpoint({
+  method: 'GET',
+  path: '/calendar/refreshes',
+  feature: 'calendar',
+  summary:
+    'Proposes when to refresh published items whose views fell in the last whole month, the greatest loss first; ten at most.',
+  access: 'user',
+  query: z.object({ timeZone: timeZoneSchema.default('UTC').describe('The clock of the proposed times.') }),
+  response: z.object({ refreshes: z.array(refreshSchema) }),
+});
+
+export const acceptRefresh = endpoint({
+  method: 'POST',
+  path: '/calendar/refreshes/{id}/accept',
+  feature: 'calendar',
+  summary: 'Puts a proposed refresh into the calendar, as an event of mine that is tied to its item.',
+  access: 'user',
+  params: byItem,
+  body: ofMonth.extend({ scheduledFor: calendarMomentSchema, timeZone: timeZoneSchema.default('UTC') }),
+  status: 201,
+  response: calendarEntrySchema,
+  refusals: [403, 404, 409, 422],
+});
+
+export const dismissRefresh = endpoint({
+  method: 'POST',
+  path: '/calendar/refreshes/{id}/dismiss',
+  feature: 'calendar',
+  summary: 'Takes a proposed refresh away; it is not proposed again for the same fall.',
+  access: 'user',
+  params: byItem,
+  body: ofMonth,
+  status: 204,
+  refusals: [403, 404, 409],
+});
+
+export const undoRefresh = endpoint({
+  method: 'POST',
+  path: '/calendar/refreshes/{id}/undo',
+  feature: 'calendar',
+  summary: 'Takes back what was decided about a proposed refresh: it is proposed again, and its event goes.',
+  access: 'user',
+  params: byItem,
+  body: ofMonth,
+  status: 204,
+  refusals: [403, 404],
+});
