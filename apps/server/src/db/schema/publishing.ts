@@ -102,3 +102,21 @@ export const remotePost = pgTable(
     index('remote_post_connection').on(table.connectionId),
   ],
 );
+
+/** A picture that was uploaded to the site of a connection: it is not uploaded again. */
+export const remotePicture = pgTable(
+  'remote_picture',
+  {
+    connectionId: uuid('connection_id')
+      .notNull()
+      .references(() => connection.id, { onDelete: 'cascade' }),
+    /** SHA-256 of its bytes, hexadecimal. */
+    sha256: text('sha256').notNull(),
+    /** Its address there. */
+    url: text('url').notNull(),
+    keptAt: moment('kept_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.connectionId, table.sha256] })],
+);
