@@ -64,9 +64,6 @@ Object.assign(
     [/\n\n\/\*\* All features/, `\nimport { ${name} } from './${name}/index.ts';\n\n/** All features`],
     [/(: readonly Feature\[\] = \[)/, `$1${name}, `],
   ]),
-  places.includes('web') && hasAddress
-    ? changedFile('apps/web/app/routes.ts', [[/(const BUILT\b[^=]*= \[)/, `$1'${name}', `]])
-    : {},
 );
 
 for (const [path, text] of Object.entries(files)) {

@@ -266,7 +266,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await inside.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await inside.setViewportSize({ width, height: 800 });
     await titleIs(inside, 'Advanced Features');
-    await expectAccessible(inside, 'an unbuilt screen');
+    await expectAccessible(inside, 'a screen');
     await inside.keyboard.press('Control+k');
     await inside.getByRole('option').first().waitFor();
     await expectAccessible(inside, 'search');

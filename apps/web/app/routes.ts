@@ -1,17 +1,5 @@
-import { SHELL_SCREENS, type ShellScreen } from '@pagewright/contract/screen-paths';
+import { SHELL_SCREENS } from '@pagewright/contract/screen-paths';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-
-/** The screens of the sidebar that have a route of their name. */
-const BUILT: readonly ShellScreen[] = [
-  'content',
-  'strategy',
-  'outline',
-  'advanced',
-  'calendar',
-  'analytics',
-  'settings',
-];
-const unbuilt = SHELL_SCREENS.filter((screen) => !BUILT.includes(screen));
 
 export default [
   index('routes/home.tsx'),
@@ -25,13 +13,11 @@ export default [
     route('forgot-password/*', 'routes/forgot-password.tsx'),
     route('reset-password/*', 'routes/reset-password.tsx'),
     route('mail-off/*', 'routes/mail-off.tsx'),
+    route('invitation/*', 'routes/invitation.tsx'),
   ]),
-  layout('routes/dashboard.tsx', [
-    ...BUILT.map((screen) => route(`${screen}/*`, `routes/${screen}.tsx`)),
-    ...unbuilt.flatMap((screen) => [
-      route(screen, 'routes/unbuilt-screen.tsx', { id: screen }),
-      route(`${screen}/*`, 'routes/to-content.tsx', { id: `unknown-${screen}` }),
-    ]),
-  ]),
+  layout(
+    'routes/dashboard.tsx',
+    SHELL_SCREENS.map((screen) => route(`${screen}/*`, `routes/${screen}.tsx`)),
+  ),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -15,7 +15,7 @@ export type ShellScreen = (typeof SHELL_SCREENS)[number];
 export const AUTH_SCREENS = ['sign-in', 'sign-up', 'forgot-password', 'reset-password'] as const;
 
 /** The screens that a mailed link leads to, for whoever holds it. */
-export const LINKED_SCREENS = ['mail-off'] as const;
+export const LINKED_SCREENS = ['mail-off', 'invitation'] as const;
 
 /** Paths that lead on to a screen. */
 export const REDIRECTED_PATHS = ['signin', 'signup', 'login', 'dashboard'] as const;

@@ -13,14 +13,29 @@ const messages = defineMessages({
     retry: 'Try now',
     ended: 'Your session has ended. What is on this screen stays until you leave it.',
     login: 'Login',
+    removed: (workspace: string) =>
+      `You are no longer a member of “${workspace}”. What is on this screen stays until you leave it.`,
+    goOn: 'Go to my workspace',
   },
 });
 
 /** Says when the session cannot be relied on, and what to do. */
 export function SessionBanner() {
   const m = useMessages(messages);
-  const { status } = useSessionState();
+  const state = useSessionState();
+  const { status } = state;
   const location = useLocation();
+  if (status === 'removed') {
+    return (
+      <div className={classes.banner} role="status">
+        <p className={classes.text}>{m.removed(state.session.organizationName)}</p>
+        {/* A whole new page: nothing of the workspace before is in it. */}
+        <Button size="xs" variant="default" component="a" href="/content">
+          {m.goOn}
+        </Button>
+      </div>
+    );
+  }
   if (status !== 'degraded' && status !== 'ended') return null;
   return (
     <div className={classes.banner} role="status">

@@ -1,91 +1,55 @@
-import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
-import { Link } from 'react-router';
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
-import { notifyFailure } from '../lib/notices/notify-failure.ts';
-import { signOut } from '../lib/session/auth-calls.ts';
+import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { useSession } from '../lib/session/session-provider.tsx';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../ui/initials.ts';
 import classes from './user-menu.module.css';
 
 const messages = defineMessages({
-  en: {
-    menu: (name: string) => `User menu of ${name}`,
-    profile: 'Profile',
-    signOut: 'Sign out',
-    appearance: 'Appearance',
-    light: 'Light',
-    dark: 'Dark',
-    auto: 'System',
-  },
+  en: { menu: (name: string) => `User menu of ${name}`, loading: 'Loading...' },
 });
 
-const SCHEMES = [
-  { scheme: 'light', icon: IconSun },
-  { scheme: 'dark', icon: IconMoon },
-  { scheme: 'auto', icon: IconDeviceDesktop },
-] as const satisfies readonly { scheme: MantineColorScheme; icon: unknown }[];
+const Content = lazy(async () => ({
+  default: (await import('./user-menu-content.tsx')).UserMenuContent,
+}));
+const NewWorkspaceDialog = lazy(async () => ({
+  default: (await import('../features/team/index.ts')).NewWorkspaceDialog,
+}));
 
-/** Who is signed in, and what they can do about it. */
+/** Who is signed in, and what they can do about it; what is in it is loaded when it is first opened. */
 export function UserMenu() {
   const m = useMessages(messages);
   const session = useSession();
-  const navigate = useNavigate();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [isCreating, setCreating] = useState(false);
   const name = session.fullName.trim() || session.username || session.email;
-
-  const leave = async (): Promise<void> => {
-    const { error } = await signOut();
-    if (error) notifyFailure(error);
-    else await navigate('/sign-in', { replace: true, state: null });
-  };
-
   return (
-    <Menu width={240} withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={classes.trigger} aria-label={m.menu(name)}>
-          <span className={classes.avatar} data-initials={initialsOf(name)} aria-hidden="true" />
-          <span className={classes.name}>{name}</span>
-          <IconChevronDown className={classes.chevron} size={15} stroke={2} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.person}>
-          <span className={classes.personName}>{name}</span>
-          <span>{session.email}</span>
-          <span>{session.organizationName}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={17} stroke={1.7} />}>
-          {m.profile}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{m.appearance}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(schemeOf(scheme))}>
-          {SCHEMES.map(({ scheme, icon: Icon }) => (
-            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} stroke={1.7} />}>
-              {m[scheme]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={17} stroke={1.7} />} onClick={() => void leave()}>
-          {m.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu width={260} withinPortal={false}>
+        <Menu.Target>
+          <button type="button" className={classes.trigger} aria-label={m.menu(name)}>
+            <span className={classes.avatar} data-initials={initialsOf(name)} aria-hidden="true" />
+            <span className={classes.name}>{name}</span>
+            <IconChevronDown className={classes.chevron} size={15} stroke={2} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.dropdown}>
+          <PartBoundary>
+            <Suspense fallback={<Menu.Item disabled>{m.loading}</Menu.Item>}>
+              <Content name={name} onCreateWorkspace={() => setCreating(true)} />
+            </Suspense>
+          </PartBoundary>
+        </Menu.Dropdown>
+      </Menu>
+      {isCreating ? (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <NewWorkspaceDialog onClose={() => setCreating(false)} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </>
   );
-}
-
-function schemeOf(value: string): MantineColorScheme {
-  return SCHEMES.find(({ scheme }) => scheme === value)?.scheme ?? 'auto';
 }

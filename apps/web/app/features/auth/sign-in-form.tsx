@@ -2,6 +2,7 @@ import { email, firstObjection, required } from '@pagewright/contract/validators
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signIn } from '../../lib/session/auth-calls.ts';
+import { emailFrom } from '../../lib/session/way-back.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { authMessages, authTitles } from './messages.ts';
@@ -14,7 +15,7 @@ export function SignInForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitles);
   const { form, ...sending } = useAuthForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: emailFrom(state), password: '' },
     validate: {
       email: (value) => firstObjection(value, required(), email()),
       password: required(),

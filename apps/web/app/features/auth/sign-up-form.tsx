@@ -4,6 +4,7 @@ import { email, firstObjection, maxLength, password, required } from '@pagewrigh
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signUp } from '../../lib/session/auth-calls.ts';
+import { emailFrom } from '../../lib/session/way-back.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { authMessages, authTitles } from './messages.ts';
@@ -16,7 +17,7 @@ export function SignUpForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitles);
   const { form, ...sending } = useAuthForm({
-    initialValues: { name: '', email: '', password: '' },
+    initialValues: { name: '', email: emailFrom(state), password: '' },
     validate: {
       name: (value) => firstObjection(value, required(), maxLength(PERSON_NAME_MAX)),
       email: (value) => firstObjection(value, required(), email()),

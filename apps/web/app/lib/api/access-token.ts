@@ -9,6 +9,9 @@ const REFRESH_BEFORE_MS = 30_000;
 const UNREADABLE_LIFE_MS = 60_000;
 const TOKEN_TIMEOUT_MS = 15_000;
 
+/** The code of the refusal to give a token for a workspace that the user is no member of, or no longer. */
+export const NOT_A_MEMBER = 'not_a_member';
+
 /** A token, or why there is none: signed out (both null) or a failure. */
 export interface TokenAnswer {
   readonly token: string | null;
@@ -16,6 +19,8 @@ export interface TokenAnswer {
 }
 
 let held: { readonly token: string; readonly useUntil: number } | null = null;
+/** The workspace that this window works in, whatever others do; null until its first token says which. */
+let workspace: string | null = null;
 let underway: Promise<TokenAnswer> | null = null;
 /** Rises when the session changes, so that an answer that was under way then is not kept. */
 let generation = 0;
@@ -39,30 +44,44 @@ export function forgetTokens(): void {
   underway = null;
 }
 
+/** Has the next token be for the workspace that the user was last in. */
+export function forgetWorkspace(): void {
+  workspace = null;
+  forgetTokens();
+}
+
 async function fetchToken(startedIn: number): Promise<TokenAnswer> {
   const { data, error } = await callWithCookie(
     readToken,
-    {},
+    workspace === null ? {} : { query: { workspace } },
     { timeoutMs: TOKEN_TIMEOUT_MS, expectedStatus: 401 },
   );
   if (startedIn !== generation) return accessToken();
   underway = null;
   if (error) return { token: null, failure: error.status === 401 ? null : error };
   const { token } = data;
-  held = { token, useUntil: performance.now() + Math.max(0, lifeOf(token) - REFRESH_BEFORE_MS) };
+  const claims = claimsOf(token);
+  const org = property(claims, 'org');
+  workspace = typeof org === 'string' ? org : null;
+  held = { token, useUntil: performance.now() + Math.max(0, lifeOf(claims) - REFRESH_BEFORE_MS) };
   return { token, failure: null };
 }
 
-/** Milliseconds that a token lives by its own claims: the difference of two of them, so that a wrong clock here does not matter. */
-function lifeOf(token: string): number {
+/** What a token says; nothing where it is opaque. */
+function claimsOf(token: string): unknown {
   try {
     const payload = token.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const from = property(claims, 'iat');
-    const until = property(claims, 'exp');
-    if (typeof from === 'number' && typeof until === 'number') return (until - from) * 1000;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    // An opaque token has no claims to read.
+    return null;
   }
-  return UNREADABLE_LIFE_MS + REFRESH_BEFORE_MS;
+}
+
+/** Milliseconds that a token lives by its own claims: the difference of two of them, so that a wrong clock here does not matter. */
+function lifeOf(claims: unknown): number {
+  const from = property(claims, 'iat');
+  const until = property(claims, 'exp');
+  return typeof from === 'number' && typeof until === 'number'
+    ? (until - from) * 1000
+    : UNREADABLE_LIFE_MS + REFRESH_BEFORE_MS;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { endpoint } from '@pagewright/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { forgetTokens } from './access-token.ts';
+import { forgetTokens, forgetWorkspace } from './access-token.ts';
 import { setApiBase } from './api-base.ts';
 import { callApi, downloadApi, watchSession } from './call-api.ts';
 
@@ -37,6 +37,7 @@ const token = (lifeSeconds: number, name: string): string => {
   return `header.${claims}.signature`;
 };
 
+const nobody = { ended: () => undefined, away: () => undefined, removed: () => undefined };
 let calls: Call[];
 let tokens: number;
 let answerToken: Answer;
@@ -51,7 +52,7 @@ beforeEach(async () => {
   answerThing = json(200, { name: 'thing' });
   logged.mockClear();
   forgetTokens();
-  watchSession({ ended: () => undefined, away: () => undefined });
+  watchSession(nobody);
   const server = createServer((request, response) => {
     const call = { url: new URL(request.url ?? '/', 'http://test'), headers: request.headers };
     if (call.url.pathname === '/base/auth/token') {
@@ -133,7 +134,7 @@ test('a call that stays refused ends after the second time', async () => {
 
 test('a session that has ended is told', async () => {
   const ended = vi.fn<() => void>();
-  watchSession({ ended, away: () => undefined });
+  watchSession({ ...nobody, ended });
   await read();
   answerToken = json(401, { error: 'gone' });
   answerThing = json(401, { error: 'gone' });
@@ -141,9 +142,30 @@ test('a session that has ended is told', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
+test('a window stays in its workspace, and is told when its user was removed from it; the call is not made elsewhere', async () => {
+  const removed = vi.fn<() => void>();
+  watchSession({ ...nobody, removed });
+  const asked: (string | null)[] = [];
+  const claims = Buffer.from(JSON.stringify({ iat: 0, exp: 300, org: 'w1' })).toString('base64url');
+  answerToken = (response, call) => {
+    asked.push(call.url.searchParams.get('workspace'));
+    const isFirst = asked.length === 1;
+    const refusal = { error: 'You are not a member of this workspace.', code: 'not_a_member' };
+    json(isFirst ? 200 : 403, isFirst ? { token: `a.${claims}.b` } : refusal)(response, call);
+  };
+  await read();
+  answerThing = json(401, { error: 'gone' });
+  const { error } = await read();
+  expect(asked).toEqual([null, 'w1']);
+  expect(error?.code).toBe('not_a_member');
+  expect(removed).toHaveBeenCalledOnce();
+  expect(calls).toHaveLength(2);
+  forgetWorkspace();
+});
+
 test('a server that gives no token is told as away, and the call is not sent without one', async () => {
   const away = vi.fn<() => void>();
-  watchSession({ ended: () => undefined, away });
+  watchSession({ ...nobody, away });
   answerToken = json(503, { error: 'Service temporarily unavailable.' });
   const { error } = await read();
   expect(error?.status).toBe(503);

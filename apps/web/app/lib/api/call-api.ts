@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
-import { accessToken, dropToken } from './access-token.ts';
+import { accessToken, dropToken, NOT_A_MEMBER } from './access-token.ts';
 import type { ApiFailure, ApiResult } from './api-failure.ts';
 import { type AddressParts, callAddress } from './call-address.ts';
 import { type OutgoingRequest, readJson, sendRequest } from './send-request.ts';
@@ -30,9 +30,11 @@ interface SessionWatcher {
   readonly ended: () => void;
   /** The server could not be asked for a token. */
   readonly away: () => void;
+  /** The user is no member of the workspace any more. */
+  readonly removed: () => void;
 }
 
-let watcher: SessionWatcher = { ended: () => undefined, away: () => undefined };
+let watcher: SessionWatcher = { ended: () => undefined, away: () => undefined, removed: () => undefined };
 
 /** Sets who is told what calls find out about the session. */
 export function watchSession(next: SessionWatcher): void {
@@ -108,7 +110,8 @@ export async function callAsUser<Data>(
 }
 
 function withoutToken(failure: ApiFailure): { readonly data: null; readonly error: ApiFailure } {
-  watcher.away();
+  if (failure.code === NOT_A_MEMBER) watcher.removed();
+  else watcher.away();
   return { data: null, error: failure };
 }
 

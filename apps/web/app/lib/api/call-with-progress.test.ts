@@ -35,7 +35,7 @@ beforeEach(async () => {
   refused = false;
   logged.mockClear();
   forgetTokens();
-  watchSession({ ended: () => undefined, away: () => undefined });
+  watchSession({ ended: () => undefined, away: () => undefined, removed: () => undefined });
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/api/auth/token')) {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":"a.b.c"}');

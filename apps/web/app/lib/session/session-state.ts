@@ -9,6 +9,8 @@ export type SessionState =
   | { readonly status: 'ready'; readonly session: Session | null }
   /** The session ended while it was in use; what stands on the screen stays, so that nothing typed is lost. */
   | { readonly status: 'ended'; readonly session: Session }
+  /** The user is no member of the workspace any more; what stands on the screen stays. */
+  | { readonly status: 'removed'; readonly session: Session }
   | { readonly status: 'degraded'; readonly session: Session }
   | { readonly status: 'error' };
 

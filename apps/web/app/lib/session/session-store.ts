@@ -1,5 +1,5 @@
 import { readSession } from '@pagewright/contract/auth';
-import { accessToken, forgetTokens } from '../api/access-token.ts';
+import { accessToken, forgetTokens, forgetWorkspace, NOT_A_MEMBER } from '../api/access-token.ts';
 import { callApi, watchSession } from '../api/call-api.ts';
 import { keepKnownSession, knownSession } from './known-session.ts';
 import { sessionOf, type SessionState } from './session-state.ts';
@@ -30,7 +30,7 @@ export function sessionState(): SessionState {
 
 /** Begins to follow the session: loads it, and hears of sign-in and sign-out in other tabs. Answers how to stop. */
 export function startSession(): () => void {
-  watchSession({ ended: endSession, away: degrade });
+  watchSession({ ended: endSession, away: degrade, removed: leaveWorkspace });
   channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', reload);
   globalThis.addEventListener('online', reloadIfAway);
@@ -47,7 +47,7 @@ export function startSession(): () => void {
 export async function loadSession(): Promise<void> {
   clearTimeout(retryTimer);
   const { token, failure } = await accessToken();
-  if (failure) return degrade();
+  if (failure) return failure.code === NOT_A_MEMBER ? leaveWorkspace() : degrade();
   if (token === null) return signedOut();
   const { data, error } = await callApi(readSession, {}, { timeoutMs: LOAD_TIMEOUT_MS });
   if (error) return error.status === 401 ? signedOut() : degrade();
@@ -58,9 +58,16 @@ export async function loadSession(): Promise<void> {
 
 /** Takes up a session that has just begun or ended, here and in the other tabs. */
 export async function sessionChanged(): Promise<void> {
-  forgetTokens();
-  await loadSession();
+  await takeUp();
   channel?.postMessage(state.status);
+}
+
+/** Who is here now need not be a member of the workspace that this window was in. */
+async function takeUp(): Promise<void> {
+  forgetTokens();
+  const { failure } = await accessToken();
+  if (failure?.code === NOT_A_MEMBER) forgetWorkspace();
+  await loadSession();
 }
 
 function signedOut(): void {
@@ -75,6 +82,16 @@ function endSession(): void {
   become(session ? { status: 'ended', session } : { status: 'ready', session: null });
 }
 
+function leaveWorkspace(): void {
+  const session = sessionOf(state);
+  keepKnownSession(null);
+  if (session) become({ status: 'removed', session });
+  else {
+    forgetWorkspace();
+    void loadSession();
+  }
+}
+
 function degrade(): void {
   const session = sessionOf(state) ?? knownSession();
   become(session ? { status: 'degraded', session } : { status: 'error' });
@@ -84,8 +101,7 @@ function degrade(): void {
 }
 
 function reload(): void {
-  forgetTokens();
-  void loadSession();
+  void takeUp();
 }
 
 function reloadIfAway(): void {

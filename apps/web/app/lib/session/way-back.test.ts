@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { wayBackFrom, wayBackState } from './way-back.ts';
+import { emailFrom, wayBackFrom, wayBackState } from './way-back.ts';
 
 test('the way back is remembered whole', () => {
   const state = wayBackState({ pathname: '/content/5', search: '?tab=history', hash: '#top' });
   expect(wayBackFrom(state)).toBe('/content/5?tab=history#top');
+});
+
+test('an address goes along, and nothing else does', () => {
+  expect(emailFrom({ wayBack: '/', email: 'a@b.example' })).toBe('a@b.example');
+  for (const state of [null, {}, { email: 7 }]) expect(emailFrom(state)).toBe('');
 });
 
 test.each([

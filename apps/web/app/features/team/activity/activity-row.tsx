@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@pagewright/contract/audit';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { activityMessages } from './activity-messages.ts';
+import classes from '../team.module.css';
+
+/** One deed: who, what, to what, when. */
+export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
+  const m = useMessages(activityMessages);
+  const format = useFormatter();
+  const now = useNow();
+  const { actor, action, detail, subjectName, createdAt } = entry;
+  const deed = action === 'team.change_role' ? m.changedRole(detail?.['role'] === 'admin') : m.deed(action);
+  const isOwn = actor !== null && actor.id === entry.subject;
+  return (
+    <li className={classes.entry}>
+      <p className={classes.deed}>
+        <strong>{actor?.name ?? m.nobody}</strong> {isOwn ? deed.replace(/:$/, '') : deed}
+        {subjectName === null || isOwn ? null : (
+          <>
+            {' '}
+            <strong>{subjectName}</strong>
+          </>
+        )}
+      </p>
+      <time className={classes.quiet} dateTime={createdAt} title={format.dateTime(createdAt)}>
+        {format.relative(createdAt, now)}
+      </time>
+    </li>
+  );
+}

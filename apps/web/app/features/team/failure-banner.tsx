@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core';
+import type { ApiFailure } from '../../lib/api/api-failure.ts';
+import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { teamMessages } from './messages.ts';
+
+/** A deed that was refused or failed, and why. */
+export interface FailedDeed {
+  readonly title: string;
+  readonly failure: ApiFailure;
+}
+
+interface FailureBannerProps {
+  readonly failed: FailedDeed | null;
+  readonly onDismiss: () => void;
+}
+
+/** Says what failed and why, until it is put away. */
+export function FailureBanner({ failed, onDismiss }: FailureBannerProps) {
+  const m = useMessages(teamMessages);
+  if (failed === null) return null;
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={failed.title}
+      withCloseButton
+      closeButtonLabel={m.dismiss}
+      onClose={onDismiss}
+    >
+      {failureSentence(failed.failure)}
+    </Alert>
+  );
+}

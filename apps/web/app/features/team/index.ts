@@ -1,0 +1,5 @@
+export { InvitationAnswer } from './invitations/invitation-answer.tsx';
+export { invitationTitle } from './invitations/invitation-title.ts';
+export { NewWorkspaceDialog } from './workspaces/new-workspace-dialog.tsx';
+export { TeamScreen } from './team-screen.tsx';
+export { WorkspaceItems } from './workspaces/workspace-items.tsx';

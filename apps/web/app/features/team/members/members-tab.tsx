@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { Team } from '@pagewright/contract/team';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { useSession } from '../../../lib/session/session-provider.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageActions } from '../../../ui/page-actions.tsx';
+import { FailureBanner } from '../failure-banner.tsx';
+import { InvitationList } from '../invitations/invitation-list.tsx';
+import { InviteDialog } from '../invitations/invite-dialog.tsx';
+import { teamMessages } from '../messages.ts';
+import { StatCards } from '../stat-cards.tsx';
+import { useTeamDeeds } from '../use-team-deeds.ts';
+import { MemberRow } from './member-row.tsx';
+import classes from '../team.module.css';
+
+/** The members of the workspace, its open invitations, and the way out of it. */
+export function MembersTab({ team }: { readonly team: Team }) {
+  const m = useMessages(teamMessages);
+  const { userId } = useSession();
+  const [isInviting, setInviting] = useState(false);
+  const deeds = useTeamDeeds(team.organization.name);
+  const { members, organization, invitations, pendingInvites, seats } = team;
+  const me = members.find((member) => member.userId === userId);
+  const isAlone = members.length <= 1 && pendingInvites === 0;
+  return (
+    <div className={classes.section}>
+      <PageActions>
+        <Button leftSection={<IconUserPlus size={17} stroke={1.8} />} onClick={() => setInviting(true)}>
+          {m.invite}
+        </Button>
+      </PageActions>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{organization.name}</h2>
+        <p className={classes.quiet}>{m.seats(seats.used, seats.limit)}</p>
+      </div>
+      <FailureBanner failed={deeds.failed} onDismiss={deeds.dismiss} />
+      <StatCards team={team} />
+      <h3 className={classes.title}>{m.members}</h3>
+      <ul className={classes.rows} aria-label={m.members}>
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isMe={member.userId === userId}
+            mayChangeRoles={me?.role === 'admin'}
+            onRole={(role) => deeds.askRole(member, role, member.userId === userId)}
+            onRemove={() => deeds.ask({ kind: 'remove', member })}
+          />
+        ))}
+      </ul>
+      {isAlone ? (
+        <EmptyState
+          icon={<IconUsers size={26} stroke={1.6} />}
+          title={m.emptyTitle}
+          description={m.emptyText}
+          action={<Button onClick={() => setInviting(true)}>{m.inviteFirst}</Button>}
+        />
+      ) : null}
+      {invitations && invitations.length > 0 ? (
+        <InvitationList
+          invitations={invitations}
+          onResend={deeds.resend}
+          onWithdraw={(invitation) => deeds.ask({ kind: 'withdraw', invitation })}
+        />
+      ) : null}
+      {me && !isAlone ? (
+        <div className={classes.foot}>
+          <div>
+            <h3 className={classes.title}>{m.leaveTitle}</h3>
+            <p className={classes.quiet}>{m.leaveText}</p>
+          </div>
+          <Button variant="default" onClick={() => deeds.ask({ kind: 'leave', member: me })}>
+            {m.leave}
+          </Button>
+        </div>
+      ) : null}
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      <ConfirmDialog
+        isOpen={deeds.question !== null}
+        title={deeds.question?.title ?? ''}
+        confirmLabel={deeds.question?.label ?? ''}
+        cancelLabel={m.cancel}
+        isDestructive
+        isPending={deeds.isPending}
+        onConfirm={deeds.confirm}
+        onCancel={deeds.cancel}
+      >
+        {deeds.question?.text}
+      </ConfirmDialog>
+    </div>
+  );
+}

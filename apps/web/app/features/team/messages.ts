@@ -1,0 +1,83 @@
+import type { WorkspaceRole } from '@pagewright/contract/auth';
+import { INACTIVE_AFTER_DAYS, INVITATION_DAYS } from '@pagewright/contract/team';
+import { defineMessages } from '../../lib/messages/define-messages.ts';
+
+const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'Admin', basic_member: 'Member' };
+
+/** What Team Management says. */
+export const teamMessages = defineMessages({
+  en: (format) => ({
+    tabs: 'Team',
+    members: 'Members',
+    activity: 'Activity',
+    loading: 'Loading team',
+    fetchFailed: 'Failed to fetch team members',
+    retry: 'Retry',
+    dismiss: 'Dismiss',
+    cancel: 'Cancel',
+    undo: 'Undo',
+
+    totalMembers: 'Total Members',
+    activeMembers: 'Active Members',
+    admins: 'Admins',
+    pendingInvites: 'Pending Invites',
+    seats: (used: number, limit: number) =>
+      limit < 0
+        ? `${format.number(used)} seats taken · Unlimited`
+        : `${format.number(used)} of ${format.number(limit)} seats taken, pending invites counted`,
+
+    role: (role: WorkspaceRole) => ROLES[role],
+    roleOf: (name: string) => `Role of ${name}`,
+    you: 'You',
+    active: 'Active',
+    inactive: 'Inactive',
+    inactiveHelp: `No sign in ${INACTIVE_AFTER_DAYS} days`,
+    joined: (day: string) => `Joined ${day}`,
+    lastActive: (when: string) => `Last active ${when}`,
+    neverActive: 'Not active yet',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removeQuestion: 'Are you sure you want to remove this team member?',
+    removeText: (name: string) => `${name} loses access at once. What they wrote stays in the workspace.`,
+    removed: 'Team member removed successfully',
+    removeFailed: 'Failed to remove team member',
+    roleChanged: (name: string, role: WorkspaceRole) => `${name} is now: ${ROLES[role]}`,
+    roleFailed: 'Failed to change the role',
+    lowerQuestion: 'Give up being an admin?',
+    lowerText: 'Another admin has to make you one again.',
+    lower: 'Become a member',
+    leaveTitle: 'Leave this workspace',
+    leaveText: 'You lose access at once. What you wrote stays with the workspace.',
+    leave: 'Leave workspace',
+    leaveQuestion: (workspace: string) => `Leave “${workspace}”?`,
+    leaveFailed: 'You could not leave',
+
+    emptyTitle: 'No team members',
+    emptyText: 'You are alone here. Who you invite can write, review and plan with you.',
+    inviteFirst: 'Invite First Member',
+    invite: 'Invite Member',
+    inviteHelp: `We mail a link to this address. It works once, within ${INVITATION_DAYS} days. Where no mail server is set up, the operator finds the mail in the outbox.`,
+    email: 'Email',
+    roleLabel: 'Role',
+    adminHelp: 'Admins read and change everything, and see to members, keys and the site.',
+    memberHelp: 'Members write their own content and read what is in review, scheduled or published.',
+    required: 'Email and role are required',
+    send: 'Send Invitation',
+    sent: 'Invitation sent successfully!',
+    inviteFailed: 'Failed to invite team member',
+
+    invitedBy: (name: string) => `Invited by ${name}`,
+    sentAt: (when: string) => `Sent ${when}`,
+    expires: (day: string) => `Valid until ${day}`,
+    expired: 'Expired',
+    resend: 'Resend',
+    resendTo: (email: string) => `Resend the invitation to ${email}`,
+    resendFailed: 'Failed to resend the invitation',
+    withdraw: 'Withdraw',
+    withdrawTo: (email: string) => `Withdraw the invitation to ${email}`,
+    withdrawQuestion: 'Withdraw this invitation?',
+    withdrawText: (email: string) => `The link that was mailed to ${email} stops working.`,
+    withdrawn: 'Invitation withdrawn',
+    withdrawFailed: 'Failed to withdraw the invitation',
+  }),
+});

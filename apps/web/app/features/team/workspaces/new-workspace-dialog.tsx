@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { createWorkspace, WORKSPACE_NAME_MAX } from '@pagewright/contract/team';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { callApi } from '../../../lib/api/call-api.ts';
+import type { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { FailureBanner } from '../failure-banner.tsx';
+import { enterWorkspace } from './enter-workspace.ts';
+import { workspaceMessages } from './workspace-messages.ts';
+import classes from '../team.module.css';
+
+/** Makes a workspace and goes there. */
+export function NewWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
+  const m = useMessages(workspaceMessages);
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const isEmpty = name.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) return field.current?.focus();
+    setPending(true);
+    const { data, error } = await callApi(createWorkspace, { body: { name: name.trim() } });
+    setFailure(error);
+    if (data) await enterWorkspace(data.id);
+    setPending(false);
+  }
+
+  return (
+    <WideDialog isOpen title={m.create} width={440} closeLabel={m.cancel} onClose={onClose}>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FailureBanner
+          failed={failure ? { title: m.createFailed, failure } : null}
+          onDismiss={() => setFailure(null)}
+        />
+        <TextInput
+          ref={field}
+          label={m.name}
+          description={m.nameHelp}
+          required
+          data-autofocus
+          maxLength={WORKSPACE_NAME_MAX}
+          value={name}
+          error={isMissing ? m.nameRequired : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {m.submit}
+          </Button>
+        </div>
+      </form>
+    </WideDialog>
+  );
+}

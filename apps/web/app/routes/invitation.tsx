@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router';
+import { InvitationAnswer, invitationTitle } from '../features/team/index.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { screenMeta } from '../shell/screen-meta.ts';
+
+export const meta = () => screenMeta(sentencesOf(invitationTitle).title);
+
+/** Where the link of an invitation leads. */
+export default function InvitationRoute() {
+  const [search] = useSearchParams();
+  return <InvitationAnswer token={search.get('token') ?? ''} />;
+}

@@ -1,0 +1,125 @@
+import { createContent, listContent } from '@pagewright/contract/content';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../server/test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { openScreen } from './open-screen.ts';
+
+const [server, browser] = await Promise.all([
+  openTestServer({ DEFAULT_PLAN: 'Professional' }),
+  openTestBrowser(),
+]);
+
+/** The path of the newest link that was mailed to an address. */
+async function mailedLink(email: string): Promise<string> {
+  const { rows } = await server.sql.query<{ text: string }>(
+    'select text from mail where recipient = $1 order by created_at desc limit 1',
+    [email],
+  );
+  return /\/invitation\?token=\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+}
+
+const stat = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+
+test('a person is invited, signs up, sees the workspace, is made an admin, is removed, and is out at once', async () => {
+  const ann = await server.signUp('Ann Admin');
+  await server.call(ann, createContent, { body: { title: 'Shared plan', status: 'review' } });
+  const page = await openScreen(browser, server, '/team', ann);
+  await page.getByRole('heading', { name: 'No team members' }).waitFor();
+
+  // Invited from the empty state; nothing is sent before the form is right.
+  await page.getByRole('button', { name: 'Invite First Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite Member' });
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await dialog.getByText('Email and role are required').waitFor();
+  await dialog.getByLabel('Email').fill('ben@');
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await dialog.getByText('Please enter a valid email address').waitFor();
+  await expectAccessible(page, 'inviting');
+  await dialog.getByLabel('Email').fill('ben@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByText('Invitation sent successfully!').waitFor();
+  const pending = page.getByRole('list', { name: 'Pending Invites' });
+  await pending.getByText('ben@example.com').waitFor();
+  expect(await stat(page, 'Pending Invites').textContent()).toBe('1');
+  // A second one to the same address is refused where it was typed.
+  await page.getByRole('banner').getByRole('button', { name: 'Invite Member' }).click();
+  await dialog.getByLabel('Email').fill('ben@example.com');
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await dialog.getByRole('alert').getByText('Failed to invite team member').waitFor();
+  await page.keyboard.press('Escape');
+
+  // The link leads a newcomer through signing up, and back.
+  const visitor = await openScreen(browser, server, await mailedLink('ben@example.com'), null);
+  await visitor.getByRole('heading', { name: "Join Ann Admin's workspace" }).waitFor();
+  await expectAccessible(visitor, 'an invitation');
+  await visitor.getByRole('link', { name: 'Create account' }).click();
+  expect(await visitor.getByLabel('Email').inputValue()).toBe('ben@example.com');
+  await visitor.getByLabel('Name').fill('Ben Basic');
+  await visitor.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await visitor.getByRole('button', { name: 'Create account' }).click();
+  await visitor.getByRole('button', { name: 'Accept invitation' }).click();
+  await visitor.waitForURL('**/content');
+  await visitor.getByRole('button', { name: /^User menu/ }).click();
+  await visitor.getByRole('menuitemradio', { name: /^Ann Admin/, checked: true }).waitFor();
+  await visitor.getByRole('menuitemradio', { name: /^Ben Basic/, checked: false }).waitFor();
+  await expectAccessible(visitor, 'the menu with workspaces');
+  await visitor.keyboard.press('Escape');
+
+  // A member sees invite and remove, and is told why it is not for them.
+  await visitor.getByRole('link', { name: 'Team' }).first().click();
+  await visitor.getByRole('button', { name: 'Remove Ann Admin' }).click();
+  await visitor.getByText('Are you sure you want to remove this team member?').waitFor();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await visitor.getByText('Only an admin of this workspace can do this.').waitFor();
+  await visitor.getByRole('button', { name: 'Dismiss' }).click();
+  await visitor.getByRole('link', { name: 'Activity' }).click();
+  await visitor.getByText('Only an admin of this workspace can read its activity.').waitFor();
+
+  // Made an admin, they read it; what they do stands in it.
+  await page.reload();
+  await page.getByLabel('Role of Ben Basic').selectOption('admin');
+  await page.getByText('Ben Basic is now: Admin').waitFor();
+  expect(await stat(page, 'Admins').textContent()).toBe('2');
+  await visitor.reload();
+  await visitor.getByText('Ben Basic joined by an invitation').waitFor();
+  await visitor.getByText('Ann Admin made an admin of Ben Basic').waitFor();
+  await expectAccessible(visitor, 'activity');
+  const saved = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^activity-[\d-]+\.csv$/);
+
+  // On a phone and in the dark.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, 'the team on a phone');
+  await expectNoSidewaysScroll(page, 'the team on a phone');
+
+  await page.getByRole('button', { name: 'Remove Ben Basic' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Team member removed successfully').waitFor();
+  await visitor.getByRole('link', { name: 'Members' }).click();
+  await visitor.getByText(/^You are no longer a member of “Ann Admin/).waitFor();
+  await visitor.getByRole('link', { name: 'Go to my workspace' }).click();
+  await visitor.getByRole('button', { name: /^User menu/ }).click();
+  await visitor.getByRole('menuitemradio', { name: /^Ben Basic/, checked: true }).waitFor();
+  expect(await visitor.getByRole('menuitemradio', { name: /^Ann Admin/ }).count()).toBe(0);
+
+  // A workspace of one's own besides, and back again.
+  await visitor.getByRole('menuitem', { name: 'New workspace' }).click();
+  const making = visitor.getByRole('dialog', { name: 'New workspace' });
+  await making.getByLabel('Name').fill('Side project');
+  await making.getByRole('button', { name: 'Make workspace' }).click();
+  await making.waitFor({ state: 'detached' });
+  await visitor.getByRole('button', { name: /^User menu/ }).click();
+  await visitor.getByRole('menuitemradio', { name: 'Side project', checked: true }).waitFor();
+  const arrived = visitor.waitForEvent('domcontentloaded');
+  await visitor.getByRole('menuitemradio', { name: /^Ben Basic/ }).click();
+  await arrived;
+  await visitor.getByRole('button', { name: /^User menu/ }).click();
+  await visitor.getByRole('menuitemradio', { name: /^Ben Basic/, checked: true }).waitFor();
+  const { body } = await server.call(ann, listContent, { query: { authorId: 'all' } });
+  expect(body.content.map(({ title }) => title)).toEqual(['Shared plan']);
+});
