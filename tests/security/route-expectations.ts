@@ -28,6 +28,11 @@ const invalid = { nobody: 400, stranger: 400, memberOnDraft: 400, memberOnReview
 const briefBody = { brief: { mainTopic: 'Bees', primarySeoQuery: 'bees on a roof' } };
 const text = 'A text of more than fifty characters, so that there is something to score.';
 
+const linkOpportunity = {
+  kind: 'unlinked_mention',
+  pageUrl: 'https://press.example/review',
+  pageTitle: 'A review',
+};
 /** Calls about sites that cannot be read. */
 const unreadSites = { nobody: 401, stranger: 422, memberOnDraft: 422, memberOnReview: 422 };
 /** Calls about a brief, of which the ids of these tests name none. */
@@ -191,6 +196,24 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     ...unreadSites,
     body: { competitor: 'http://10.0.0.1' },
   },
+  'POST /backlink-opportunities/analyze-competitors': {
+    ...unreadSites,
+    body: { competitors: 'http://10.0.0.1' },
+  },
+  'POST /backlink-opportunities/broken-links': {
+    ...unreadSites,
+    body: { competitorUrls: 'http://10.0.0.1' },
+  },
+  'POST /backlink-opportunities/unlinked-mentions': {
+    ...unreadSites,
+    body: { brandName: 'Acme', competitors: 'http://10.0.0.1' },
+  },
+  'POST /backlink-opportunities/generate-outreach': { ...own, body: { opportunities: [linkOpportunity] } },
+  'GET /link-leads': own,
+  'POST /link-leads': { ...made, body: linkOpportunity },
+  'PUT /link-leads/{id}': { ...noEvent, body: { state: 'won' } },
+  'DELETE /link-leads/{id}': noEvent,
+  'POST /link-leads/{id}/undo-remove': { ...noEvent, body: {} },
   'POST /upload': { nobody: 401, stranger: 415, memberOnDraft: 415, memberOnReview: 415, body: {} },
   'POST /smart-outline/analyze-keyword': { ...own, body: { keyword: 'bees', includeSearch: false } },
   'POST /smart-outline/generate': { ...own, body: { analysisData: changedOutline.analysisData } },
@@ -344,6 +367,13 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     body: {},
   },
   'DELETE /analytics/search/{id}': noEvent,
+  'GET /analytics/competitor-gaps': { ...unreadSites, query: 'competitors=http://10.0.0.1' },
+  'GET /analytics/content-freshness': { ...unreadSites, query: 'urls=http://10.0.0.1' },
+  'GET /analytics/competitor-strategy': { ...unreadSites, query: 'competitor=http://10.0.0.1' },
+  'GET /analytics/competitor-alerts': { ...unreadSites, query: 'competitors=http://10.0.0.1' },
+  'GET /analytics/alerts': own,
+  'POST /analytics/alerts/seen': { ...own, body: { until: '2026-01-01T00:00:00Z' } },
+  'PUT /analytics/alerts/daily': { ...adminsOnly, body: { isDaily: false } },
   'GET /analytics/watchlist': own,
   'POST /analytics/watchlist': { ...own, body: { keywords: ['bees'] } },
   'DELETE /analytics/watchlist/{id}': noEvent,

@@ -18,6 +18,7 @@ export * from './advanced/analyses.ts';
 export * from './advanced/content-promotion.ts';
 export * from './advanced/evidence.ts';
 export * from './advanced/multi-intent.ts';
+export * from './advanced/backlinks.ts';
 export * from './advanced/competitive-intelligence.ts';
 export * from './advanced/link-leads.ts';
 export * from './advanced/runs.ts';

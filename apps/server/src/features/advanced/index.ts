@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { aiOptimizationRoutes } from './ai-optimization/routes.ts';
+import { backlinkRoutes } from './backlinks/routes.ts';
 import { competitiveIntelligenceRoutes } from './competitive-intelligence/routes.ts';
 import { contentPromotionRoutes } from './content-promotion/routes.ts';
 import { contentScoringRoutes } from './content-scoring/routes.ts';
@@ -12,6 +13,7 @@ export { siteUrl } from './sites/site-name.ts';
 export const advanced: Feature = {
   mountApi: (mount) => {
     runRoutes(mount);
+    backlinkRoutes(mount);
     competitiveIntelligenceRoutes(mount);
     contentScoringRoutes(mount);
     aiOptimizationRoutes(mount);

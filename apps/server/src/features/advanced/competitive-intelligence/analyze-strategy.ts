@@ -7,7 +7,7 @@ import { readAllOwnPages } from '../sites/all-own-pages.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { readSites } from '../sites/read-sites.ts';
 import { intelligenceMessages, sayStrategy } from './messages.ts';
-import type { Analysis } from './track-gaps.ts';
+import type { Analysis } from '../sites/analysis.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
 

@@ -8,7 +8,7 @@ import { readSites, type SiteRead } from '../sites/read-sites.ts';
 import { hrefOf } from '../sites/site-name.ts';
 import { sayAlert } from './messages.ts';
 import { addressesNew, pagesGone } from './site-changes.ts';
-import type { Analysis } from './track-gaps.ts';
+import type { Analysis } from '../sites/analysis.ts';
 import { readVersions, type PageVersion } from './versions.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];

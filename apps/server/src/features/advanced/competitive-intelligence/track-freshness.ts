@@ -22,8 +22,8 @@ import { missedOf } from '../sites/read-sites.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { hrefOf } from '../sites/site-name.ts';
 import { FRESHNESS_ACTIONS, intelligenceMessages, sayFreshness } from './messages.ts';
-import { readNamedPage, type NamedPage } from './read-pages.ts';
-import type { Analysis } from './track-gaps.ts';
+import { readNamedPage, type NamedPage } from '../sites/read-named-page.ts';
+import type { Analysis } from '../sites/analysis.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
 type Row = ContentFreshness['updatePriority'][number];

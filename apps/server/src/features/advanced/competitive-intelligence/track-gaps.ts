@@ -1,6 +1,5 @@
 import type { Gaps, trackGaps as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Provenance } from '@pagewright/contract/provenance';
 import {
   classifyIntent,
   contentGap,
@@ -11,17 +10,12 @@ import {
 } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { keywordDemand } from '../../../research/index.ts';
+import type { Analysis } from '../sites/analysis.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { readSites, type SiteRead, type SitesRead } from '../sites/read-sites.ts';
 import { intelligenceMessages } from './messages.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
-
-/** An analysis and whether somebody outside was asked for it. */
-export interface Analysis<Result> {
-  readonly result: Result & { readonly provenance: Provenance };
-  readonly askedAnew: boolean;
-}
 
 /** Gaps that are told; more of them nobody works through. */
 const GAPS_MAX = 100;

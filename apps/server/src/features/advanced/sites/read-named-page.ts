@@ -2,7 +2,7 @@ import type { ExtractedArticle } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { missedPage, readPage, toArticle, type MissedPage } from '../../../research/index.ts';
-import { siteUrl } from '../sites/site-name.ts';
+import { siteUrl } from './site-name.ts';
 
 /** A page that was read at an address that a person named. */
 export interface NamedPage {

@@ -1,0 +1,220 @@
+import {
+  analyzeLinkCompetitors,
+  brokenLinks,
+  generateOutreach,
+  keepLinkLead,
+  listLinkLeads,
+  removeLinkLead,
+  undoRemoveLinkLead,
+  unlinkedMentions,
+  updateLinkLead,
+  type LinkOpportunity,
+} from '@pagewright/contract/advanced';
+import { createContent } from '@pagewright/contract/content';
+import { readUsage } from '@pagewright/contract/usage';
+import { afterAll, expect, test } from 'vitest';
+import { startWebHost, type WebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+
+const WORDS =
+  'A rain barrel stands below the gutter and gathers water for the garden, which saves money every summer. ';
+const page = (title: string, more: string): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><p>${WORDS}${more}</p></article></body></html>`;
+const link = (href: string, text: string): string => `<a href="${href}">${text}</a>`;
+
+const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+const hosts = await Promise.all(addresses.map((address) => startWebHost({}, { address })));
+const [one, two, press, ours] = hosts as [WebHost, WebHost, WebHost, WebHost];
+afterAll(async () => {
+  await Promise.all(hosts.map((host) => host.close()));
+});
+
+/** Pages of the press, each with a decoy of its kind: linking to one rival only, to us too, naming us with a link. */
+const DECOYS = Array.from({ length: 21 }, (_, index) => index);
+for (const index of DECOYS) {
+  const decoys = [
+    `Only ${link(`${one.url}/`, 'Water Works')} is named here.`,
+    `${link(`${one.url}/`, 'One')}, ${link(`${two.url}/`, 'two')} and ${link(`${ours.url}/`, 'Acme Barrels')}.`,
+    `The acme of barrels, and other barrels.`,
+  ];
+  press.answers.set(`/decoy-${index}`, {
+    body: page(`Decoy ${index}`, decoys[index % decoys.length] ?? ''),
+  });
+}
+press.answers.set('/list', {
+  body: page(
+    'The best rain barrel shops',
+    `${link(`${one.url}/`, 'Water Works')} and ${link(`${two.url}/`, 'Garden Post')} are good.`,
+  ),
+});
+press.answers.set('/review', { body: page('A test of barrels', 'We liked the one of Acme Barrels most.') });
+// A passing fault, a refusal, a redirect to a page and a live page are no dead links.
+let flickers = 0;
+press.answers.set('/flicker', (_request, response) => {
+  flickers += 1;
+  response.writeHead(flickers === 1 ? 404 : 200, { 'content-type': 'text/html' }).end('<p>Here');
+});
+press.answers.set('/sick', { status: 503, headers: { 'retry-after': '0' } });
+press.answers.set('/refused', { status: 403 });
+press.answers.set('/moved', { status: 301, headers: { location: '/list' } });
+one.answers.set('/', {
+  body: page(
+    'Water Works',
+    [
+      link(`${press.url}/no-such-study`, 'a study on rain barrels'),
+      ...['flicker', 'sick', 'refused', 'moved', 'list', 'review'].map((name) =>
+        link(`${press.url}/${name}`, name),
+      ),
+      ...DECOYS.map((index) => link(`${press.url}/decoy-${index}`, `decoy ${index}`)),
+    ].join(' '),
+  ),
+});
+one.answers.set('/own', { body: page('More', link(`${one.url}/gone`, 'own dead link')) });
+two.answers.set('/', {
+  body: page('Garden Post', `${link(`${press.url}/list`, 'list')} ${link(`${press.url}/review`, 'review')}`),
+});
+for (const index of DECOYS)
+  two.answers.set(`/more-${index}`, {
+    body: page(`More ${index}`, link(`${press.url}/decoy-${index}`, 'x')),
+  });
+two.answers.set('/sitemap.xml', {
+  headers: { 'content-type': 'application/xml' },
+  body: `<urlset>${DECOYS.map((index) => `<url><loc>${two.url}/more-${index}</loc></url>`).join('')}</urlset>`,
+});
+ours.answers.set('/', { body: page('Acme Barrels: rain barrels', 'We sell rain barrels.') });
+
+const server = await openTestServer({
+  OUTGOING_ALLOW: '127.0.0.0/8',
+  CRAWLER_PAUSE_MS: '0',
+  DEFAULT_PLAN: 'Professional',
+});
+const maya = await server.signUp('Maya');
+const mate = await signUpTeammate(server, maya, 'basic_member');
+const stranger = await server.signUp('Stranger');
+const competitors = [one.url, two.url];
+const yourDomain = ours.url;
+
+test('a dead link is one that is gone both times; faults, refusals and redirects are none', async () => {
+  const { status, body } = await server.call(maya, brokenLinks, {
+    body: { competitorUrls: competitors, yourDomain },
+  });
+  expect(status).toBe(200);
+  expect(body.opportunities).toMatchObject([
+    {
+      kind: 'dead_link',
+      pageUrl: `${one.url}/`,
+      ourPage: `${ours.url}/`,
+      deadLink: {
+        href: `${press.url}/no-such-study`,
+        text: 'a study on rain barrels',
+        statuses: [404, 404],
+      },
+    },
+  ]);
+  expect(Date.parse(body.opportunities[0]?.deadLink?.checkedAt ?? '')).toBeGreaterThan(0);
+  expect(body.unconfirmed).toEqual([]);
+  expect(body.checkedLinks).toBeGreaterThan(20);
+  expect(body).toMatchObject({ source: null, sites: [{ problem: null }, { problem: null }, {}] });
+});
+
+test('who links to two rivals and not to us is found, and nobody else', async () => {
+  const { body } = await server.call(maya, analyzeLinkCompetitors, { body: { competitors, yourDomain } });
+  expect(body.opportunities.map(({ pageUrl }) => pageUrl)).toEqual([`${press.url}/list`]);
+  expect(body.opportunities[0]?.competitorLinks).toEqual([
+    { competitor: '127.0.0.2', href: `${one.url}/`, text: 'Water Works' },
+    { competitor: '127.0.0.3', href: `${two.url}/`, text: 'Garden Post' },
+  ]);
+});
+
+test('who names us without a link is found, and neither who links nor who means something else', async () => {
+  const { body } = await server.call(maya, unlinkedMentions, {
+    body: { brandName: 'Acme Barrels', competitors, yourDomain },
+  });
+  expect(body.opportunities.map(({ pageUrl }) => pageUrl)).toEqual([`${press.url}/review`]);
+  expect(body.opportunities[0]?.mentions).toEqual([
+    { brand: 'Acme Barrels', sentence: expect.stringContaining('the one of Acme Barrels most') as string },
+  ]);
+});
+
+const opportunity: LinkOpportunity = {
+  kind: 'dead_link',
+  pageUrl: 'https://press.example/links',
+  pageTitle: 'Links',
+  ourPage: null,
+  relevance: null,
+  deadLink: {
+    href: 'https://gone.example/',
+    text: 'a study',
+    statuses: [404, 404],
+    checkedAt: '2026-11-20T10:00:00.000Z',
+  },
+  competitorLinks: [],
+  mentions: [],
+};
+
+test('a draft says what was found and leaves open what nobody knows; it is one AI request', async () => {
+  await server.call(maya, createContent, {
+    body: { title: 'Barrels', content: '<p>Barrels.</p>', status: 'published' },
+  });
+  const { body } = await server.call(maya, generateOutreach, {
+    body: {
+      opportunities: [opportunity, { ...opportunity, kind: 'unlinked_mention', deadLink: null }],
+      brandInfo: { brandName: 'Acme Barrels', senderName: 'Ann Lee', domain: 'acme.example' },
+    },
+  });
+  const [dead, mention] = body.drafts;
+  expect(dead).toMatchObject({
+    subject: 'A dead link on “Links”',
+    toFillIn: ['[name of the editor]', '[address of your page that fits]'],
+    evidence: ['https://gone.example/: 404, 404 (checked on November 20, 2026)'],
+  });
+  expect(dead?.body).toContain(
+    '“a study” https://gone.example/. When I followed it, it answers with status 404',
+  );
+  expect(dead?.body).toContain('Ann Lee\nAcme Barrels, acme.example');
+  expect(mention?.subject).toBe('Thank you for mentioning Acme Barrels');
+  expect((await server.call(maya, readUsage, {})).body.usage.aiRequests).toBe(1);
+});
+
+test('the list keeps each page once, for the workspace alone, and loses nothing', async () => {
+  const kept = (await server.call(maya, keepLinkLead, { body: opportunity })).body;
+  expect(kept).toMatchObject({ state: 'found', keptBy: 'Maya', mayRemove: true });
+  const again = await server.call(mate, keepLinkLead, { body: { ...opportunity, pageTitle: 'Other' } });
+  expect(again.body).toMatchObject({ id: kept.id, pageTitle: 'Links', mayRemove: false });
+  const params = { id: kept.id };
+  const changed = await server.call(mate, updateLinkLead, {
+    params,
+    body: { state: 'contacted', note: 'Wrote' },
+  });
+  expect(changed.body).toMatchObject({ state: 'contacted', note: 'Wrote' });
+  for (const [person, status] of [
+    [mate, 403],
+    [stranger, 404],
+  ] as const)
+    expect((await server.call(person, removeLinkLead, { params })).status).toBe(status);
+  expect((await server.call(stranger, updateLinkLead, { params, body: { state: 'won' } })).status).toBe(404);
+  expect((await server.call(stranger, listLinkLeads, { query: {} })).body.total).toBe(0);
+  expect((await server.call(maya, removeLinkLead, { params })).status).toBe(204);
+  expect((await server.call(maya, listLinkLeads, { query: {} })).body.leads).toEqual([]);
+  await server.call(maya, undoRemoveLinkLead, { params });
+  const list = await server.call(maya, listLinkLeads, { query: { state: 'contacted' } });
+  expect(list.body).toMatchObject({
+    leads: [{ id: kept.id, note: 'Wrote' }],
+    total: 1,
+    counts: { found: 0, contacted: 1, won: 0, lost: 0 },
+  });
+});
+
+test('bad input is refused by the field, and addresses that lead to no web page with it', async () => {
+  const answers = await Promise.all([
+    server.call(maya, brokenLinks, { body: { competitorUrls: [] } }),
+    server.call(maya, unlinkedMentions, { body: { brandName: '' } }),
+    server.call(maya, generateOutreach, { body: { opportunities: [] } }),
+    server.call(maya, keepLinkLead, { body: { ...opportunity, pageUrl: 'javascript:alert(1)' } }),
+    server.call(maya, updateLinkLead, { params: { id: 'x' }, body: { state: 'sold' as 'won' } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  const unread = await server.call(maya, brokenLinks, { body: { competitorUrls: ['http://10.0.0.1'] } });
+  expect(unread).toMatchObject({ status: 422, body: { code: 'no_site_read' } });
+});

@@ -1,0 +1,130 @@
+import type { generateOutreach as call, LinkOpportunity, Outreach } from '@pagewright/contract/advanced';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import type { Context } from '../../../context.ts';
+import type { Analysis } from '../sites/analysis.ts';
+import { readOwnSite } from '../sites/own-pages.ts';
+
+type Asked = ParsedRequest<typeof call>['body'];
+type Draft = Outreach['drafts'][number];
+
+/** Who writes, as the drafts name them. */
+interface Sender {
+  readonly brand: string;
+  readonly name: string;
+  readonly description: string;
+  readonly domain: string;
+  /** Titles of our pages by their addresses. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+const PLACEHOLDER = /\[[^[\]\n]+\]/g;
+const EDITOR = '[name of the editor]';
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Drafts a message for each opportunity from what was found on its page; what nobody here knows stays a placeholder. */
+export async function draftOutreach(
+  ctx: Context,
+  { opportunities, brandInfo }: Asked,
+): Promise<Analysis<Outreach>> {
+  const own = await readOwnSite(ctx);
+  const sender: Sender = {
+    brand: brandInfo.brandName || own.name,
+    name: brandInfo.senderName || ctx.actor.name,
+    description: brandInfo.description,
+    domain: brandInfo.domain || own.host,
+    titles: new Map(own.pages.map(({ url, article }) => [url, article.title])),
+  };
+  const result: Analysis<Outreach>['result'] = {
+    drafts: opportunities.map((opportunity) => draft(opportunity, sender)),
+    provenance: { kind: 'modelled', method: 'templates filled from what was found on each page' },
+  };
+  return { result, askedAnew: true };
+}
+
+function draft(opportunity: LinkOpportunity, sender: Sender): Draft {
+  const { subject, lines, evidence } = MESSAGES[opportunity.kind](opportunity, sender);
+  const about = sender.description === '' ? [] : [`${sender.brand}: ${sender.description}`];
+  const body = [
+    `Hello ${EDITOR},`,
+    ...lines,
+    ...about,
+    'Thank you for your time.',
+    `Kind regards,\n${sender.name}\n${sender.brand}, ${sender.domain}`,
+  ].join('\n\n');
+  return {
+    pageUrl: opportunity.pageUrl,
+    pageTitle: opportunity.pageTitle,
+    kind: opportunity.kind,
+    subject,
+    body,
+    evidence,
+    toFillIn: [...new Set(`${subject}\n${body}`.match(PLACEHOLDER) ?? [])],
+  };
+}
+
+interface Message {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly evidence: string[];
+}
+
+const quoted = ({ pageTitle, pageUrl }: LinkOpportunity): string =>
+  pageTitle === '' ? pageUrl : `“${pageTitle}” (${pageUrl})`;
+
+/** Our page that fits, with its title where it is ours to know. */
+function ourPageOf({ ourPage }: LinkOpportunity, { titles }: Sender): string {
+  if (ourPage === null) return '[address of your page that fits]';
+  const title = titles.get(ourPage) ?? '';
+  return title === '' ? ourPage : `“${title}”: ${ourPage}`;
+}
+
+function aboutCompetitors(opportunity: LinkOpportunity, sender: Sender): Message {
+  const links = opportunity.competitorLinks;
+  const names = links.map(({ competitor }) => competitor).join(' and ');
+  return {
+    subject: `An addition to ${opportunity.pageTitle === '' ? 'your page' : `“${opportunity.pageTitle}”`}`,
+    lines: [
+      `On ${quoted(opportunity)} you link to ${names === '' ? '[the sites it links to]' : names}.`,
+      `We cover the same subject, and your readers may find this useful beside them: ${ourPageOf(opportunity, sender)}`,
+    ],
+    evidence: links.map(({ competitor, href, text }) => `links to ${competitor}: “${text}” (${href})`),
+  };
+}
+
+const MESSAGES: Readonly<
+  Record<LinkOpportunity['kind'], (opportunity: LinkOpportunity, sender: Sender) => Message>
+> = {
+  dead_link(opportunity, sender) {
+    const { deadLink } = opportunity;
+    const link = deadLink
+      ? `${deadLink.text === '' ? '' : `“${deadLink.text}” `}${deadLink.href}`
+      : '[the dead link]';
+    const status = deadLink?.statuses.at(-1) ?? null;
+    const checked =
+      deadLink && !Number.isNaN(Date.parse(deadLink.checkedAt)) ? new Date(deadLink.checkedAt) : null;
+    const answer =
+      status === 0 ? 'its site no longer exists' : `it answers with status ${status ?? '[status]'}`;
+    const when = checked === null ? '' : ` (checked on ${day.format(checked)})`;
+    return {
+      subject: `A dead link on ${opportunity.pageTitle === '' ? 'your page' : `“${opportunity.pageTitle}”`}`,
+      lines: [
+        `While reading ${quoted(opportunity)} I came upon a link that no longer works: ${link}. When I followed it, ${answer}${when}.`,
+        `If you would like to replace it, we have a page on the same subject: ${ourPageOf(opportunity, sender)}`,
+      ],
+      evidence: deadLink ? [`${deadLink.href}: ${deadLink.statuses.join(', ')}${when}`] : [],
+    };
+  },
+  unlinked_mention(opportunity, sender) {
+    const [mention] = opportunity.mentions;
+    return {
+      subject: `Thank you for mentioning ${mention?.brand ?? sender.brand}`,
+      lines: [
+        `Thank you for naming us on ${quoted(opportunity)}${mention ? `: “${mention.sentence}”` : '.'}`,
+        `Would you link the name, so that your readers find what you speak of? This page fits best: ${ourPageOf(opportunity, sender)}`,
+      ],
+      evidence: opportunity.mentions.map(({ sentence }) => sentence),
+    };
+  },
+  links_to_competitors: aboutCompetitors,
+  links_to_competitor: aboutCompetitors,
+};

@@ -1,0 +1,139 @@
+import {
+  LINK_LIMITS,
+  type analyzeLinkCompetitors,
+  type brokenLinks,
+  type LinkKind,
+  type LinkOpportunities,
+  type LinkOpportunity,
+  type unlinkedMentions,
+} from '@pagewright/contract/advanced';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { backlinkCandidates, type BacklinkCandidate } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { checkLinks, type CheckedLink } from '../../../research/index.ts';
+import type { Analysis } from '../sites/analysis.ts';
+import { gatherPages, type LinkPages, type LinkSearch } from './gather-pages.ts';
+import { backlinkMessages } from './messages.ts';
+
+/** Links that are asked of all pages together. */
+const LINKS_MAX = 150;
+const LINKS_MS = 30_000;
+const OPPORTUNITIES_MAX = 200;
+/** Competitors whose names are searched together: pages that compare two of them list others too. */
+const SEARCHED_TOGETHER = 2;
+
+/** Pages that link to several competitors and not to us. @throws as `gatherPages`. */
+export async function findCompetitorLinks(
+  ctx: Context,
+  { competitors, yourDomain, refresh }: ParsedRequest<typeof analyzeLinkCompetitors>['body'],
+): Promise<Analysis<LinkOpportunities>> {
+  const searches = [competitors.slice(0, SEARCHED_TOGETHER).join(' ')];
+  const pages = await gatherPages(ctx, { competitors, yourDomain, refresh, searches, isFollowed: true });
+  return opportunitiesIn(ctx, pages, { kind: 'links_to_competitors', brands: [], checks: [] });
+}
+
+/** Dead links on pages of competitors. @throws as `gatherPages`. */
+export async function findDeadLinks(
+  ctx: Context,
+  { competitorUrls, yourDomain, refresh }: ParsedRequest<typeof brokenLinks>['body'],
+): Promise<Analysis<LinkOpportunities>> {
+  const search: LinkSearch = {
+    competitors: competitorUrls,
+    yourDomain,
+    refresh,
+    searches: [],
+    isFollowed: false,
+  };
+  const gathered = await gatherPages(ctx, search);
+  const rivals = new Set(gathered.read.sites.flatMap(({ pages }) => pages.map(({ url }) => url)));
+  const pages = gathered.pages.filter(({ url }) => rivals.has(url));
+  const hrefs = new Set(
+    pages.flatMap(({ url, article }) =>
+      article.links.flatMap(({ href }) => (new URL(href).host === new URL(url).host ? [] : [href])),
+    ),
+  );
+  const checks = await checkLinks(ctx, [...hrefs].slice(0, LINKS_MAX), {
+    timeMs: LINKS_MS,
+    signal: ctx.signal,
+    onProgress: (done, total) => ctx.progress(backlinkMessages.checkingLinks, done, total),
+  });
+  const found = opportunitiesIn(ctx, { ...gathered, pages }, { kind: 'dead_link', brands: [], checks });
+  return { ...found, askedAnew: found.askedAnew || checks.length > 0 };
+}
+
+/** Pages that name us and do not link to us. @throws as `gatherPages`. */
+export async function findMentions(
+  ctx: Context,
+  { brandName, competitors, yourDomain, refresh }: ParsedRequest<typeof unlinkedMentions>['body'],
+): Promise<Analysis<LinkOpportunities>> {
+  const searches = [`"${brandName}"`];
+  const pages = await gatherPages(ctx, { competitors, yourDomain, refresh, searches, isFollowed: true });
+  const brands = [...new Set([brandName, ...(yourDomain === '' ? [] : [pages.own.host])])];
+  return opportunitiesIn(ctx, pages, { kind: 'unlinked_mention', brands, checks: [] });
+}
+
+interface Wanted {
+  readonly kind: LinkKind;
+  readonly brands: readonly string[];
+  readonly checks: readonly CheckedLink[];
+}
+
+function opportunitiesIn(
+  ctx: Context,
+  { read, own, pages, askedAnew }: LinkPages,
+  { kind, brands, checks }: Wanted,
+): Analysis<LinkOpportunities> {
+  ctx.progress(backlinkMessages.comparing, 0, 1);
+  const { candidates, unconfirmed } = backlinkCandidates({
+    competitors: read.sites.map(({ reading }) => reading.url),
+    pages,
+    ourDomain: own.host,
+    ourPages: own.pages,
+    brands,
+    checks,
+  });
+  const checkedAt = new Map(checks.map((check) => [check.href, check.checkedAt.toISOString()]));
+  const result: Analysis<LinkOpportunities>['result'] = {
+    opportunities: candidates
+      .filter(({ code }) => code === kind)
+      .slice(0, OPPORTUNITIES_MAX)
+      .map((candidate) => toOpportunity(candidate, checkedAt)),
+    unconfirmed: [...unconfirmed],
+    checkedLinks: checks.filter(({ statuses }) => statuses.length > 0).length,
+    source: null,
+    notice: backlinkMessages.crawledOnly,
+    sites: [...read.reports, ...own.reports],
+    ownPages: own.pages.length,
+    provenance: { kind: 'measured', method: `${pages.length} pages read` },
+  };
+  return { result, askedAnew };
+}
+
+function toOpportunity(
+  { code, page, ourPage, relevance, deadLink, competitorLinks, mentions }: BacklinkCandidate,
+  checkedAt: ReadonlyMap<string, string>,
+): LinkOpportunity {
+  return {
+    kind: code,
+    pageUrl: page.url,
+    pageTitle: cut(page.title, LINK_LIMITS.title),
+    ourPage,
+    relevance: ourPage === null ? null : relevance,
+    deadLink: deadLink && {
+      href: deadLink.href,
+      text: cut(deadLink.text, LINK_LIMITS.text),
+      statuses: [...deadLink.statuses],
+      checkedAt: checkedAt.get(deadLink.href) ?? '',
+    },
+    competitorLinks: competitorLinks
+      .slice(0, LINK_LIMITS.links)
+      .map(({ competitor, href, text }) => ({ competitor, href, text: cut(text, LINK_LIMITS.text) })),
+    mentions: mentions
+      .slice(0, LINK_LIMITS.mentions)
+      .map(({ brand, sentence }) => ({ brand, sentence: cut(sentence, LINK_LIMITS.text) })),
+  };
+}
+
+function cut(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
+}

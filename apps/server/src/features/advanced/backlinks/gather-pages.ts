@@ -1,0 +1,101 @@
+import type { SitePage } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { findResults, readKnownPages } from '../../../research/index.ts';
+import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
+import { readNamedPage } from '../sites/read-named-page.ts';
+import { readSites, type SitesRead } from '../sites/read-sites.ts';
+import { backlinkMessages } from './messages.ts';
+
+const KNOWN_MAX = 100;
+const FOLLOWED_MAX = 20;
+const FOUND_MAX = 10;
+/** Links that one page is followed by: a long list of them would leave none to others. */
+const FOLLOWED_OF_PAGE = 3;
+const DAY_MS = 86_400_000;
+
+/** Where pages that could link are looked for. */
+export interface LinkSearch {
+  readonly competitors: readonly string[];
+  readonly yourDomain: string;
+  readonly refresh: boolean;
+  /** Words that the web is searched for, where a source searches it. */
+  readonly searches: readonly string[];
+  /** Whether pages are read that competitors' articles lead to. */
+  readonly isFollowed: boolean;
+}
+
+/** What was read. */
+export interface LinkPages {
+  readonly read: SitesRead;
+  readonly own: AllOwnPages;
+  /** Pages of competitors and of others, each once. */
+  readonly pages: readonly SitePage[];
+  readonly askedAnew: boolean;
+}
+
+/**
+ * Reads the pages that could link to us: of competitors, those that they lead to, those that a search finds, and those
+ * that the workspace has read before.
+ * @throws ApiError 422 where competitors are named and none can be read; the signal's reason.
+ */
+export async function gatherPages(ctx: Context, search: LinkSearch): Promise<LinkPages> {
+  const { competitors, yourDomain, refresh } = search;
+  const nobody: SitesRead = { sites: [], reports: [], askedAnew: false };
+  const [read, own, found] = await Promise.all([
+    competitors.length === 0 ? nobody : readSites(ctx, competitors, { refresh }),
+    readAllOwnPages(ctx, yourDomain, { refresh }),
+    Promise.all(search.searches.map((words) => findResults(ctx, words))),
+  ]);
+  const rivals = read.sites.filter(({ name }) => name !== own.host);
+  const pages = new Map(rivals.flatMap((site) => site.pages).map((page) => [page.url, page]));
+  const wanted = new Set([
+    ...(search.isFollowed ? leadingOut([...pages.values()]) : []),
+    ...found.flatMap(({ urls }) => (urls ?? []).slice(0, FOUND_MAX)),
+  ]);
+  const others = await readOthers(
+    ctx,
+    [...wanted].filter((url) => !pages.has(url)),
+    refresh ? 0 : DAY_MS,
+  );
+  for (const page of others.pages) pages.set(page.url, page);
+  for (const page of await readKnownPages(ctx, { limit: KNOWN_MAX, signal: ctx.signal }))
+    if (!pages.has(page.url)) pages.set(page.url, page);
+  return {
+    read,
+    own,
+    pages: [...pages.values()],
+    askedAnew: read.askedAnew || own.askedAnew || others.askedAnew || found.some((one) => one.askedAnew),
+  };
+}
+
+/** Addresses of other sites that the articles of pages lead to, of each page the first few. */
+function leadingOut(pages: readonly SitePage[]): string[] {
+  const found = pages.flatMap(({ url, article }) =>
+    article.links
+      .filter(({ href, inArticle }) => inArticle && new URL(href).host !== new URL(url).host)
+      .slice(0, FOLLOWED_OF_PAGE)
+      .map(({ href }) => href),
+  );
+  return [...new Set(found)].slice(0, FOLLOWED_MAX);
+}
+
+async function readOthers(
+  ctx: Context,
+  urls: readonly string[],
+  maxAgeMs: number,
+): Promise<{ readonly pages: SitePage[]; readonly askedAnew: boolean }> {
+  let done = 0;
+  if (urls.length > 0) ctx.progress(backlinkMessages.readingOthers, 0, urls.length);
+  const read = await Promise.all(
+    urls.map(async (url) => {
+      const page = await readNamedPage(ctx, url, maxAgeMs);
+      done += 1;
+      ctx.progress(backlinkMessages.readingOthers, done, urls.length);
+      return page;
+    }),
+  );
+  return {
+    pages: read.flatMap((page) => ('article' in page ? [{ url: page.url, article: page.article }] : [])),
+    askedAnew: read.some((page) => !('article' in page) || !page.isReused),
+  };
+}

@@ -1,0 +1,84 @@
+import type { LinkState } from '@pagewright/contract/advanced';
+import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { linkLead } from '../../../db/schema/index.ts';
+import { isId } from '../../../is-id.ts';
+
+/** An opportunity as it is kept. */
+export type LeadRow = typeof linkLead.$inferSelect;
+export type NewLead = typeof linkLead.$inferInsert;
+
+const ofWorkspace = (workspaceId: string) =>
+  and(eq(linkLead.workspaceId, workspaceId), isNull(linkLead.removedAt));
+
+/** The leads of a workspace, those last changed first. */
+export async function findLeads(
+  db: Database,
+  workspaceId: string,
+  { state, limit }: { readonly state?: LinkState | undefined; readonly limit: number },
+): Promise<LeadRow[]> {
+  return db
+    .select()
+    .from(linkLead)
+    .where(and(ofWorkspace(workspaceId), state && eq(linkLead.state, state)))
+    .orderBy(desc(linkLead.updatedAt), desc(linkLead.id))
+    .limit(limit);
+}
+
+/** How many leads a workspace keeps in each state. */
+export async function countLeads(db: Database, workspaceId: string): Promise<Map<LinkState, number>> {
+  const rows = await db
+    .select({ state: linkLead.state, leads: count() })
+    .from(linkLead)
+    .where(ofWorkspace(workspaceId))
+    .groupBy(linkLead.state);
+  return new Map(rows.map(({ state, leads }) => [state, leads]));
+}
+
+/** Adds a lead, or answers the one that is kept of the same page and kind. */
+export async function addLead(db: Database, lead: NewLead): Promise<LeadRow | undefined> {
+  const [added] = await db.insert(linkLead).values(lead).onConflictDoNothing().returning();
+  if (added) return added;
+  const [kept] = await db
+    .select()
+    .from(linkLead)
+    .where(
+      and(ofWorkspace(lead.workspaceId), eq(linkLead.kind, lead.kind), eq(linkLead.pageUrl, lead.pageUrl)),
+    );
+  return kept;
+}
+
+/** A lead of any workspace, which nobody else changes until the transaction ends; or one removed within 30 days. */
+export async function lockLead(
+  db: Database,
+  id: string,
+  which: 'present' | 'removed' = 'present',
+): Promise<LeadRow | undefined> {
+  if (!isId(id)) return undefined;
+  const condition =
+    which === 'present'
+      ? isNull(linkLead.removedAt)
+      : and(isNotNull(linkLead.removedAt), gt(linkLead.removedAt, sql`now() - interval '30 days'`));
+  const [row] = await db
+    .select()
+    .from(linkLead)
+    .where(and(eq(linkLead.id, id), condition))
+    .for('update');
+  return row;
+}
+
+/** Changes a lead and answers it. */
+export async function setLead(
+  db: Database,
+  id: string,
+  values: Partial<Pick<NewLead, 'state' | 'note'>> & { readonly isRemoved?: boolean },
+): Promise<LeadRow | undefined> {
+  const { isRemoved, ...written } = values;
+  const removedAt = isRemoved === undefined ? {} : { removedAt: isRemoved ? sql`clock_timestamp()` : null };
+  const [row] = await db
+    .update(linkLead)
+    .set({ ...written, ...removedAt, updatedAt: sql`clock_timestamp()` })
+    .where(eq(linkLead.id, id))
+    .returning();
+  return row;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  LINK_STATES,
+  type LinkLead,
+  type LinkOpportunity,
+  type listLinkLeads,
+  type updateLinkLead,
+} from '@pagewright/contract/advanced';
+import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import type { Actor } from '../../../actor.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { isInHands } from '../../../ownership.ts';
+import { addLead, countLeads, findLeads, lockLead, setLead, type LeadRow } from './lead-repository.ts';
+import { backlinkMessages } from './messages.ts';
+import { requireLead, requireRemovableLead } from './policy.ts';
+
+/** More than this nobody works through. */
+const LEADS_MAX = 2_000;
+
+/** The opportunities that the workspace keeps. */
+export async function listLeads(
+  { db, actor }: Context,
+  query: ParsedRequest<typeof listLinkLeads>['query'],
+): Promise<CallOutput<typeof listLinkLeads>> {
+  const rows = await findLeads(db, actor.workspaceId, query);
+  const known = await countLeads(db, actor.workspaceId);
+  const counts = Object.fromEntries(LINK_STATES.map((state) => [state, known.get(state) ?? 0]));
+  return {
+    leads: rows.map((row) => toLead(actor, row)),
+    total: sumOf(known),
+    counts: counts as CallOutput<typeof listLinkLeads>['counts'],
+  };
+}
+
+const sumOf = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, one) => sum + one, 0);
+
+/** Keeps an opportunity, once for each page and kind. @throws ApiError 422 where the list is full. */
+export async function keepLead(ctx: Context, opportunity: LinkOpportunity): Promise<LinkLead> {
+  const { actor } = ctx;
+  const { kind, pageUrl, pageTitle, ourPage, relevance, ...evidence } = opportunity;
+  return withTransaction(ctx, async ({ db }) => {
+    if (sumOf(await countLeads(db, actor.workspaceId)) >= LEADS_MAX)
+      throw new ApiError(422, 'list_full', backlinkMessages.listIsFull);
+    const row = await addLead(db, {
+      id: randomUUID(),
+      workspaceId: actor.workspaceId,
+      authorId: actor.userId,
+      authorName: actor.name,
+      kind,
+      pageUrl,
+      pageTitle,
+      ourPage,
+      relevance,
+      evidence,
+    });
+    return toLead(actor, requireLead(actor, row));
+  });
+}
+
+/** Says how far a lead has come. @throws ApiError 404 by policy. */
+export async function updateLead(
+  ctx: Context,
+  id: string,
+  { state, note }: ParsedRequest<typeof updateLinkLead>['body'],
+): Promise<LinkLead> {
+  return withTransaction(ctx, async ({ db }) => {
+    const known = requireLead(ctx.actor, await lockLead(db, id));
+    const changed = await setLead(db, known.id, {
+      ...(state === undefined ? {} : { state }),
+      ...(note === undefined ? {} : { note }),
+    });
+    return toLead(ctx.actor, changed ?? known);
+  });
+}
+
+/** Takes a lead off the list; for 30 days it can be brought back. @throws ApiError 403 and 404 by policy. */
+export async function removeLead(ctx: Context, id: string): Promise<void> {
+  await withTransaction(ctx, async ({ db }) => {
+    const known = requireRemovableLead(ctx.actor, await lockLead(db, id));
+    await setLead(db, known.id, { isRemoved: true });
+  });
+}
+
+/** Brings a lead back; where the same page was kept again meanwhile, that one stays. @throws ApiError 403 and 404 by policy. */
+export async function undoRemoveLead(ctx: Context, id: string): Promise<LinkLead> {
+  return withTransaction(ctx, async ({ db }) => {
+    const removed = await lockLead(db, id, 'removed');
+    if (!removed) throw new ApiError(404, 'not_found', backlinkMessages.removedTooLongAgo);
+    requireRemovableLead(ctx.actor, removed);
+    const kept = await findLeads(db, ctx.actor.workspaceId, { limit: LEADS_MAX });
+    const again = kept.find(({ kind, pageUrl }) => kind === removed.kind && pageUrl === removed.pageUrl);
+    return toLead(ctx.actor, again ?? (await setLead(db, id, { isRemoved: false })) ?? removed);
+  });
+}
+
+function toLead(actor: Actor, row: LeadRow): LinkLead {
+  const { id, kind, pageUrl, pageTitle, ourPage, relevance, evidence, state, note, authorName } = row;
+  return {
+    id,
+    kind,
+    pageUrl,
+    pageTitle,
+    ourPage,
+    relevance,
+    ...evidence,
+    state,
+    note,
+    keptBy: authorName,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    mayRemove: isInHands(actor, row),
+  };
+}

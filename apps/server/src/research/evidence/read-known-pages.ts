@@ -1,0 +1,19 @@
+import type { ExtractedArticle } from '@pagewright/engine';
+import type { ReadingContext } from '../crawler.ts';
+import { findKnownPages } from '../known-page-repository.ts';
+import { keptHtml } from '../read-page.ts';
+import { toArticle } from './to-article.ts';
+
+/** The articles of the pages that a workspace read last, without asking anybody. @throws the signal's reason. */
+export async function readKnownPages(
+  ctx: ReadingContext,
+  { limit, signal }: { readonly limit: number; readonly signal: AbortSignal },
+): Promise<{ readonly url: string; readonly article: ExtractedArticle }[]> {
+  const known = await findKnownPages(ctx.services.crawler, ctx.actor.workspaceId, limit);
+  const pages: { url: string; article: ExtractedArticle }[] = [];
+  for (const { finalUrl, digest } of known) {
+    const article = await toArticle({ html: await keptHtml(ctx, digest), finalUrl }, signal);
+    if (article) pages.push({ url: finalUrl, article });
+  }
+  return pages;
+}

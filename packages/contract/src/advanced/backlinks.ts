@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, lineSchema, listSchema } from '../text.ts';
+import { LINK_KINDS, LINK_LIMITS, LINK_STATES, linkOpportunitySchema } from './link-leads.ts';
+import { runFields } from './runs.ts';
+import {
+  COMPETITION_LIMITS,
+  competitorSitesSchema,
+  readSiteSchema,
+  refreshSchema,
+  yourDomainSchema,
+} from './sites.ts';
+
+const research = {
+  method: 'POST',
+  feature: 'advanced',
+  access: 'user',
+  streams: true,
+  refusals: [413, 422, 429],
+} as const;
+
+/** What every search for links answers. */
+const foundSchema = z.object({
+  opportunities: z.array(linkOpportunitySchema).describe('The most relevant first.'),
+  unconfirmed: z
+    .array(z.string())
+    .describe('Links that answered as dead once and not a second time: no opportunities.'),
+  checkedLinks: z.int(),
+  source: z
+    .string()
+    .nullable()
+    .describe('Name of the backlink source that was asked; null: only pages that were read here are known.'),
+  notice: z.string().nullable().describe('What is not known, in a sentence.'),
+  sites: z.array(readSiteSchema),
+  ownPages: z.int(),
+});
+export type LinkOpportunities = z.output<typeof foundSchema>;
+export const linkOpportunitiesSchema = foundSchema;
+
+export const analyzeLinkCompetitors = endpoint({
+  ...research,
+  path: '/backlink-opportunities/analyze-competitors',
+  summary: 'Finds pages that link to competitors and not to us.',
+  body: z.object({
+    competitors: competitorSitesSchema,
+    yourDomain: yourDomainSchema,
+    refresh: refreshSchema,
+  }),
+  response: foundSchema.extend(runFields),
+});
+
+export const brokenLinks = endpoint({
+  ...research,
+  path: '/backlink-opportunities/broken-links',
+  summary: 'Finds dead links on pages of competitors, each asked for twice.',
+  body: z.object({
+    competitorUrls: competitorSitesSchema,
+    yourDomain: yourDomainSchema,
+    refresh: refreshSchema,
+  }),
+  response: foundSchema.extend(runFields),
+});
+
+export const unlinkedMentions = endpoint({
+  ...research,
+  path: '/backlink-opportunities/unlinked-mentions',
+  summary: 'Finds pages that name us and do not link to us.',
+  body: z.object({
+    brandName: lineSchema(100).refine((name) => name.length > 1, 'Name your brand'),
+    competitors: listSchema(COMPETITION_LIMITS.competitors, COMPETITION_LIMITS.url).default([]),
+    yourDomain: yourDomainSchema,
+    refresh: refreshSchema,
+  }),
+  response: foundSchema.extend(runFields),
+});
+
+/** Limits of what is drafted at once. */
+export const OUTREACH_LIMITS = {
+  opportunities: 20,
+  name: 120,
+  line: 300,
+  subject: 300,
+  body: 5_000,
+} as const;
+
+const brandInfoSchema = z.object({
+  brandName: lineSchema(OUTREACH_LIMITS.name)
+    .default('')
+    .describe('The workspace’s own name where it is empty.'),
+  domain: lineSchema(300).default(''),
+  senderName: lineSchema(OUTREACH_LIMITS.name)
+    .default('')
+    .describe('The caller’s own name where it is empty.'),
+  description: lineSchema(OUTREACH_LIMITS.line).default('').describe('What we do, in a sentence.'),
+});
+
+export const outreachSchema = z.object({
+  drafts: z.array(
+    z.object({
+      pageUrl: z.string(),
+      pageTitle: z.string(),
+      kind: z.enum(LINK_KINDS),
+      subject: z.string(),
+      body: z.string(),
+      evidence: z.array(z.string()).describe('What the draft rests on.'),
+      toFillIn: z
+        .array(z.string())
+        .describe('Placeholders, as `[name of the editor]`, that only a person can fill.'),
+    }),
+  ),
+});
+export type Outreach = z.output<typeof outreachSchema>;
+
+export const generateOutreach = endpoint({
+  ...research,
+  path: '/backlink-opportunities/generate-outreach',
+  summary: 'Drafts a message for each opportunity from what was found; nothing is sent.',
+  body: z.object({
+    opportunities: z
+      .array(linkOpportunitySchema)
+      .min(1, 'Choose at least one opportunity')
+      .max(OUTREACH_LIMITS.opportunities, `At most ${OUTREACH_LIMITS.opportunities} opportunities`),
+    brandInfo: brandInfoSchema.prefault({}),
+  }),
+  response: outreachSchema.extend(runFields),
+});
+
+const leadSchema = linkOpportunitySchema.extend({
+  id: z.string(),
+  state: z.enum(LINK_STATES),
+  note: z.string(),
+  keptBy: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  mayRemove: z.boolean().describe('Whether it is mine, or I administer the workspace.'),
+});
+export type LinkLead = z.output<typeof leadSchema>;
+
+const call = { feature: 'advanced', access: 'user' } as const;
+const byId = z.object({ id: idSchema });
+
+export const listLinkLeads = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/link-leads',
+  summary: 'Lists the opportunities that the workspace keeps, those last changed first.',
+  query: z.object({
+    state: z.enum(LINK_STATES).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  response: z.object({
+    leads: z.array(leadSchema),
+    total: z.int().describe('All that are kept, whatever their state.'),
+    counts: z.record(z.enum(LINK_STATES), z.int()),
+  }),
+});
+
+export const keepLinkLead = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/link-leads',
+  summary: 'Keeps an opportunity; one that is kept already is answered as it stands.',
+  body: linkOpportunitySchema,
+  status: 201,
+  response: leadSchema,
+  refusals: [422],
+});
+
+export const updateLinkLead = endpoint({
+  ...call,
+  method: 'PUT',
+  path: '/link-leads/{id}',
+  summary: 'Says how far an opportunity has come, or notes something on it.',
+  params: byId,
+  body: z.object({
+    state: z.enum(LINK_STATES).optional(),
+    note: z.string().max(LINK_LIMITS.note).optional(),
+  }),
+  response: leadSchema,
+  refusals: [404],
+});
+
+export const removeLinkLead = endpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/link-leads/{id}',
+  summary: 'Takes an opportunity off the list; it can be brought back for 30 days.',
+  params: byId,
+  status: 204,
+  refusals: [403, 404],
+});
+
+export const undoRemoveLinkLead = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/link-leads/{id}/undo-remove',
+  summary: 'Brings an opportunity back to the list.',
+  params: byId,
+  response: leadSchema,
+  refusals: [403, 404],
+});
