@@ -63,6 +63,8 @@ export const advancedMessages = defineMessages({
     asked: 'What was asked',
     evidence: 'Evidence',
 
+    copyFailed: 'It could not be copied. Select the text and copy it yourself.',
+
     runs: 'Earlier runs',
     runsLoading: 'Loading earlier runs…',
     runsFailed: 'Earlier runs could not be loaded',
@@ -95,6 +97,16 @@ export const advancedMessages = defineMessages({
     gone: (entries: string) => `Gone: ${entries}`,
     cutDifferences: 'There are more differences than are shown. Export both runs to see all.',
     closeComparison: 'Back to the result',
+
+    restsOnPages: (count: number) =>
+      count === 0
+        ? 'Rests on no page'
+        : `Rests on ${format.plural(count, { one: '# page', other: '# pages' })}`,
+    gatheredOn: (moment: string) => `Gathered ${format.dateTime(moment)}`,
+    reused: 'answered before',
+    answered: 'answered',
+    noPages: 'No page was known or could be read.',
+    untitledPage: 'A page without a title',
 
     unknown: '—',
     yes: 'yes',

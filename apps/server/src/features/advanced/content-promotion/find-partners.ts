@@ -1,6 +1,6 @@
 import type { findSyndicationPartners as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { similarity } from '@pagewright/engine';
+import { parsePaper, similarity } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { fromGathered } from '../evidence/known-evidence.ts';
@@ -62,9 +62,10 @@ export async function findPartners(
 
 function partnersAmong(topic: string, pages: GatheredEvidence['pages']): Partner[] {
   const found = new Map<string, Partner>();
-  for (const { url, title, paper, fetchedAt } of pages) {
+  for (const { url, title, paper, fetchedAt, original } of pages) {
     if (url === null || found.has(url)) continue;
-    const signs = partnerSigns(paper);
+    // The whole page: offers and licences often stand outside of its article.
+    const signs = partnerSigns(parsePaper(original.text));
     if (signs.length === 0) continue;
     const passages = [title, ...paper.blocks.slice(0, PASSAGES).map((block) => block.text)];
     const alike = Math.max(...passages.map((passage) => similarity(topic, passage)));

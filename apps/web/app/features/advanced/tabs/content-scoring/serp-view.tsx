@@ -1,6 +1,7 @@
 import type { serpIntegration } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { PageLink } from '../../result/page-link.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
@@ -28,9 +29,7 @@ export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegratio
           <ol>
             {evidence.results.map(({ position, title, url }) => (
               <li key={`${position} ${url}`} value={position}>
-                <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                  {title || url}
-                </a>
+                <PageLink url={url} title={title} />
               </li>
             ))}
           </ol>

@@ -1,5 +1,6 @@
 import type { ExplainedScore } from '@pagewright/contract/score';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
 import classes from '../../advanced.module.css';
@@ -35,13 +36,7 @@ export function ComparedPages({ pages }: { readonly pages: ExplainedScore['rests
       <ul>
         {pages.map(({ url, title }) => (
           <li key={`${url ?? ''} ${title}`}>
-            {url === null ? (
-              title
-            ) : (
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                {title || url}
-              </a>
-            )}
+            <PageLink url={url} title={title} />
           </li>
         ))}
       </ul>

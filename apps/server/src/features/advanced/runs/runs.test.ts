@@ -1,0 +1,142 @@
+import * as advanced from '@pagewright/contract/advanced';
+import { createContent } from '@pagewright/contract/content';
+import { expect, test } from 'vitest';
+import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { differencesBetween } from './differences.ts';
+
+const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
+const maya = await server.signUp('Maya');
+const TEXT =
+  'A bee hotel gives solitary bees a place to nest. Hang the bee hotel in the sun, and out of the wind. ';
+
+const density = async (content: string, keywords: string[], person = maya) =>
+  (
+    await server.call(person, advanced.keywordDensity, {
+      body: { content, targetKeywords: keywords, keep: true },
+    })
+  ).body;
+const read = async (id: string, person = maya) => server.call(person, advanced.readRun, { params: { id } });
+
+test('a result is kept as it was answered, read by the workspace, and nobody else', async () => {
+  const colleague = await signUpTeammate(server, maya, 'basic_member');
+  const stranger = await server.signUp('Stranger');
+  const { runId = '', ...answered } = await density(TEXT.repeat(3), ['bee hotel', '=cmd()']);
+  const { status, body: run } = await read(runId, colleague);
+  expect(status).toBe(200);
+  expect(run).toMatchObject({
+    kind: 'keyword-density',
+    label: 'bee hotel, =cmd()',
+    authorName: 'Maya',
+    mayRemove: false,
+    fits: true,
+    inputs: { targetKeywords: ['bee hotel', '=cmd()'], content: TEXT.repeat(3), keep: true },
+    provenance: { kind: 'measured' },
+  });
+  expect(run.result).toEqual(answered);
+  // Six times in three repetitions of the two sentences.
+  expect(answered.keywords[0]).toMatchObject({ keyword: 'bee hotel', count: 6 });
+
+  const params = { id: runId };
+  for (const call of [advanced.readRun, advanced.removeRun, advanced.undoRemoveRun, advanced.exportRun])
+    expect((await server.call(stranger, call, { params })).status).toBe(404);
+  expect((await server.call(colleague, advanced.removeRun, { params })).status).toBe(403);
+  expect((await server.call(maya, advanced.removeRun, { params })).status).toBe(204);
+  expect((await read(runId)).status).toBe(404);
+  expect((await server.call(colleague, advanced.undoRemoveRun, { params })).status).toBe(403);
+  expect((await server.call(maya, advanced.undoRemoveRun, { params })).body.id).toBe(runId);
+  expect((await read(runId, colleague)).status).toBe(200);
+  await server.sql.query("UPDATE analysis_run SET removed_at = now() - interval '31 days' WHERE id = $1", [
+    runId,
+  ]);
+  expect((await server.call(maya, advanced.undoRemoveRun, { params })).status).toBe(404);
+});
+
+test('what is not asked to be kept is not; of an item the text is not kept', async () => {
+  const person = await server.signUp('Ines');
+  await server.call(person, advanced.keywordDensity, { body: { content: TEXT, targetKeywords: ['bee'] } });
+  const list = async () => (await server.call(person, advanced.listRuns, {})).body;
+  expect(await list()).toEqual({ runs: [], nextCursor: null, total: 0 });
+  const item = (await server.call(person, createContent, { body: { title: 'Bees', content: TEXT } })).body;
+  const { runId = '' } = (
+    await server.call(person, advanced.liveScore, {
+      body: { content: TEXT, primaryKeyword: 'bee hotel', contentId: item.id, keep: true },
+    })
+  ).body;
+  const { inputs } = (await read(runId, person)).body;
+  expect(inputs).toMatchObject({ contentId: item.id, primaryKeyword: 'bee hotel' });
+  expect(inputs).not.toHaveProperty('content');
+});
+
+test('a list is narrowed to analyses and goes on where its page ended', async () => {
+  const person = await server.signUp('Noor');
+  const ids: string[] = [];
+  for (let turn = 0; turn < 5; turn += 1)
+    ids.unshift((await density(TEXT, [`bee ${turn}`], person)).runId ?? '');
+  const page = async (query: object) => (await server.call(person, advanced.listRuns, { query })).body;
+  const first = await page({ kind: 'keyword-density,live-score', limit: 2 });
+  const rest = await page({ kind: 'keyword-density', cursor: first.nextCursor });
+  expect([...first.runs, ...rest.runs].map(({ id }) => id)).toEqual(ids);
+  expect(rest).toMatchObject({ total: 5, nextCursor: null });
+  expect((await page({ kind: 'track-gaps' })).total).toBe(0);
+  for (const query of [{ kind: 'unheard-of' }, { cursor: 'x' }, { limit: 101 }])
+    expect((await server.call(person, advanced.listRuns, { query })).status).toBe(400);
+});
+
+test('two runs of one analysis are compared, the earlier first; of two analyses they are not', async () => {
+  const earlier = (await density(TEXT, ['bee hotel', 'wasp'])).runId ?? '';
+  const later = (await density(TEXT.repeat(2), ['bee hotel', 'sun'])).runId ?? '';
+  const compare = (id: string, other: string) =>
+    server.call(maya, advanced.compareRuns, { params: { id }, query: { with: other } });
+  const { body } = await compare(later, earlier);
+  expect([body.before.id, body.after.id]).toEqual([earlier, later]);
+  expect(body.differences).toContainEqual({
+    path: 'keywords',
+    before: null,
+    after: null,
+    added: ['sun'],
+    removed: ['wasp'],
+  });
+  expect(body.differences).toContainEqual({
+    path: 'keywords[bee hotel].count',
+    before: 2,
+    after: 4,
+    added: [],
+    removed: [],
+  });
+  const other = (
+    await server.call(maya, advanced.analyzeIntent, { body: { keyword: 'bee hotel', includeSearch: false } })
+  ).body.runId;
+  expect((await compare(earlier, other)).status).toBe(422);
+});
+
+test('a run is exported whole, and as rows in which no cell is a formula', async () => {
+  const { runId: id = '' } = await density(TEXT, ['=HYPERLINK("http://x")']);
+  const file = async (format: 'json' | 'csv') => {
+    const answer = await fetch(`${server.url}/api/analysis-runs/${id}/export?format=${format}`, {
+      headers: { authorization: `Bearer ${await maya.token()}` },
+    });
+    return { disposition: answer.headers.get('content-disposition'), text: await answer.text() };
+  };
+  const json = await file('json');
+  expect(JSON.parse(json.text)).toEqual((await read(id)).body);
+  expect(json.disposition).toContain('keyword-density-');
+  const csv = await file('csv');
+  expect(csv.text).toContain('field,value\r\nanalysis,keyword-density\r\n');
+  expect(csv.text).toContain(`keywords[0].keyword,"'=HYPERLINK(""http://x"")"`);
+  expect(csv.text).toContain('keywords[0].count,0\r\n');
+});
+
+test('differences tell entries by their names, and stop at 500', () => {
+  expect(differencesBetween({ a: 1, gone: 'x' }, { a: 1, come: [1] })).toEqual({
+    isCut: false,
+    differences: [
+      { path: 'gone', before: 'x', after: null, added: [], removed: [] },
+      { path: 'come', before: null, after: '[1]', added: [], removed: [] },
+    ],
+  });
+  const many = (value: number) =>
+    Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`f${at}`, value]));
+  const { differences, isCut } = differencesBetween(many(1), many(2));
+  expect([differences.length, isCut]).toEqual([500, true]);
+});

@@ -1,0 +1,33 @@
+import type { KeywordEvidence } from '@pagewright/contract/advanced';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { advancedMessages } from '../messages.ts';
+import { PageLink } from './page-link.tsx';
+import classes from '../advanced.module.css';
+
+/** The pages that a result rests on, who was asked, and what makes it thinner than it could be. */
+export function EvidenceList({ evidence }: { readonly evidence: KeywordEvidence }) {
+  const m = useMessages(advancedMessages);
+  const { pages, sources, notice, gatheredAt } = evidence;
+  return (
+    <>
+      {notice === null ? null : <p className={classes.notice}>{notice}</p>}
+      <details className={classes.evidence}>
+        <summary>{m.restsOnPages(pages.length)}</summary>
+        {gatheredAt === null ? null : <p>{m.gatheredOn(gatheredAt)}</p>}
+        <ul>
+          {pages.map(({ url, title, source }) => (
+            <li key={`${url ?? ''} ${title} ${source}`}>
+              <PageLink url={url} title={title} />
+            </li>
+          ))}
+          {sources.map(({ title, condition, message }) => (
+            <li key={`${title} ${condition} ${message ?? ''}`}>
+              {title}: {message ?? (condition === 'reused' ? m.reused : m.answered)}
+            </li>
+          ))}
+          {pages.length + sources.length === 0 ? <li>{m.noPages}</li> : null}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { voiceSearchOutline } from '@pagewright/contract/advanced';
+import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { CopyButton } from '../../result/copy-button.tsx';
+import { EvidenceList } from '../../result/evidence-list.tsx';
+import { Figures } from '../../result/figures.tsx';
+import { PageLink } from '../../result/page-link.tsx';
+import { optimizationMessages } from './messages.ts';
+import classes from '../../advanced.module.css';
+
+type Result = ResultOf<typeof voiceSearchOutline>;
+
+/** An outline of questions with spoken answers, each with the page that says it. */
+export function VoiceView({ result }: RunViewProps<Result>) {
+  const m = useMessages(optimizationMessages);
+  const format = useFormatter();
+  const { sections, answered, evidence } = result;
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: m.answered, value: `${format.number(answered)} / ${format.number(sections.length)}` },
+        ]}
+      />
+      <CopyButton text={asText(sections)} label={m.copy} done={m.copied} />
+      <ol className={classes.cards}>
+        {sections.map(({ question, answer, depth }) => (
+          <li key={question}>
+            <h3>{question}</h3>
+            {answer === null ? (
+              <p className={classes.quiet}>{m.noAnswer}</p>
+            ) : (
+              <>
+                <blockquote>{answer.text}</blockquote>
+                <p className={classes.facts}>
+                  <PageLink url={answer.url} title={answer.title} />
+                  <span>{m.words(answer.words)}</span>
+                  {answer.grade === null ? null : <span>{m.grade(answer.grade)}</span>}
+                  <span>{m.covers(format.percent(answer.coverage))}</span>
+                </p>
+              </>
+            )}
+            {depth.length > 0 ? (
+              <details className={classes.evidence}>
+                <summary>{m.goOn}</summary>
+                <ul>
+                  {depth.map((point) => (
+                    <li key={point.text}>
+                      {point.text} (<PageLink url={point.url} title={point.title} />)
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <EvidenceList evidence={evidence} />
+    </>
+  );
+}
+
+/** As Markdown, each answer with its source. */
+function asText(sections: Result['sections']): string {
+  return sections
+    .map(({ question, answer, depth }) =>
+      [
+        `## ${question}`,
+        ...(answer === null ? [] : [`> ${answer.text}`, `Source: ${answer.url ?? answer.title}`]),
+        ...depth.map(({ text }) => `- ${text}`),
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+}

@@ -1,0 +1,41 @@
+import {
+  findSyndicationPartners,
+  generateSocialSnippets,
+  SOCIAL_PLATFORMS,
+} from '@pagewright/contract/advanced';
+import { INDUSTRIES } from '@pagewright/contract/outline';
+import { defineAnalysis, entriesOf, textOf } from '../../analysis.ts';
+import type { AdvancedTab } from '../tab.ts';
+import { PartnersView } from './partners-view.tsx';
+import { SnippetsView } from './snippets-view.tsx';
+
+/** Content Promotion: posts from a text, and sites that may pass it on. */
+export const contentPromotion: AdvancedTab = {
+  id: 'content-promotion',
+  analyses: [
+    defineAnalysis({
+      kind: 'generate-social-snippets',
+      call: generateSocialSnippets,
+      asks: ['contentId', 'content', 'platform', 'keyword'],
+      needs: ['content'],
+      toBody: (inputs) => ({
+        ...textOf(inputs),
+        targetPlatform: SOCIAL_PLATFORMS.find((name) => name === inputs.platform) ?? 'Twitter',
+        primaryKeyword: inputs.keyword,
+      }),
+      View: SnippetsView,
+    }),
+    defineAnalysis({
+      kind: 'find-syndication-partners',
+      call: findSyndicationPartners,
+      asks: ['keyword', 'industry', 'competitors'],
+      needs: ['keyword'],
+      toBody: ({ keyword, industry, competitors }) => ({
+        topic: keyword,
+        industry: INDUSTRIES.find((name) => name === industry) ?? ('' as const),
+        sites: entriesOf(competitors),
+      }),
+      View: PartnersView,
+    }),
+  ],
+};

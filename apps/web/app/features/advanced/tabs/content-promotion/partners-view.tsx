@@ -1,0 +1,55 @@
+import type { findSyndicationPartners } from '@pagewright/contract/advanced';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { EvidenceList } from '../../result/evidence-list.tsx';
+import { PageLink } from '../../result/page-link.tsx';
+import { ScoreBar } from '../../result/score-bar.tsx';
+import { promotionMessages } from './messages.ts';
+import classes from '../../advanced.module.css';
+
+/** Pages that say that they take, or pass on, articles of others, each with its own words. */
+export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndicationPartners>>) {
+  const m = useMessages(promotionMessages);
+  const { partners, looked, leftOut, evidence } = result;
+  return (
+    <>
+      <h3>{m.partners}</h3>
+      <p className={classes.quiet}>{m.looked(looked)}</p>
+      {partners.length === 0 ? <p>{m.noPartners}</p> : null}
+      <ul className={classes.cards}>
+        {partners.map(({ url, site, title, relevance, signs, fetchedAt }) => (
+          <li key={url}>
+            <h4>
+              <PageLink url={url} title={title || site} />
+            </h4>
+            <p className={classes.facts}>
+              <span>{site}</span>
+              {fetchedAt === null ? null : <span>{m.readOn(fetchedAt)}</span>}
+            </p>
+            <ScoreBar label={m.relevance} score={relevance} isNeutral />
+            {signs.map(({ code, quotation }) => (
+              <div key={code}>
+                <Badge tint="green">{m[`sign_${code}`]}</Badge>
+                <blockquote>{quotation}</blockquote>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {leftOut.length > 0 ? (
+        <details className={classes.evidence}>
+          <summary>{m.leftOut}</summary>
+          <ul>
+            {leftOut.map(({ url, title, message }) => (
+              <li key={`${url ?? ''} ${title} ${message}`}>
+                {title || url}: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <EvidenceList evidence={evidence} />
+    </>
+  );
+}

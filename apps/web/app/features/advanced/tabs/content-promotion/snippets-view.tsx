@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { generateSocialSnippets } from '@pagewright/contract/advanced';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { CopyButton } from '../../result/copy-button.tsx';
+import { promotionMessages } from './messages.ts';
+import { PlanPost } from './plan-post.tsx';
+import classes from '../../advanced.module.css';
+import own from './content-promotion.module.css';
+
+type Result = ResultOf<typeof generateSocialSnippets>;
+
+/** Variants of a post as the platform shows them, with the exact count and fold; each copied, or put into the calendar. */
+export function SnippetsView({ result }: RunViewProps<Result>) {
+  const m = useMessages(promotionMessages);
+  const { platform, limit, fold, title, contentId, snippets } = result;
+  const [planned, setPlanned] = useState<string | null>(null);
+  if (snippets.length === 0) return <p className={classes.notice}>{m.none}</p>;
+  return (
+    <ol className={classes.cards}>
+      {snippets.map(({ text, hook, claims, length, aboveFold }, at) => (
+        <li key={text}>
+          <h3>{m.variant(at + 1)}</h3>
+          <p className={classes.facts}>
+            <span>{platform}</span>
+            <span>{m[`from_${hook.from}`]}</span>
+            <span data-length={length}>{m.counted(length, limit, platform)}</span>
+          </p>
+          <div className={own.post} data-platform={platform}>
+            <p>{aboveFold}</p>
+            {fold !== null && aboveFold.length < text.length ? (
+              <>
+                <p className={own.fold}>{m.fold(fold)}</p>
+                <p className={own.hidden}>{text.slice(aboveFold.length).trim()}</p>
+              </>
+            ) : null}
+          </div>
+          {fold !== null && aboveFold.length === text.length ? (
+            <p className={classes.quiet}>{m.noFold}</p>
+          ) : null}
+          <details className={classes.evidence}>
+            <summary>{m.claims}</summary>
+            {claims.length === 0 ? (
+              <p>{m.noClaims}</p>
+            ) : (
+              <ul>
+                {claims.map((claim) => (
+                  <li key={claim.text}>“{claim.text}”</li>
+                ))}
+              </ul>
+            )}
+          </details>
+          <div className={classes.deeds}>
+            <CopyButton text={text} label={m.copy} done={m.copied} />
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconCalendarPlus size={16} />}
+              onClick={() => setPlanned(text)}
+            >
+              {m.schedule}
+            </Button>
+          </div>
+        </li>
+      ))}
+      {planned === null ? null : (
+        <PlanPost
+          snippet={planned}
+          platform={platform}
+          title={title}
+          contentId={contentId}
+          onClose={() => setPlanned(null)}
+        />
+      )}
+    </ol>
+  );
+}

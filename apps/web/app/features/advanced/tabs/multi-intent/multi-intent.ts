@@ -1,0 +1,37 @@
+import { analyzeIntent, createStrategy, funnelOpportunities } from '@pagewright/contract/advanced';
+import { defineAnalysis, entriesOf } from '../../analysis.ts';
+import type { AdvancedTab } from '../tab.ts';
+import { FunnelView } from './funnel-view.tsx';
+import { IntentView } from './intent-view.tsx';
+import { IntentStrategyView } from './strategy-view.tsx';
+
+/** Multi-Intent Strategy: what searchers are after, a page for each of it, and the stages that nothing serves. */
+export const multiIntent: AdvancedTab = {
+  id: 'multi-intent',
+  analyses: [
+    defineAnalysis({
+      kind: 'analyze-intent',
+      call: analyzeIntent,
+      asks: ['keyword'],
+      needs: ['keyword'],
+      toBody: ({ keyword }) => ({ keyword }),
+      View: IntentView,
+    }),
+    defineAnalysis({
+      kind: 'create-strategy',
+      call: createStrategy,
+      asks: ['keyword'],
+      needs: ['keyword'],
+      toBody: ({ keyword }) => ({ keyword }),
+      View: IntentStrategyView,
+    }),
+    defineAnalysis({
+      kind: 'funnel-opportunities',
+      call: funnelOpportunities,
+      asks: ['keywords'],
+      needs: ['keywords'],
+      toBody: ({ keywords }) => ({ keywords: entriesOf(keywords) }),
+      View: FunnelView,
+    }),
+  ],
+};
