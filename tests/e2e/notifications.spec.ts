@@ -1,13 +1,20 @@
 import { listNotifications, markNotificationsRead } from '@pagewright/contract/notifications';
 import { readSettings } from '@pagewright/contract/settings';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { documentOf, paragraph, publishArticle } from '../factories/published-article.ts';
+import { startPushService, type FakeSubscription } from '../fakes/push-service/start-push-service.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
-const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const [server, browser, pushService] = await Promise.all([
+  openTestServer({ OUTGOING_ALLOW: '127.0.0.1' }),
+  openTestBrowser(),
+  startPushService(),
+]);
+afterAll(() => pushService.close());
 
 test('an author is told of a publication, and led to the page', async () => {
   const ann = await server.signUp('Ann');
@@ -97,4 +104,68 @@ test('what is told by mail is chosen, saved and taken back; the link of a mail t
   await opened.goto('/mail-off?token=not.a.token');
   await opened.getByRole('button', { name: 'Turn mails off' }).click();
   await opened.getByRole('alert').getByText('This link is not valid.').waitFor();
+});
+
+/** The browser of these tests allows nobody to show notifications, and reaches no push service: this one does both. */
+async function allowPush(page: Page, subscription: FakeSubscription | null): Promise<void> {
+  await page.addInitScript((given) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.assign(Notification, { requestPermission: () => Promise.resolve('granted') });
+    if (given === null) return;
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+        letter.charCodeAt(0),
+      );
+    const made = (applicationServerKey: string) => ({
+      endpoint: given.endpoint,
+      options: { applicationServerKey: bytes(applicationServerKey).buffer },
+      getKey: (name: 'p256dh' | 'auth') => bytes(given.keys[name]).buffer,
+      unsubscribe: () => Promise.resolve(localStorage.removeItem('test.push')),
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => {
+        const key = localStorage.getItem('test.push');
+        return Promise.resolve(key === null ? null : made(key));
+      },
+      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem('test.push', applicationServerKey);
+        return Promise.resolve(made(applicationServerKey));
+      },
+    });
+  }, subscription);
+}
+
+test('a browser is turned on, is told, and is turned off', async () => {
+  const eve = await server.signUp('Eve');
+  const page = await openScreen(browser, server, '/settings/notifications', eve);
+  const part = page.getByRole('region', { name: 'This browser' });
+  const turnOn = part.getByRole('button', { name: 'Turn on in this browser' });
+  const kept = async () => (await server.sql.query('select 1 from push_subscription')).rowCount;
+  await part.getByText('was told not to show notifications').waitFor();
+  await allowPush(page, null);
+  await page.reload();
+  await turnOn.click();
+  await part.getByRole('alert').getByText('cannot be reached').waitFor();
+
+  await allowPush(page, pushService.subscribe());
+  await page.reload();
+  await turnOn.click();
+  await part.getByText('It shows your notifications').waitFor();
+  expect(await page.getByRole('switch', { name: 'Push notifications' }).isChecked()).toBe(true);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'push notifications, on');
+  await publishArticle(server, eve, { title: 'Pushed', content: documentOf(paragraph('Far and wide.')) });
+  await expect
+    .poll(() => pushService.messages.map(({ text }) => text), { timeout: 15_000 })
+    .toEqual([expect.stringContaining('“Pushed” was published')]);
+
+  // With a new session the browser is told again as soon as the application is open.
+  await server.sql.query('delete from push_subscription');
+  await page.reload();
+  await expect.poll(kept, { timeout: 10_000 }).toBe(1);
+  await page.reload();
+  await part.getByRole('button', { name: 'Turn off in this browser' }).click();
+  await turnOn.waitFor();
+  expect(await kept()).toBe(0);
+  await page.context().close();
 });

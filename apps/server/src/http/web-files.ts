@@ -10,8 +10,8 @@ import { chooseEncoding } from './choose-encoding.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
-/** Files that browsers ask for beside the page: icons, the manifest, robots.txt. */
-const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
+/** Files that browsers ask for beside the page: icons, the manifest, robots.txt, the worker that shows what is pushed. */
+const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
 
 /**
  * Serves the built web application: its hashed assets for a year, and for every page the one document of the

@@ -3,6 +3,9 @@ import { EVENT_STREAM } from '@pagewright/contract/progress';
 import { callAsUser } from '../../lib/api/call-api.ts';
 import { readEvents } from '../../lib/api/read-events.ts';
 import { limitSilence } from '../../lib/api/silence.ts';
+import { sessionOf } from '../../lib/session/session-state.ts';
+import { sessionState } from '../../lib/session/session-store.ts';
+import { renewPush } from './push/renew-push.ts';
 
 /** The server says something every 10 s. */
 const SILENCE_MAX_MS = 35_000;
@@ -19,11 +22,16 @@ export interface NewsFollower {
   readonly place: { lastEventId: string | undefined };
 }
 
-/** Reads the stream of notifications, a new one whenever one ends, until the signal is aborted or the session is over. */
+/**
+ * Reads the stream of notifications, a new one whenever one ends, until the signal is aborted or the session is over. A
+ * browser in which its user has them pushed as well is told so again, where the server does not know it.
+ */
 export async function followNews(
   { onNews, onLive, place }: NewsFollower,
   signal: AbortSignal,
 ): Promise<void> {
+  const session = sessionOf(sessionState());
+  if (session) void renewPush(session.userId).catch(() => undefined);
   let waitMs = WAIT_MIN_MS;
   while (!signal.aborted) {
     const silence = limitSilence(SILENCE_MAX_MS);

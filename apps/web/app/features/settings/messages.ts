@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<DateFormat, string>> = {
 const SERVERS = { ollama: 'Ollama', 'llama.cpp': 'llama.cpp' } as const;
 const NOTICES = {
   emailNotifications: 'Email notifications',
+  pushNotifications: 'Push notifications',
   contentUpdates: 'Content updates',
   teamActivity: 'Team activity',
   systemAlerts: 'System alerts',
@@ -30,6 +31,7 @@ const NOTICES = {
 } as const;
 const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
   emailNotifications: 'To the address that you sign in with, 20 an hour at most.',
+  pushNotifications: 'In the browsers that you turned on for it, 20 an hour at most.',
   contentUpdates: 'An item of yours is published, late, or failed to be; a post in your calendar is due.',
   teamActivity: 'A teammate asks for a review.',
   systemAlerts: 'A limit of your plan is near or reached; a webhook was switched off.',

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import type { Settings } from '@pagewright/contract/settings';
 import type { SubmitEvent } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { LazyPushBrowser } from '../notifications/index.ts';
 import { settingsMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -9,7 +10,7 @@ import { useSaveSettings } from './use-save-settings.ts';
 import classes from './settings.module.css';
 
 /** The switches in the order of the screen: where notifications come, and what of. */
-const PLACES = ['emailNotifications'] as const;
+const PLACES = ['emailNotifications', 'pushNotifications'] as const;
 const REPORTS = ['weeklyReport'] as const;
 const SUBJECTS = ['contentUpdates', 'teamActivity', 'systemAlerts'] as const;
 type Switchable = (typeof PLACES)[number] | (typeof REPORTS)[number] | (typeof SUBJECTS)[number];
@@ -23,6 +24,12 @@ export function NotificationsTab({ settings: { notifications } }: { readonly set
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     await save({ notifications: draft }, { notifications });
+  }
+  /** Whoever turns a browser on wants to be told in it. */
+  async function wantPush(): Promise<void> {
+    change({ pushNotifications: true });
+    if (notifications.pushNotifications) return;
+    await save({ notifications: { pushNotifications: true } }, { notifications });
   }
   const switchOf = (name: Switchable) => (
     <Switch
@@ -40,6 +47,7 @@ export function NotificationsTab({ settings: { notifications } }: { readonly set
         <h2 className={classes.title}>{m.noticePlaces}</h2>
         <p className={classes.help}>{m.noticePlacesHelp}</p>
         {PLACES.map(switchOf)}
+        <LazyPushBrowser isWanted={notifications.pushNotifications} onTurnedOn={wantPush} />
       </div>
       <div className={classes.card}>
         <h2 className={classes.title}>{m.noticeSubjects}</h2>

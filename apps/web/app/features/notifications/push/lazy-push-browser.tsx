@@ -1,0 +1,13 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { PushBrowser } from './push-browser.tsx';
+
+const Part = lazy(async () => ({ default: (await import('./push-browser.tsx')).PushBrowser }));
+
+/** Push notifications in this browser, apart from what every screen shows of notifications. */
+export function LazyPushBrowser(props: ComponentProps<typeof PushBrowser>) {
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,103 @@
+import { forgetBrowser, keepBrowser, readPush } from '@pagewright/contract/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiQuery, apiQueryKey } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { useSession } from '../../../lib/session/session-provider.tsx';
+import { keysOf, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
+import { pushMessages } from './push-messages.ts';
+import { keepPushUser } from './push-user.ts';
+
+/** Whether this browser shows my notifications, or what stands against it. */
+export type PushState = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
+
+const NOT_FOUND = 404;
+const BROWSER_QUERY = { queryKey: ['push', 'browser'], queryFn: readBrowserPush, staleTime: 0 };
+
+/** What this browser and the server say of push notifications in it, and how to change that. */
+export function usePushBrowser(onTurnedOn: () => Promise<void>) {
+  const m = useMessages(pushMessages);
+  const { userId } = useSession();
+  const queries = useQueryClient();
+  const server = useQuery(apiQuery(readPush, {}));
+  const browser = useQuery(BROWSER_QUERY);
+  const [isChanging, setChanging] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => followPermission(() => void browser.refetch()), [browser.refetch]);
+
+  const readAgain = (): Promise<unknown> =>
+    Promise.all([browser.refetch(), queries.invalidateQueries({ queryKey: apiQueryKey(readPush) })]);
+
+  /** Answers why it did not work; null where it did. */
+  async function turnOn(publicKey: string): Promise<string | null> {
+    if ((await Notification.requestPermission()) !== 'granted') return m.notAnswered;
+    const subscription = await subscribeBrowser(publicKey).catch(() => null);
+    if (!subscription) return m.serviceAway;
+    const { error } = await callApi(keepBrowser, { body: keysOf(subscription) });
+    if (error) return failureSentence(error);
+    keepPushUser(userId);
+    await onTurnedOn();
+    return null;
+  }
+
+  async function turnOff(id: string): Promise<string | null> {
+    const { error } = await callApi(forgetBrowser, { params: { id } });
+    if (error && error.status !== NOT_FOUND) return failureSentence(error);
+    keepPushUser(null);
+    await unsubscribeBrowser();
+    return null;
+  }
+
+  async function change(work: Promise<string | null>): Promise<void> {
+    setChanging(true);
+    setProblem(null);
+    const failed = await work;
+    await readAgain();
+    setProblem(failed);
+    setChanging(false);
+  }
+
+  const { data: told } = server;
+  const { data: here } = browser;
+  const publicKey = told?.publicKey ?? null;
+  const id = here?.id ?? null;
+  return {
+    state: told && here ? stateOf(told, here) : null,
+    others: told ? told.browsers.filter((one) => one !== id).length : 0,
+    error: server.error,
+    refetch: () => void readAgain(),
+    isChanging,
+    problem,
+    turnOn: () => void (publicKey !== null && change(turnOn(publicKey))),
+    turnOff: () => void (id !== null && change(turnOff(id))),
+  };
+}
+
+function stateOf(
+  { publicKey, browsers }: { readonly publicKey: string | null; readonly browsers: readonly string[] },
+  { permission, id }: Awaited<ReturnType<typeof readBrowserPush>>,
+): PushState {
+  if (permission === 'unsupported') return 'unsupported';
+  if (publicKey === null) return 'unavailable';
+  if (permission === 'denied') return 'denied';
+  return permission === 'granted' && id !== null && browsers.includes(id) ? 'on' : 'off';
+}
+
+/** Tells when the user allows or refuses notifications in the browser's own settings; answers how to stop. */
+function followPermission(tell: () => void): () => void {
+  let status: PermissionStatus | null = null;
+  let isOver = false;
+  void navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((one) => {
+      status = one;
+      if (!isOver) one.addEventListener('change', tell);
+    })
+    .catch(() => undefined);
+  return () => {
+    isOver = true;
+    status?.removeEventListener('change', tell);
+  };
+}
