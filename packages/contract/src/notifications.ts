@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'usage_near',
   'usage_reached',
   'webhook_disabled',
+  'alert',
   'event_due',
   'review_asked',
   'invited',

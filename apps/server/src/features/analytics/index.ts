@@ -1,5 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
+import { forgetOldAlerts } from './competition/alert-repository.ts';
+import { dailyAlerts } from './competition/check-daily.ts';
 import { forgetRemovedImports } from './search-console/search-repository.ts';
 import { countVisits, forgetOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
@@ -15,6 +17,8 @@ export const analytics: Feature = {
     recurring: [
       { name: 'forget-visits', cron: '47 3 * * *', run: forgetOldVisits },
       { name: 'forget-imports', cron: '52 3 * * *', run: forgetRemovedImports },
+      { name: 'forget-alerts', cron: '57 3 * * *', run: forgetOldAlerts },
+      dailyAlerts,
       weeklyReport,
     ],
   },

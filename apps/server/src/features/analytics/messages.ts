@@ -13,5 +13,7 @@ export const analyticsMessages = {
   tooManyImports: 'The workspace keeps 60 imports. Remove one that is no longer needed.',
   watchlistFull: (kind: 'competitor' | 'keyword', limit: number) =>
     `A workspace watches ${limit} ${kind}s at most. Remove one, then add another.`,
+  dailyForAdmins: 'Only an admin of the workspace can change this: it uses the workspace’s requests.',
+  checkFailed: 'The sites could not be looked at. It is tried again tomorrow.',
   wrongRange: 'The range must begin before it ends, and hold 731 days at most.',
 } as const;

@@ -6,6 +6,7 @@ import {
   recordVisit as recordCall,
 } from '@pagewright/contract/analytics';
 import type { Mount } from '../../http/mount.ts';
+import { competitionRoutes } from './competition/competition-routes.ts';
 import {
   readAnalytics,
   readContentAnalytics,
@@ -27,6 +28,7 @@ export function analyticsRoutes(mount: Mount): void {
     });
     return undefined;
   });
+  competitionRoutes(mount);
   searchRoutes(mount);
   watchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));

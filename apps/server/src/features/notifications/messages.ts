@@ -8,6 +8,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   usage_reached: (title) => `${title} of this month are used: the limit is reached`,
   webhook_disabled: (title) => `${title} is told nothing more: its webhook was switched off`,
   event_due: (title) => `“${title}” is due now`,
+  alert: (title) => `${title}: pages of competitors changed`,
   review_asked: (title) => `“${title}” waits for a review`,
   invited: (title) => `You are invited to “${title}”: the link is in the mail to you`,
   joined: (title) => `${title} has joined your workspace`,

@@ -10,6 +10,7 @@ const WISH_OF = {
   publish_failed: 'contentUpdates',
   published_late: 'contentUpdates',
   event_due: 'contentUpdates',
+  alert: 'contentUpdates',
   review_asked: 'teamActivity',
   invited: null,
   joined: 'teamActivity',

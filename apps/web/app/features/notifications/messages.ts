@@ -20,6 +20,7 @@ export const notificationMessages = defineMessages({
     usage_near: 'of this month are used',
     usage_reached: 'of this month are used: the limit is reached',
     webhook_disabled: 'is told nothing more: its webhook was switched off',
+    alert: 'changed pages that you watch',
     event_due: 'is due now',
     review_asked: 'waits for a review',
     invited: 'invites you: the link is in the mail to you',

@@ -2,6 +2,7 @@ import type { Notification, NotificationKind } from '@pagewright/contract/notifi
 import { isScreenPath } from '@pagewright/contract/screen-paths';
 import {
   IconAlertTriangle,
+  IconBinoculars,
   IconCalendarDue,
   IconCircleCheck,
   IconClockExclamation,
@@ -30,6 +31,7 @@ const ICONS = {
   usage_reached: IconGaugeFilled,
   webhook_disabled: IconPlugConnectedX,
   event_due: IconCalendarDue,
+  alert: IconBinoculars,
   review_asked: IconMessageCheck,
   invited: IconMailOpened,
   joined: IconUserPlus,

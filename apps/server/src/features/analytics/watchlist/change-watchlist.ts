@@ -65,7 +65,7 @@ export async function removeFromWatchlist(ctx: Context, id: string): Promise<voi
   await withTransaction(ctx, async (inside) => {
     const row = requireRemovable(ctx.actor, await lockWatched(inside, id));
     await deleteWatched(inside, row.id);
-    await writeAudit(inside, 'analytics.unwatch', row.id, { kind: row.kind, name: row.name });
+    await writeAudit(inside, 'analytics.unwatch', row.id, { kind: row.kind });
   });
 }
 

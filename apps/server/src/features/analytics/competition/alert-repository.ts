@@ -1,0 +1,136 @@
+import type { CompetitorAlert } from '@pagewright/contract/advanced';
+import type { WorkspaceRole } from '@pagewright/contract/auth';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Actor, Context } from '../../../context.ts';
+import { alertSeen, competitorAlert, dailyCheck, member } from '../../../db/schema/index.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+export type AlertRow = typeof competitorAlert.$inferSelect;
+export type DailyRow = typeof dailyCheck.$inferSelect;
+type Whose = Pick<Actor, 'workspaceId' | 'userId'>;
+
+/** Keeps alerts, each once; answers those that were not kept before. */
+export async function insertAlerts(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  alerts: readonly CompetitorAlert[],
+): Promise<CompetitorAlert[]> {
+  if (alerts.length === 0) return [];
+  const rows = await db
+    .insert(competitorAlert)
+    .values(alerts.map((alert) => ({ workspaceId, id: alert.id, alert })))
+    .onConflictDoNothing()
+    .returning({ alert: competitorAlert.alert });
+  return rows.map(({ alert }) => alert);
+}
+
+/** The alerts that were found last. */
+export function listKeptAlerts({ db }: DatabaseOf, workspaceId: string, most: number): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(competitorAlert)
+    .where(eq(competitorAlert.workspaceId, workspaceId))
+    .orderBy(desc(competitorAlert.foundAt), asc(competitorAlert.id))
+    .limit(most);
+}
+
+const notSeen = ({
+  workspaceId,
+  userId,
+}: Whose) => sql`${competitorAlert.foundAt} > coalesce((select ${alertSeen.until}
+  from ${alertSeen} where ${alertSeen.workspaceId} = ${workspaceId} and ${alertSeen.userId} = ${userId}), '-infinity')`;
+
+/** How many alerts a member has not seen. */
+export async function countUnseen({ db }: DatabaseOf, whose: Whose): Promise<number> {
+  const [row] = await db
+    .select({ unseen: count() })
+    .from(competitorAlert)
+    .where(and(eq(competitorAlert.workspaceId, whose.workspaceId), notSeen(whose)));
+  return row?.unseen ?? 0;
+}
+
+/** Up to when a member has seen the alerts; null where they never did. */
+export async function findSeenUntil(
+  { db }: DatabaseOf,
+  { workspaceId, userId }: Whose,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: alertSeen.until })
+    .from(alertSeen)
+    .where(and(eq(alertSeen.workspaceId, workspaceId), eq(alertSeen.userId, userId)));
+  return row?.until ?? null;
+}
+
+/** Says up to when a member has seen them; what was seen stays so, and of the future nothing was seen. */
+export async function markSeen({ db }: DatabaseOf, whose: Whose, until: Date): Promise<void> {
+  await db
+    .insert(alertSeen)
+    .values({ workspaceId: whose.workspaceId, userId: whose.userId, until: sql`least(${until}, now())` })
+    .onConflictDoUpdate({
+      target: [alertSeen.workspaceId, alertSeen.userId],
+      set: { until: sql`greatest(${alertSeen.until}, excluded.until)` },
+    });
+}
+
+/** Whether and when a workspace's competitors are looked at by themselves. */
+export async function findDaily({ db }: DatabaseOf, workspaceId: string): Promise<DailyRow | undefined> {
+  const [row] = await db.select().from(dailyCheck).where(eq(dailyCheck.workspaceId, workspaceId));
+  return row;
+}
+
+/** Has them looked at each day in the name of a user, from now on; asked again it stays as it is. */
+export async function insertDaily({ db }: DatabaseOf, { workspaceId, userId }: Whose): Promise<void> {
+  await db.insert(dailyCheck).values({ workspaceId, userId }).onConflictDoNothing();
+}
+
+/** Has them looked at no more. */
+export async function deleteDaily({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.delete(dailyCheck).where(eq(dailyCheck.workspaceId, workspaceId));
+}
+
+/** A daily check that is due, with the member in whose name it is done. */
+export interface DueCheck extends Omit<Actor, 'role' | 'sessionId' | 'isOperator'> {
+  readonly role: WorkspaceRole;
+}
+
+/**
+ * Takes the check that has been due longest, so that no server takes it again within the lease; undefined where none is.
+ * One whose user is no admin of the workspace any more is not done.
+ */
+export async function claimDaily({ db }: DatabaseOf, leaseSeconds: number): Promise<DueCheck | undefined> {
+  const { rows } = await db.execute<DueCheck & Record<string, unknown>>(sql`
+    with due as (
+      select d.workspace_id from daily_check d
+      join member m on m.organization_id = d.workspace_id and m.user_id = d.user_id and m.role = 'admin'
+      where d.due_at <= now() order by d.due_at limit 1 for update of d skip locked
+    ), taken as (
+      update daily_check d set due_at = now() + make_interval(secs => ${leaseSeconds})
+      from due where d.workspace_id = due.workspace_id returning d.workspace_id, d.user_id
+    )
+    select t.workspace_id as "workspaceId", w.slug as "workspaceSlug", u.id as "userId", u.name, u.email,
+      'admin' as role
+    from taken t join workspace w on w.id = t.workspace_id join "user" u on u.id = t.user_id`);
+  return rows[0];
+}
+
+/** Says that a check was done, and when the next one is due: a day after this one. */
+export async function settleDaily({ db }: DatabaseOf, workspaceId: string, problem: string): Promise<void> {
+  await db
+    .update(dailyCheck)
+    .set({ doneAt: sql`now()`, dueAt: sql`now() + interval '1 day'`, problem })
+    .where(eq(dailyCheck.workspaceId, workspaceId));
+}
+
+/** The users of a workspace. */
+export async function listMemberIds({ db }: DatabaseOf, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: member.userId })
+    .from(member)
+    .where(eq(member.organizationId, workspaceId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Takes away alerts that were found more than 400 days ago. */
+export async function forgetOldAlerts({ db }: DatabaseOf): Promise<void> {
+  await db.execute(sql`delete from competitor_alert where found_at < now() - interval '400 days'`);
+}

@@ -1,0 +1,44 @@
+import type { CompetitorAlert } from '@pagewright/contract/advanced';
+import type * as contract from '@pagewright/contract/analytics';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import type { Context } from '../../../context.ts';
+import { runAlerts, runFreshness, runGaps, runStrategy } from '../../advanced/index.ts';
+import { insertAlerts } from './alert-repository.ts';
+
+type Contract = typeof contract;
+type Asked<Name extends 'readCompetitorGaps' | 'readCompetitorStrategy' | 'readCompetitorAlerts'> =
+  ParsedRequest<Contract[Name]>['query'];
+
+/** Content gaps against competitors, kept as a run. @throws ApiError 422 where no site can be read, 429 at the limit. */
+export function readGaps(ctx: Context, asked: Asked<'readCompetitorGaps'>) {
+  return runGaps(ctx, { ...asked, yourDomain: '' });
+}
+
+/** The freshness of pages, kept as a run. @throws ApiError as above. */
+export const readFreshness = runFreshness;
+
+/** What a competitor does, kept as a run. @throws ApiError as above. */
+export function readStrategy(ctx: Context, asked: Asked<'readCompetitorStrategy'>) {
+  return runStrategy(ctx, { ...asked, yourDomain: '' });
+}
+
+/**
+ * What changed on the sites of competitors within 30 days, kept as a run and among the workspace's alerts.
+ * @throws ApiError as above.
+ */
+export async function readAlerts(
+  ctx: Context,
+  asked: Asked<'readCompetitorAlerts'>,
+): Promise<CompetitorAlert[]> {
+  const { alerts } = await findAlerts(ctx, asked);
+  return alerts;
+}
+
+/** The same, with those that the workspace was not told before. */
+export async function findAlerts(
+  ctx: Context,
+  { competitors, keywords, refresh }: Asked<'readCompetitorAlerts'>,
+): Promise<{ alerts: CompetitorAlert[]; added: CompetitorAlert[] }> {
+  const { alerts } = await runAlerts(ctx, { competitors, trackedKeywords: keywords, refresh });
+  return { alerts, added: await insertAlerts(ctx, ctx.actor.workspaceId, alerts) };
+}

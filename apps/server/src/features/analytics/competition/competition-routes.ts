@@ -1,0 +1,15 @@
+import * as contract from '@pagewright/contract/analytics';
+import type { Mount } from '../../../http/mount.ts';
+import { readAlerts, readFreshness, readGaps, readStrategy } from './analyse-competition.ts';
+import { listAlerts, markAlertsSeen, switchDailyCheck } from './kept-alerts.ts';
+
+/** Mounts the calls about competitors, and about what of theirs changed. */
+export function competitionRoutes(mount: Mount): void {
+  mount(contract.readCompetitorGaps, (ctx, { query }) => readGaps(ctx, query));
+  mount(contract.readContentFreshness, (ctx, { query }) => readFreshness(ctx, query));
+  mount(contract.readCompetitorStrategy, (ctx, { query }) => readStrategy(ctx, query));
+  mount(contract.readCompetitorAlerts, (ctx, { query }) => readAlerts(ctx, query));
+  mount(contract.listAlerts, (ctx) => listAlerts(ctx));
+  mount(contract.markAlertsSeen, (ctx, { body }) => markAlertsSeen(ctx, body.until));
+  mount(contract.switchDailyCheck, (ctx, { body }) => switchDailyCheck(ctx, body.isDaily));
+}

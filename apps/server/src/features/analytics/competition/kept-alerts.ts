@@ -1,0 +1,67 @@
+import type { DailyCheck, listAlerts as call } from '@pagewright/contract/analytics';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Actor, Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { analyticsMessages } from '../messages.ts';
+import {
+  countUnseen,
+  deleteDaily,
+  findDaily,
+  findSeenUntil,
+  insertDaily,
+  listKeptAlerts,
+  markSeen,
+  type DailyRow,
+} from './alert-repository.ts';
+
+const ALERTS_SHOWN = 200;
+
+/** The alerts of the caller's workspace, with those that they have not seen, and whether they are looked for each day. */
+export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof call>> {
+  const { actor } = ctx;
+  const [rows, seenUntil, unread, daily] = await Promise.all([
+    listKeptAlerts(ctx, actor.workspaceId, ALERTS_SHOWN),
+    findSeenUntil(ctx, actor),
+    countUnseen(ctx, actor),
+    findDaily(ctx, actor.workspaceId),
+  ]);
+  return {
+    alerts: rows.map(({ alert, foundAt }) => ({
+      ...alert,
+      foundAt: foundAt.toISOString(),
+      isUnread: seenUntil === null || foundAt > seenUntil,
+    })),
+    unread,
+    daily: showDaily(actor, daily),
+  };
+}
+
+/** Marks what was found up to a moment as seen by the caller. */
+export async function markAlertsSeen(ctx: Context, until: string): Promise<{ unread: number }> {
+  await markSeen(ctx, ctx.actor, new Date(until));
+  return { unread: await countUnseen(ctx, ctx.actor) };
+}
+
+/** Has the competitors looked at each day, or no more: it uses the workspace's requests. @throws ApiError 403 unless an admin asks. */
+export async function switchDailyCheck(ctx: Context, isDaily: boolean): Promise<DailyCheck> {
+  const { actor } = ctx;
+  if (actor.role !== 'admin') throw new ApiError(403, 'forbidden', analyticsMessages.dailyForAdmins);
+  return withTransaction(ctx, async (inside) => {
+    if (isDaily) await insertDaily(inside, actor);
+    else await deleteDaily(inside, actor.workspaceId);
+    await writeAudit(inside, 'analytics.switch_daily_check', actor.workspaceId, { isDaily });
+    return showDaily(actor, await findDaily(inside, actor.workspaceId));
+  });
+}
+
+function showDaily(actor: Actor, row: DailyRow | undefined): DailyCheck {
+  return {
+    isDaily: row !== undefined,
+    doneAt: row?.doneAt?.toISOString() ?? null,
+    dueAt: row?.dueAt.toISOString() ?? null,
+    problem: row === undefined || row.problem === '' ? null : row.problem,
+    mayChange: actor.role === 'admin',
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  alertSchema,
+  competitorStrategySchema,
+  freshnessSchema,
+  gapsSchema,
+} from '../advanced/competitive-intelligence.ts';
+import { runFields } from '../advanced/runs.ts';
+import {
+  COMPETITION_LIMITS,
+  competitorSitesSchema,
+  followedKeywordsSchema,
+  oneSiteSchema,
+} from '../advanced/sites.ts';
+import { endpoint } from '../endpoint.ts';
+import { listSchema, momentSchema } from '../text.ts';
+
+const call = { method: 'GET', feature: 'analytics', access: 'user' } as const;
+const analysis = { ...call, streams: true, refusals: [413, 422, 429] } as const;
+
+const keywords = followedKeywordsSchema.default([]).describe('A list with commas.');
+const competitors = competitorSitesSchema.describe('Domains or addresses, a list with commas.');
+const refresh = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+  .describe(
+    '`true` asks the sites again; else what was read within a day is taken again, and costs nothing.',
+  );
+
+export const readCompetitorGaps = endpoint({
+  ...analysis,
+  path: '/analytics/competitor-gaps',
+  summary: 'Finds keywords that competitors have a page for and we do not.',
+  query: z.object({ keywords, competitors, refresh }),
+  response: gapsSchema.extend(runFields),
+});
+
+export const readContentFreshness = endpoint({
+  ...analysis,
+  path: '/analytics/content-freshness',
+  summary: 'Tells which pages should be worked on again, and why.',
+  query: z.object({
+    urls: listSchema(COMPETITION_LIMITS.urls, COMPETITION_LIMITS.url)
+      .default([])
+      .describe(
+        'Addresses, a list with commas; the 20 published items that changed longest ago without any.',
+      ),
+    keywords,
+    refresh,
+  }),
+  response: freshnessSchema.extend(runFields),
+});
+
+export const readCompetitorStrategy = endpoint({
+  ...analysis,
+  path: '/analytics/competitor-strategy',
+  summary: 'Describes what a competitor does: types of pages, rhythm, topics, strengths and weaknesses.',
+  query: z.object({ competitor: oneSiteSchema, keywords, refresh }),
+  response: competitorStrategySchema.extend(runFields),
+});
+
+export const readCompetitorAlerts = endpoint({
+  ...analysis,
+  path: '/analytics/competitor-alerts',
+  summary: 'Tells what changed on the sites of competitors within 30 days, and keeps it for the workspace.',
+  query: z.object({ competitors, keywords, refresh }),
+  response: z.array(alertSchema).describe('Newest first.'),
+});
+
+const keptAlertSchema = alertSchema.extend({
+  foundAt: z.string().describe('When this workspace was first told.'),
+  isUnread: z.boolean().describe('Whether I have not seen it yet.'),
+});
+export type KeptAlert = z.output<typeof keptAlertSchema>;
+
+const dailyCheckSchema = z.object({
+  isDaily: z.boolean(),
+  doneAt: z.string().nullable().describe('When the sites were last looked at by themselves.'),
+  dueAt: z.string().nullable().describe('When they will be next; null where they are not.'),
+  problem: z.string().nullable().describe('Why the last time found nothing; null where it did not fail.'),
+  mayChange: z.boolean().describe('Whether I administer the workspace.'),
+});
+export type DailyCheck = z.output<typeof dailyCheckSchema>;
+
+export const listAlerts = endpoint({
+  ...call,
+  path: '/analytics/alerts',
+  summary: 'Lists the alerts that my workspace was told, the last found first.',
+  response: z.object({
+    alerts: z.array(keptAlertSchema).describe('The 200 found last.'),
+    unread: z.int(),
+    daily: dailyCheckSchema,
+  }),
+});
+
+export const markAlertsSeen = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/analytics/alerts/seen',
+  summary: 'Marks alerts as seen by me.',
+  body: z.object({ until: momentSchema.describe('`foundAt` of the last one that was seen.') }),
+  response: z.object({ unread: z.int() }),
+});
+
+export const switchDailyCheck = endpoint({
+  ...call,
+  method: 'PUT',
+  path: '/analytics/alerts/daily',
+  summary: 'Has the competitors of my workspace looked at once a day, one SEO request each time, or no more.',
+  body: z.object({ isDaily: z.boolean() }),
+  response: dailyCheckSchema,
+  refusals: [403],
+});
