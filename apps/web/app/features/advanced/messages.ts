@@ -86,6 +86,7 @@ export const advancedMessages = defineMessages({
     removeFailed: 'The analysis could not be removed',
 
     comparison: 'What changed',
+    differences: 'Fields that differ',
     comparisonBetween: (before: string, after: string) =>
       `From ${format.dateTime(before)} to ${format.dateTime(after)}`,
     noDifference: 'Both runs say the same.',

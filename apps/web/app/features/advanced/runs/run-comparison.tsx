@@ -51,7 +51,7 @@ export function RunComparison({ ids: [id, other], back }: RunComparisonProps) {
         <p>{m.noDifference}</p>
       ) : (
         <ResultTable
-          label={m.comparison}
+          label={m.differences}
           columns={[m.field, m.before, m.after, m.change]}
           rows={data.differences.map((difference) => ({
             key: difference.path,
