@@ -1,7 +1,7 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import { sql } from 'drizzle-orm';
-import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, ownedColumns, present } from './columns.ts';
+import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { madeId, moment, momentOfWriting, ownedColumns, present, workspaceId } from './columns.ts';
 
 /** Results of analyses, as they were answered, with what was asked. JSON as text: its fields keep their order. */
 export const analysisRun = pgTable(
@@ -23,5 +23,36 @@ export const analysisRun = pgTable(
     index('analysis_run_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),
+  ],
+);
+
+/** What a forecast of a series said, kept until its months have passed, and how it went. */
+export const forecast = pgTable(
+  'forecast',
+  {
+    id: madeId(),
+    workspaceId: workspaceId(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => analysisRun.id, { onDelete: 'cascade' }),
+    keyword: text('keyword').notNull(),
+    measure: text('measure').$type<'searches' | 'pageviews'>().notNull(),
+    /** What was counted: the keyword, or an article's title. */
+    subject: text('subject').notNull(),
+    /** Means and bounds, with the months that they are for. */
+    stored: json('stored').notNull(),
+    /** What came, month by month; null where it is not known yet. */
+    actual: json('actual').$type<readonly (number | null)[]>().notNull(),
+    madeAt: momentOfWriting('made_at'),
+    /** When it can be graded next; null once all of its months are. */
+    gradeAt: moment('grade_at'),
+  },
+  (table) => [
+    index('forecast_of_workspace').on(table.workspaceId, table.madeAt),
+    index('forecast_of_series').on(table.workspaceId, table.measure, table.subject),
+    index('forecast_due')
+      .on(table.gradeAt)
+      .where(sql`grade_at is not null`),
+    index('forecast_of_run').on(table.runId),
   ],
 );
