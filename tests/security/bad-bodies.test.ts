@@ -31,6 +31,7 @@ const ASKED_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'POST /competitive-intelligence/check-alerts': ['competitors'],
   'POST /competitive-intelligence/track-freshness': ['urls'],
   'POST /competitive-intelligence/analyze-strategy': ['competitor', 'yourDomain'],
+  'POST /comprehensive-analysis': ['competitors', 'yourDomain'],
   'POST /backlink-opportunities/analyze-competitors': ['competitors', 'yourDomain'],
   'POST /backlink-opportunities/broken-links': ['competitorUrls', 'yourDomain'],
   'POST /backlink-opportunities/unlinked-mentions': ['competitors', 'yourDomain'],

@@ -209,6 +209,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     body: { brandName: 'Acme', competitors: 'http://10.0.0.1' },
   },
   'POST /backlink-opportunities/generate-outreach': { ...own, body: { opportunities: [linkOpportunity] } },
+  'POST /comprehensive-analysis': { ...own, body: { content: text, primaryKeyword: 'text' } },
   'GET /link-leads': own,
   'POST /link-leads': { ...made, body: linkOpportunity },
   'PUT /link-leads/{id}': { ...noEvent, body: { state: 'won' } },

@@ -24,9 +24,14 @@ export const LINK_LIMITS = {
   note: 2_000,
 } as const;
 
+// Not `z.url`: what it takes is not always what a JSON schema's `uri` takes, when it is answered again.
 const urlSchema = z
-  .url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://' })
-  .max(LINK_LIMITS.url);
+  .string()
+  .max(LINK_LIMITS.url)
+  .refine(
+    (url) => /^https?:\/\/[^\s/]/i.test(url),
+    'Must be an address that begins with http:// or https://',
+  );
 const line = lineSchema(LINK_LIMITS.text);
 
 /** What was found on the page: the ground of an outreach. */

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { aiOptimizationRoutes } from './ai-optimization/routes.ts';
 import { backlinkRoutes } from './backlinks/routes.ts';
 import { competitiveIntelligenceRoutes } from './competitive-intelligence/routes.ts';
+import { comprehensiveRoutes } from './comprehensive/routes.ts';
 import { contentPromotionRoutes } from './content-promotion/routes.ts';
 import { contentScoringRoutes } from './content-scoring/routes.ts';
 import { multiIntentRoutes } from './multi-intent/routes.ts';
@@ -19,5 +20,6 @@ export const advanced: Feature = {
     aiOptimizationRoutes(mount);
     multiIntentRoutes(mount);
     contentPromotionRoutes(mount);
+    comprehensiveRoutes(mount);
   },
 };

@@ -4,14 +4,23 @@ import { findKnownPages } from '../known-page-repository.ts';
 import { keptHtml } from '../read-page.ts';
 import { toArticle } from './to-article.ts';
 
+/** Which of the pages are wanted. */
+interface KnownPagesOptions {
+  readonly limit: number;
+  /** Addresses of those that are not. */
+  readonly without: ReadonlySet<string>;
+  readonly signal: AbortSignal;
+}
+
 /** The articles of the pages that a workspace read last, without asking anybody. @throws the signal's reason. */
 export async function readKnownPages(
   ctx: ReadingContext,
-  { limit, signal }: { readonly limit: number; readonly signal: AbortSignal },
+  { limit, without, signal }: KnownPagesOptions,
 ): Promise<{ readonly url: string; readonly article: ExtractedArticle }[]> {
   const known = await findKnownPages(ctx.services.crawler, ctx.actor.workspaceId, limit);
   const pages: { url: string; article: ExtractedArticle }[] = [];
   for (const { finalUrl, digest } of known) {
+    if (without.has(finalUrl)) continue;
     const article = await toArticle({ html: await keptHtml(ctx, digest), finalUrl }, signal);
     if (article) pages.push({ url: finalUrl, article });
   }

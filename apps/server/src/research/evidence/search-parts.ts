@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   RESULTS_FEATURES,
+  type Interest,
   type KeywordFigures,
   type ResultsPage,
   type SearchQuery,
@@ -10,7 +11,7 @@ import {
 
 /** One thing that sources are asked for: the function of a source that answers it, and the shape in which it is kept. */
 export interface SearchPart<Answer> {
-  readonly name: 'results' | 'articles' | 'suggestions' | 'figures';
+  readonly name: 'results' | 'articles' | 'suggestions' | 'figures' | 'interest';
   /** Null where the source does not offer it. */
   readonly of: (source: SearchSource) => ((query: SearchQuery) => Promise<Answer>) | null;
   readonly schema: z.ZodType<Answer>;
@@ -63,4 +64,18 @@ export const figuresPart: SearchPart<KeywordFigures> = {
     clickPrice: z.number().nullable(),
     months: z.array(z.object({ month: line, volume: z.number() })).nullable(),
   }),
+};
+
+/** How often subjects near the keyword were looked at. */
+export const interestPart: SearchPart<readonly Interest[]> = {
+  name: 'interest',
+  of: (source) => source.interest ?? null,
+  timeMs: SEARCH_MS,
+  schema: z.array(
+    z.object({
+      subject: line,
+      url: line,
+      months: z.array(z.object({ month: line, views: z.number() })),
+    }),
+  ),
 };

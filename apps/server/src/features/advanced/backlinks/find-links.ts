@@ -72,13 +72,15 @@ export async function findMentions(
   return opportunitiesIn(ctx, pages, { kind: 'unlinked_mention', brands, checks: [] });
 }
 
+/** What is looked for in pages. */
 interface Wanted {
   readonly kind: LinkKind;
   readonly brands: readonly string[];
   readonly checks: readonly CheckedLink[];
 }
 
-function opportunitiesIn(
+/** The pages of one kind that could link to us, among those that were read. */
+export function opportunitiesIn(
   ctx: Context,
   { read, own, pages, askedAnew }: LinkPages,
   { kind, brands, checks }: Wanted,

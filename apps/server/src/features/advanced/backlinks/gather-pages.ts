@@ -58,14 +58,32 @@ export async function gatherPages(ctx: Context, search: LinkSearch): Promise<Lin
     refresh ? 0 : DAY_MS,
   );
   for (const page of others.pages) pages.set(page.url, page);
-  for (const page of await readKnownPages(ctx, { limit: KNOWN_MAX, signal: ctx.signal }))
-    if (!pages.has(page.url)) pages.set(page.url, page);
   return {
-    read,
-    own,
-    pages: [...pages.values()],
+    ...(await withKnownPages(ctx, read, own, [...pages.values()])),
     askedAnew: read.askedAnew || own.askedAnew || others.askedAnew || found.some((one) => one.askedAnew),
   };
+}
+
+/**
+ * The pages of competitors with those that the workspace has read before, whatever for; nobody is asked. Other pages
+ * may be given in place of the competitors' own.
+ */
+export async function withKnownPages(
+  ctx: Context,
+  read: SitesRead,
+  own: AllOwnPages,
+  given: readonly SitePage[] = read.sites
+    .filter(({ name }) => name !== own.host)
+    .flatMap(({ pages }) => pages),
+): Promise<LinkPages> {
+  const pages = new Map(given.map((page) => [page.url, page]));
+  const known = await readKnownPages(ctx, {
+    limit: KNOWN_MAX,
+    without: new Set(pages.keys()),
+    signal: ctx.signal,
+  });
+  for (const page of known) pages.set(page.url, page);
+  return { read, own, pages: [...pages.values()], askedAnew: read.askedAnew || own.askedAnew };
 }
 
 /** Addresses of other sites that the articles of pages lead to, of each page the first few. */

@@ -1,0 +1,156 @@
+import {
+  COMPREHENSIVE_PARTS,
+  type comprehensiveAnalysis as call,
+  type Comprehensive,
+  type ComprehensivePart,
+} from '@pagewright/contract/advanced';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { classifyIntent, keywordPages, type EvidencePage } from '@pagewright/engine';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { keywordDemand } from '../../../research/index.ts';
+import { readSubject } from '../../content/index.ts';
+import { opportunitiesIn } from '../backlinks/find-links.ts';
+import { withKnownPages } from '../backlinks/gather-pages.ts';
+import { describeRead } from '../competitive-intelligence/analyze-strategy.ts';
+import { compareSites } from '../competitive-intelligence/track-gaps.ts';
+import { scoreText } from '../content-scoring/score-text.ts';
+import { readAllOwnPages } from '../sites/all-own-pages.ts';
+import type { Analysis } from '../sites/analysis.ts';
+import { readSites, type SitesRead } from '../sites/read-sites.ts';
+import { findGains } from './find-gains.ts';
+import { comprehensiveMessages } from './messages.ts';
+import { sharedProgress } from './shared-progress.ts';
+
+type Asked = ParsedRequest<typeof call>['body'];
+type Parts = Comprehensive['parts'];
+
+const LINKS_TOLD = 20;
+const NOBODY: SitesRead = { sites: [], reports: [], askedAnew: false };
+
+/**
+ * All parts side by side, with one measure of progress. Sites are read once for all of them. A part that fails says so,
+ * and the others stand; nothing is added up to one number.
+ * @throws ApiError 404 where there is no item that the caller may read; the signal's reason.
+ */
+export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<Comprehensive>> {
+  const { contentId, primaryKeyword, keywords, competitors, yourDomain, refresh } = asked;
+  // Before anything is asked for an item that the caller may not read.
+  if (contentId !== undefined) await readSubject(ctx, { keyword: primaryKeyword, contentId });
+  const followed = [...new Set([primaryKeyword, ...keywords])];
+  const of = sharedProgress(ctx, COMPREHENSIVE_PARTS);
+  // Each part waits for the sites itself, so that their failing is the failing of those that need them.
+  const sites = settled(competitors.length === 0 ? NOBODY : readSites(of('gaps'), competitors, { refresh }));
+  const own = settled(readAllOwnPages(of('links'), yourDomain, { refresh }));
+  const demand = settled(keywordDemand(of('intent'), followed));
+
+  const [score, intent, gaps, strategies, links] = await Promise.all([
+    part(of('score'), 'score', async () => {
+      const given = pagesFor(primaryKeyword, (await sites).value ?? NOBODY);
+      const subject = await readSubject(ctx, { keyword: primaryKeyword, contentId, given });
+      return scoreText({ content: asked.content, primaryKeyword, targetKeywords: keywords }, subject);
+    }),
+    part(of('intent'), 'intent', () => {
+      const { leading, probabilities } = classifyIntent({ query: primaryKeyword });
+      return { leading, probabilities: { ...probabilities } };
+    }),
+    part(of('gaps'), 'gaps', async () => {
+      if (competitors.length === 0) return null;
+      const { volumes } = valueOf(await demand);
+      const result = compareSites(
+        followed,
+        valueOf(await sites),
+        valueOf(await own),
+        (keyword) => volumes.get(keyword) ?? null,
+      );
+      return { gaps: result.gaps, matrix: result.matrix, ownPages: result.ownPages };
+    }),
+    part(of('strategies'), 'strategies', async () => {
+      if (competitors.length === 0) return null;
+      const ours = valueOf(await own).pages;
+      return valueOf(await sites).sites.map((site) => describeRead(site, { ours, keywords: followed }));
+    }),
+    part(of('links'), 'links', async () => {
+      if (competitors.length === 0) return null;
+      const pages = await withKnownPages(ctx, valueOf(await sites), valueOf(await own));
+      const { result } = opportunitiesIn(ctx, pages, {
+        kind: 'links_to_competitors',
+        brands: [],
+        checks: [],
+      });
+      return { opportunities: result.opportunities.slice(0, LINKS_TOLD), notice: result.notice };
+    }),
+  ]);
+  const parts: Parts = { score: unscored(score), intent, gaps, strategies, links };
+  const [read, ourPages, known] = [(await sites).value, (await own).value, (await demand).value];
+  const result: Analysis<Comprehensive>['result'] = {
+    primaryKeyword,
+    contentId: contentId ?? null,
+    parts,
+    sites: [...(read?.reports ?? []), ...(ourPages?.reports ?? [])],
+    gains: findGains(parts),
+    provenance: { kind: 'modelled', method: 'each part by its own method, on the pages read' },
+  };
+  // The text is analysed anew, whoever was asked: only a run on the same pages within a day asks nobody.
+  const askedAnew = read?.askedAnew !== false || ourPages?.askedAnew === true || known?.askedAnew === true;
+  return { result, askedAnew: askedAnew || competitors.length === 0 };
+}
+
+/** A part's outcome. @throws the signal's reason. */
+async function part<Result>(
+  ctx: Context,
+  name: ComprehensivePart,
+  work: () => Promise<Result | null> | Result,
+): Promise<{ state: 'done' | 'failed' | 'left_out'; message: string | null; result: Result | null }> {
+  const step = comprehensiveMessages.step[name];
+  try {
+    ctx.progress(step, 0, 1);
+    const result = await work();
+    ctx.progress(step, 1, 1);
+    return result === null
+      ? { state: 'left_out', message: comprehensiveMessages.noCompetitors, result }
+      : { state: 'done', message: null, result };
+  } catch (error) {
+    ctx.signal.throwIfAborted();
+    if (!(error instanceof ApiError))
+      ctx.log.error({ err: error, part: name }, 'a part of an analysis failed');
+    ctx.progress(step, 1, 1);
+    const message = error instanceof ApiError ? error.message : comprehensiveMessages.failed;
+    return { state: 'failed', message, result: null };
+  }
+}
+
+/** A text without a score is a part without a result. */
+function unscored(score: Parts['score']): Parts['score'] {
+  if (score.result === null || score.result.overallScore !== null) return score;
+  return { state: 'left_out', message: comprehensiveMessages.noScore, result: null };
+}
+
+/** A promise that several wait for, which fails for each of them where it failed, and for nobody before. */
+type Settled<Value> =
+  | { readonly value: Value; readonly error: null }
+  | { readonly value: null; readonly error: unknown };
+
+async function settled<Value>(work: Promise<Value> | Value): Promise<Settled<Value>> {
+  try {
+    return { value: await work, error: null };
+  } catch (error) {
+    return { value: null, error };
+  }
+}
+
+/** @throws what the work threw. */
+function valueOf<Value>(outcome: Settled<Value>): Value {
+  if (outcome.value === null) throw outcome.error;
+  return outcome.value;
+}
+
+/** Pages of competitors that were made for a keyword: what the text is compared with. */
+function pagesFor(keyword: string, { sites }: SitesRead): EvidencePage[] {
+  const all = sites.map(({ name, pages }) => ({
+    name,
+    pages: pages.map(({ url, article }) => ({ url, title: article.title, paper: article.paper })),
+  }));
+  const found = new Set(keywordPages(all, [keyword]).flatMap(({ pages }) => pages.map((page) => page?.url)));
+  return all.flatMap(({ pages }) => pages).filter(({ url }) => found.has(url));
+}

@@ -1,0 +1,72 @@
+import type { Interest } from '../../providers/search/port.ts';
+import { askedKeyword } from '../research-keyword.ts';
+import { askSources } from './ask-sources.ts';
+import type { SourceReport } from './gathered-evidence.ts';
+import type { GatheringContext } from './gathering-context.ts';
+import { figuresPart, interestPart } from './search-parts.ts';
+
+/** A measure of demand, month by month. */
+export interface DemandSeries {
+  /** `searches` of the keyword, or `pageviews` of the article that is nearest to it. */
+  readonly measure: 'searches' | 'pageviews';
+  /** The keyword, or the article's title. */
+  readonly subject: string;
+  readonly url: string | null;
+  /** Whole months, oldest first; `month` is `2026-01`. */
+  readonly months: readonly { readonly month: string; readonly value: number }[];
+}
+
+/** What is known of the demand for a keyword, and who was asked. */
+export interface GatheredDemand {
+  /** Null where no source knows it. */
+  readonly series: DemandSeries | null;
+  readonly sources: readonly SourceReport[];
+  /** Whether a source was asked anew: only then is a metered run charged. */
+  readonly askedAnew: boolean;
+}
+
+/** How often a keyword is searched, else how often the article nearest to it is read. @throws the signal's reason. */
+export async function gatherDemand(ctx: GatheringContext, keyword: string): Promise<GatheredDemand> {
+  const figures = await askSources(ctx, figuresPart, queryOf(ctx, keyword));
+  const months = figures.answer?.months ?? [];
+  if (months.length > 0) {
+    const series = {
+      measure: 'searches',
+      subject: askedKeyword(keyword),
+      url: null,
+      months: months.map(({ month, volume }) => ({ month, value: volume })),
+    } as const;
+    return answered(series, figures.reports);
+  }
+  const { interests, sources } = await gatherInterest(ctx, keyword);
+  const [nearest] = interests;
+  return answered(nearest ? toSeries(nearest) : null, [...figures.reports, ...sources]);
+}
+
+/** How often the articles near a keyword are read, the nearest first. @throws the signal's reason. */
+export async function gatherInterest(
+  ctx: GatheringContext,
+  keyword: string,
+): Promise<{ readonly interests: readonly Interest[]; readonly sources: readonly SourceReport[] }> {
+  const asked = await askSources(ctx, interestPart, queryOf(ctx, keyword));
+  return { interests: asked.answer ?? [], sources: asked.reports };
+}
+
+/** Readers of an article as demand. */
+export function toSeries({ subject, url, months }: Interest): DemandSeries {
+  return {
+    measure: 'pageviews',
+    subject,
+    url,
+    months: months.map(({ month, views }) => ({ month, value: views })),
+  };
+}
+
+function answered(series: DemandSeries | null, sources: readonly SourceReport[]): GatheredDemand {
+  return { series, sources, askedAnew: sources.some(({ condition }) => condition === 'answered') };
+}
+
+function queryOf(ctx: GatheringContext, keyword: string) {
+  const { country, language } = ctx.services.config.search;
+  return { keyword: askedKeyword(keyword), country, language, signal: ctx.signal };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CONTENT_LIMITS } from '../content/content-limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { scoreRequestSchema, scoreSchema } from '../score.ts';
+import { idSchema, listSchema } from '../text.ts';
+import { linkOpportunitiesSchema } from './backlinks.ts';
+import { competitorStrategySchema, gapsSchema } from './competitive-intelligence.ts';
+import { linkOpportunitySchema } from './link-leads.ts';
+import { runFields } from './runs.ts';
+import { COMPETITION_LIMITS, readSiteSchema, refreshSchema, yourDomainSchema } from './sites.ts';
+
+/** The parts of a comprehensive analysis, in the order of its report. */
+export const COMPREHENSIVE_PARTS = ['score', 'intent', 'gaps', 'strategies', 'links'] as const;
+export type ComprehensivePart = (typeof COMPREHENSIVE_PARTS)[number];
+
+/** What became of a part: its result, or in a sentence why there is none. */
+function partSchema<Result extends z.ZodType>(result: Result) {
+  return z.object({
+    state: z.enum(['done', 'failed', 'left_out']),
+    message: z.string().nullable().describe('Why there is no result; null where there is one.'),
+    result: result.nullable(),
+  });
+}
+
+const intentSchema = z.object({
+  leading: z.enum(['informational', 'navigational', 'transactional']).nullable(),
+  probabilities: z.record(z.string(), z.number()),
+});
+
+const gainSchema = z.object({
+  part: z.enum(COMPREHENSIVE_PARTS),
+  message: z.string().describe('What is to be gained, in a sentence.'),
+  share: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('Of what this part can give, percent: by it the gains of different parts are put in order.'),
+  keyword: z.string().nullable().describe('The keyword to write on.'),
+  opportunity: linkOpportunitySchema.nullable().describe('The page to be asked for a link.'),
+});
+
+export const comprehensiveSchema = z.object({
+  primaryKeyword: z.string(),
+  contentId: z.string().nullable(),
+  parts: z.object({
+    score: partSchema(scoreSchema),
+    intent: partSchema(intentSchema),
+    gaps: partSchema(gapsSchema.pick({ gaps: true, matrix: true, ownPages: true })),
+    strategies: partSchema(z.array(competitorStrategySchema.shape.strategy)),
+    links: partSchema(linkOpportunitiesSchema.pick({ opportunities: true, notice: true })),
+  }),
+  sites: z.array(readSiteSchema),
+  gains: z.array(gainSchema).describe('The three largest gains, at most two of one part.'),
+});
+export type Comprehensive = z.output<typeof comprehensiveSchema>;
+
+export const comprehensiveAnalysis = endpoint({
+  method: 'POST',
+  path: '/comprehensive-analysis',
+  feature: 'advanced',
+  summary:
+    'Runs all parts on a text, its keywords and competitors side by side, and names the largest gains.',
+  access: 'user',
+  streams: true,
+  body: z.object({
+    content: scoreRequestSchema.shape.content,
+    contentId: idSchema.optional().describe('The item whose text it is.'),
+    primaryKeyword: scoreRequestSchema.shape.primaryKeyword.refine(
+      (keyword) => keyword !== '',
+      'Name the primary keyword',
+    ),
+    keywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
+    competitors: listSchema(COMPETITION_LIMITS.competitors, COMPETITION_LIMITS.url).default([]),
+    yourDomain: yourDomainSchema,
+    refresh: refreshSchema,
+  }),
+  response: comprehensiveSchema.extend(runFields),
+  refusals: [404, 413, 422, 429],
+});
