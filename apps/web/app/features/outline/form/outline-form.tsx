@@ -11,6 +11,7 @@ import {
 } from '@pagewright/contract/outline';
 import { IconListTree } from '@tabler/icons-react';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
 import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
@@ -34,7 +35,11 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
   const m = useMessages(outlineMessages);
   const hintId = useId();
   const formId = useId();
-  const [values, setValues] = useState(EMPTY_FORM);
+  const [address] = useSearchParams();
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...EMPTY_FORM,
+    keyword: address.get('keyword') ?? '',
+  }));
   const [objections, setObjections] = useState<readonly Objection[]>([]);
   const [isAsking, setAsking] = useState(false);
   const making = useMaking(onMade);

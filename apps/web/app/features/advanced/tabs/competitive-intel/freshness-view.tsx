@@ -1,0 +1,97 @@
+import type { ContentFreshness, trackFreshness } from '@pagewright/contract/advanced';
+import { Link } from 'react-router';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { PageLink } from '../../result/page-link.tsx';
+import { ResultTable } from '../../result/result-table.tsx';
+import { intelMessages } from './messages.ts';
+import { PriorityBadge } from './priority-badge.tsx';
+import { Timeline } from './timeline.tsx';
+import classes from '../../advanced.module.css';
+import own from './competitive-intel.module.css';
+
+type Row = ContentFreshness['updatePriority'][number];
+
+/** Which pages have aged, why, and when each changed. */
+export function FreshnessView({ result, run }: RunViewProps<ResultOf<typeof trackFreshness>>) {
+  const m = useMessages(intelMessages);
+  const { updatePriority: rows, unread } = result;
+  return (
+    <>
+      <ResultTable
+        label={m.freshness}
+        columns={[m.page, m.priority, m.why, m.whatToDo, m.changed, m.words, m.views]}
+        rows={rows.map((row) => ({
+          key: row.url,
+          cells: [
+            <PageName key="page" row={row} />,
+            <PriorityBadge key="priority" priority={row.priority} />,
+            <Reasons key="why" row={row} />,
+            <Lines key="what" lines={row.suggestedActions} />,
+            row.changedAt === null ? m.unknown : m.date(row.changedAt),
+            m.number(row.words),
+            row.views === null ? m.unknown : (lastOf(row.views) ?? m.unknown),
+          ],
+        }))}
+      />
+      <Timeline rows={rows} until={run.createdAt} />
+      {unread.length === 0 ? null : (
+        <section>
+          <h3>{m.notRead}</h3>
+          <Lines lines={unread.map(({ url, message }) => `${url}: ${message}`)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function lastOf(views: readonly (number | null)[]): string | null {
+  const last = views.at(-1) ?? null;
+  return last === null ? null : String(last);
+}
+
+function PageName({ row }: { readonly row: Row }) {
+  const m = useMessages(intelMessages);
+  return (
+    <>
+      <PageLink url={row.url} title={row.title} />
+      {row.keyword === null ? null : <span className={own.under}>{row.keyword}</span>}
+      {row.contentId === null ? null : (
+        <Link className={own.under} to={`/content/${row.contentId}`}>
+          {m.openItem}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Reasons({ row }: { readonly row: Row }) {
+  const m = useMessages(intelMessages);
+  const leftOut = row.leftOut.map((what) =>
+    `leftOut_${what}` in m ? m[`leftOut_${what}` as 'leftOut_age'] : what,
+  );
+  return (
+    <>
+      {row.reasons.length === 0 ? m.nothingToDo : <Lines lines={row.reasons} />}
+      {row.deadLinks.length === 0 ? null : (
+        <details className={classes.evidence}>
+          <summary>{m.deadLinks(row.deadLinks.length)}</summary>
+          <Lines lines={row.deadLinks.map(({ href, status }) => `${href} (${status ?? m.unknown})`)} />
+        </details>
+      )}
+      {leftOut.length === 0 ? null : (
+        <span className={own.under}>{`${m.leftOut}: ${leftOut.join(', ')}`}</span>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className={own.plain}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Gaps, trackGaps } from '@pagewright/contract/advanced';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { PageLink } from '../../result/page-link.tsx';
+import { ResultTable } from '../../result/result-table.tsx';
+import { ScoreBar } from '../../result/score-bar.tsx';
+import { intelMessages } from './messages.ts';
+import { PriorityBadge } from './priority-badge.tsx';
+import { SitesRead } from './sites-read.tsx';
+import classes from '../../advanced.module.css';
+import own from './competitive-intel.module.css';
+
+/** Keywords that rivals cover and we do not, and who covers which. */
+export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
+  const m = useMessages(intelMessages);
+  return (
+    <>
+      <p className={classes.quiet}>{result.ownPages === 0 ? m.noOwnPages : m.ownPages(result.ownPages)}</p>
+      <GapList gaps={result.gaps} />
+      <GapMatrix matrix={result.matrix} />
+      <SitesRead sites={result.sites} />
+    </>
+  );
+}
+
+function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
+  const m = useMessages(intelMessages);
+  if (gaps.length === 0) return <p>{m.noGaps}</p>;
+  return (
+    <ResultTable
+      label={m.gaps}
+      columns={[m.keyword, m.opportunity, m.priority, m.demand, m.whoHas, m.alsoMissing, m.write]}
+      rows={gaps.map(({ keyword, opportunity, priority, demand, pages, missingCompetitors }) => ({
+        key: keyword,
+        cells: [
+          keyword,
+          <div key="bar" className={own.bar}>
+            <ScoreBar label="" score={opportunity} isNeutral />
+          </div>,
+          <PriorityBadge key="priority" priority={priority} />,
+          demand === null ? m.unknown : m.number(demand),
+          <ul key="pages" className={own.plain}>
+            {pages.map(({ competitor, url, title, sign }) => (
+              <li key={competitor}>
+                <PageLink url={url ?? ''} title={title === '' ? competitor : title} />{' '}
+                <span className={classes.quiet}>{`${competitor}, ${m[`sign_${sign}`]}`}</span>
+              </li>
+            ))}
+          </ul>,
+          missingCompetitors.join(', '),
+          <Link
+            key="write"
+            to={`/outline?keyword=${encodeURIComponent(keyword)}`}
+            aria-label={m.writeOn(keyword)}
+          >
+            {m.write}
+          </Link>,
+        ],
+      }))}
+    />
+  );
+}
+
+function GapMatrix({ matrix }: Pick<Gaps, 'matrix'>) {
+  const m = useMessages(intelMessages);
+  const sites = matrix[0]?.competitors.map(({ competitor }) => competitor) ?? [];
+  if (matrix.length === 0) return null;
+  return (
+    <section>
+      <h3>{m.matrix}</h3>
+      <ResultTable
+        label={m.matrix}
+        columns={[m.keyword, m.you, ...sites]}
+        rows={matrix.map(({ keyword, ours, competitors }) => ({
+          key: keyword,
+          cells: [
+            keyword,
+            <Cell key="ours" site={m.you} page={ours} isOurs />,
+            ...competitors.map(({ competitor, page }) => (
+              <Cell key={competitor} site={competitor} page={page} />
+            )),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+interface CellProps {
+  readonly site: string;
+  readonly page: Gaps['matrix'][number]['ours'];
+  readonly isOurs?: boolean;
+}
+
+function Cell({ site, page, isOurs = false }: CellProps) {
+  const m = useMessages(intelMessages);
+  if (page === null)
+    return (
+      <span className={own.cell} data-has="no" {...(isOurs ? { 'data-ours': true } : {})}>
+        <IconMinus size={16} role="img" aria-label={m.hasNot(site)} />
+      </span>
+    );
+  const icon = <IconCheck size={16} role="img" aria-label={m.has(site)} />;
+  return page.url === null ? (
+    <span className={own.cell}>{icon}</span>
+  ) : (
+    <a
+      className={own.cell}
+      data-has="yes"
+      href={page.url}
+      title={page.title}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      {icon}
+    </a>
+  );
+}

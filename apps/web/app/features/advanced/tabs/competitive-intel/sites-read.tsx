@@ -1,0 +1,46 @@
+import type { ReadSite } from '@pagewright/contract/advanced';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { PageLink } from '../../result/page-link.tsx';
+import { ResultTable } from '../../result/result-table.tsx';
+import { intelMessages } from './messages.ts';
+import classes from '../../advanced.module.css';
+
+/** What was read of each site; a site that could not be read says why, before all else. */
+export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
+  const m = useMessages(intelMessages);
+  return (
+    <>
+      {sites
+        .filter(({ problem }) => problem !== null)
+        .map(({ url, site, problem }) => (
+          <p key={url} className={classes.notice}>{`${site}: ${problem ?? ''}`}</p>
+        ))}
+      <details className={classes.evidence}>
+        <summary>{m.sites}</summary>
+        <ResultTable
+          label={m.sites}
+          columns={[m.site, m.pagesRead, m.known, m.readAt, m.problem]}
+          rows={sites.map(({ url, site, pages, known, readAt, missed, problem }) => ({
+            key: url,
+            cells: [
+              <PageLink key="site" url={url} title={site} />,
+              m.number(pages),
+              m.number(known),
+              readAt === null ? m.unknown : m.date(readAt),
+              <span key="problem">
+                {problem ?? (missed.length === 0 ? '' : m.missed(missed.length))}
+                {missed.length === 0 ? null : (
+                  <ul>
+                    {missed.map((page) => (
+                      <li key={page.url}>{`${page.url}: ${page.message}`}</li>
+                    ))}
+                  </ul>
+                )}
+              </span>,
+            ],
+          }))}
+        />
+      </details>
+    </>
+  );
+}
