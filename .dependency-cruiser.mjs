@@ -26,7 +26,7 @@ const featureEdges = {
     health: ['content'],
     notifications: ['auth'],
     outline: ['audit', 'content', 'usage'],
-    publishing: ['analytics', 'audit', 'content', 'notifications'],
+    publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],
     search: ['content', 'outline', 'strategy'],
     settings: ['audit', 'usage'],
     strategy: ['audit', 'content', 'usage'],

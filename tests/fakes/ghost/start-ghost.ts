@@ -5,10 +5,11 @@ import {
   type ServiceAnswer,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
-import { ghostPostProblem } from './post-schema.ts';
+import { ghostProblem } from './ghost-problem.ts';
 
 const KEY_ID = '64a1b2c3d4e5f60718293a4b';
 const KEY_SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml']);
 export const GHOST_KEY = `${KEY_ID}:${KEY_SECRET}`;
 
 /** A post as the stand-in keeps it. */
@@ -23,9 +24,17 @@ export interface FakeGhostPost {
   custom_excerpt?: string | null;
 }
 
+/** A picture as the stand-in keeps it, by its path. */
+export interface FakeGhostPicture {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** A Ghost with what stands on it. */
 export interface FakeGhost extends FakeService {
   readonly posts: FakeGhostPost[];
+  readonly pictures: FakeGhostPicture[];
 }
 
 /**
@@ -34,11 +43,14 @@ export interface FakeGhost extends FakeService {
  */
 export async function startGhost(): Promise<FakeGhost> {
   const posts: FakeGhostPost[] = [];
+  const pictures: FakeGhostPicture[] = [];
   let changes = 0;
-  const service: FakeService = await startFakeService((request) => {
+  const service: FakeService = await startFakeService(async (request) => {
     if (request.path === '/ghost/api/admin/site/') return { body: { site: { title: 'Ann’s Ghost' } } };
+    if (request.path.startsWith('/content/images/')) return ofPicture(request.path);
     const refused = refuseToken(request.headers.authorization ?? '');
     if (refused !== null) return refusal(401, 'UnauthorizedError', refused);
+    if (request.path === '/ghost/api/admin/images/upload/') return takePicture(request);
     const path = /^\/ghost\/api\/admin\/posts\/(?:([\da-f]{24})\/)?$/.exec(request.path);
     if (!path) return refusal(404, 'NotFoundError', 'Resource not found');
     return path[1] === undefined ? ofPosts(request) : ofPost(request, path[1]);
@@ -46,6 +58,34 @@ export async function startGhost(): Promise<FakeGhost> {
 
   const touched = (): string => new Date(Date.UTC(2026, 0, 1) + (changes += 1) * 1_000).toISOString();
   const shown = (post: FakeGhostPost) => ({ ...post, url: `${service.url}/${post.slug}/` });
+
+  const ofPicture = (path: string): ServiceAnswer => {
+    const picture = pictures.find((one) => one.path === path);
+    return picture
+      ? { headers: { 'content-type': picture.type }, body: '' }
+      : { status: 404, headers: { 'content-type': 'text/html' }, body: '' };
+  };
+
+  const takePicture = async ({ headers, bytes }: ServiceRequest): Promise<ServiceAnswer> => {
+    const form = await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    })
+      .formData()
+      .catch(() => new FormData());
+    const { file, ...rest } = Object.fromEntries(form);
+    const problem = ghostProblem('images-upload', rest);
+    if (problem !== null) return refusal(422, 'ValidationError', problem);
+    if (!(file instanceof File) || !PICTURE_TYPES.has(file.type))
+      return refusal(415, 'UnsupportedMediaTypeError', 'Please select a valid image.');
+    const month = new Date().toISOString().slice(0, 7).replace('-', '/');
+    const base = `/content/images/${month}/${file.name.replace(/\.\w+$/, '')}`;
+    const ending = file.name.slice(file.name.lastIndexOf('.'));
+    let path = `${base}${ending}`;
+    for (let again = 1; pictures.some((one) => one.path === path); again += 1)
+      path = `${base}-${again}${ending}`;
+    pictures.push({ path, type: file.type, bytes: Buffer.from(await file.bytes()) });
+    return { status: 201, body: { images: [{ url: `${service.url}${path}`, ref: rest['ref'] ?? null }] } };
+  };
 
   const ofPosts = (request: ServiceRequest): ServiceAnswer => {
     if (request.method === 'GET') {
@@ -83,14 +123,14 @@ export async function startGhost(): Promise<FakeGhost> {
     return { body: { posts: [shown(post)] } };
   };
 
-  return Object.assign(service, { posts });
+  return Object.assign(service, { posts, pictures });
 }
 
 function readPost(
   schema: 'posts-add' | 'posts-edit',
   { body, query }: ServiceRequest,
 ): { readonly post: Record<string, unknown> } | { readonly problem: string } {
-  const problem = ghostPostProblem(schema, body);
+  const problem = ghostProblem(schema, body);
   if (problem !== null) return { problem };
   const [post] = (body as { posts: Record<string, unknown>[] }).posts;
   if (!post) return { problem: 'no post' };

@@ -38,7 +38,7 @@ export interface FakeService {
 
 /** Starts a service on a free port of this machine; `answer` sees each request that is not to fail. */
 export async function startFakeService(
-  answer: (request: ServiceRequest) => ServiceAnswer,
+  answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>,
 ): Promise<FakeService> {
   const requests: ServiceRequest[] = [];
   let failing: {
@@ -70,9 +70,9 @@ export async function startFakeService(
     };
     requests.push(request);
     if (failing === null || failing.left === 0 || !failing.concerns(request))
-      return send(response, answer(request));
+      return send(response, await answer(request));
     failing.left -= 1;
-    fail(response, failing.fault, answer(request));
+    fail(response, failing.fault, await answer(request));
   };
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch(() => response.destroy());

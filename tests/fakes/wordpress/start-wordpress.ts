@@ -19,12 +19,23 @@ export interface FakePost {
   tags: number[];
 }
 
+/** A picture as the stand-in keeps it. */
+export interface FakeMedia {
+  readonly id: number;
+  readonly slug: string;
+  readonly alt: string;
+  readonly url: string;
+  readonly bytes: Buffer;
+}
+
 /** A WordPress with what stands on it. */
 export interface FakeWordpress extends FakeService {
   readonly posts: FakePost[];
+  readonly media: FakeMedia[];
   readonly tags: readonly { readonly id: number; readonly name: string }[];
 }
 
+const MEDIA_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 const STATUSES = new Set(['publish', 'future', 'draft', 'pending', 'private']);
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   title: (value) => typeof value === 'string',
@@ -37,10 +48,12 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /**
  * Starts a stand-in of WordPress's `wp/v2` after its handbook: it wants an application password, refuses fields that
- * posts have not, finds words of a post's content, and knows each tag once. `mayPublish`: what the account may do there.
+ * posts have not, finds words of a post's content, knows each tag once, and takes a picture as its bytes with a file
+ * name that ends as pictures do. `mayPublish`: what the account may do there.
  */
 export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWordpress> {
   const posts: FakePost[] = [];
+  const media: FakeMedia[] = [];
   const tags: { id: number; name: string }[] = [];
   let lastId = 100;
   const service: FakeService = await startFakeService((request) => {
@@ -49,6 +62,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     if (request.path === '/wp-json/wp/v2/users/me')
       return { body: { id: 1, name: WORDPRESS_USER, capabilities: { publish_posts: mayPublish } } };
     if (request.path === '/wp-json/wp/v2/tags') return makeTag(request);
+    if (request.path === '/wp-json/wp/v2/media') return ofMedia(request);
     const id = /^\/wp-json\/wp\/v2\/posts(?:\/(\d+))?$/.exec(request.path);
     if (!id) return refusal(404, 'rest_no_route', 'No route was found.');
     return id[1] === undefined ? ofPosts(request) : ofPost(request, Number(id[1]));
@@ -77,6 +91,28 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     const tag = { id: (lastId += 1), name };
     tags.push(tag);
     return { status: 201, body: tag };
+  };
+
+  const ofMedia = ({ method, headers, query, bytes }: ServiceRequest): ServiceAnswer => {
+    const shownMedia = ({ id, slug, url, alt }: FakeMedia) => ({ id, slug, source_url: url, alt_text: alt });
+    if (method === 'GET')
+      return { body: media.filter(({ slug }) => slug === query.get('slug')).map(shownMedia) };
+    const name = /^attachment; filename="([\w.-]+)"$/.exec(headers['content-disposition'] ?? '')?.[1];
+    if (name === undefined || bytes.length === 0)
+      return refusal(400, 'rest_upload_no_content_disposition', 'No Content-Disposition supplied.');
+    const type = headers['content-type'] ?? '';
+    if (!MEDIA_TYPES.has(type) || !name.endsWith(`.${type.split('/')[1]}`))
+      return refusal(
+        500,
+        'rest_upload_sideload_error',
+        'Sorry, you are not allowed to upload this file type.',
+      );
+    const id = (lastId += 1);
+    const slug = (query.get('title') ?? name.replace(/\.\w+$/, '')).toLowerCase();
+    const url = `${service.url}/wp-content/uploads/2026/11/${name}`;
+    const added = { id, slug, alt: query.get('alt_text') ?? '', url, bytes };
+    media.push(added);
+    return { status: 201, body: shownMedia(added) };
   };
 
   const ofPosts = (request: ServiceRequest): ServiceAnswer => {
@@ -109,7 +145,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     return { body: shown(post) };
   };
 
-  return Object.assign(service, { posts, tags });
+  return Object.assign(service, { posts, media, tags });
 }
 
 function isAllowed({ headers }: ServiceRequest): boolean {

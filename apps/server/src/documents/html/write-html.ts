@@ -20,6 +20,8 @@ export type WriteHtmlOptions = {
   for?: 'file' | 'page';
   /** The host of the site itself; links to other hosts get `rel`. */
   ownHost?: string;
+  /** Where a picture stands for these readers; where it stands in the document unless given. */
+  placeOfPicture?: (src: string) => string;
   /** `rel` of links to other hosts; `noopener` unless given. */
   rel?: string;
 };
@@ -56,7 +58,8 @@ class HtmlWriting {
       case 'image': {
         const { src, alt, title } = block.attrs;
         const late = this.isFile ? '' : ' loading="lazy" decoding="async"';
-        return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt ?? '')}"${attribute('title', title)}${late}></figure>`;
+        const place = this.options.placeOfPicture?.(src) ?? src;
+        return `<figure><img src="${escapeHtml(place)}" alt="${escapeHtml(alt ?? '')}"${attribute('title', title)}${late}></figure>`;
       }
       case 'horizontalRule':
         return '<hr>';

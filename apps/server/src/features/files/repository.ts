@@ -10,6 +10,7 @@ export interface ServedFile {
   readonly id: string;
   readonly mediaType: string;
   readonly sha256: string;
+  readonly workspaceId: string;
 }
 
 /** Adds stored files. */
@@ -20,7 +21,7 @@ export async function insertFiles(db: Database, rows: readonly NewFile[]): Promi
 /** A stored file of any workspace. */
 export async function findFile(db: Database, id: string): Promise<ServedFile | undefined> {
   const [row] = await db
-    .select({ id: file.id, mediaType: file.mediaType, sha256: file.sha256 })
+    .select({ id: file.id, mediaType: file.mediaType, sha256: file.sha256, workspaceId: file.workspaceId })
     .from(file)
     .where(eq(file.id, id));
   return row;

@@ -10,6 +10,8 @@ export interface RemoteRequest<Answer> {
   /** Holds the secret: it goes nowhere but to this address. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** In place of a body that is sent as JSON. */
+  readonly upload?: { readonly type: string; readonly bytes: Uint8Array };
   readonly schema: z.ZodType<Answer>;
   readonly signal: AbortSignal;
 }
@@ -28,17 +30,19 @@ const ERROR_CODE = z.object({ code: z.string() });
  * @throws RemoteError, OutgoingError, the signal's reason.
  */
 export async function askRemote<Answer>(request: RemoteRequest<Answer>): Promise<RemoteAnswer<Answer>> {
-  const { outgoing, url, method = 'GET', headers, body, schema, signal } = request;
+  const { outgoing, url, method = 'GET', headers, body, upload, schema, signal } = request;
+  const sent =
+    upload ?? (body === undefined ? null : { type: 'application/json', bytes: JSON.stringify(body) });
   const { status, bytes } = await outgoing.fetch(url, {
     method,
     redirectsMax: 0,
     signal,
     headers: {
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent ? { 'content-type': sent.type } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(sent ? { body: sent.bytes } : {}),
   });
   const json = readJson(bytes.toString('utf8'));
   if (TELLING.has(status)) {

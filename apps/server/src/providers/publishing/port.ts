@@ -25,6 +25,16 @@ export interface RemoteArticle {
   readonly tags: readonly string[];
 }
 
+/** A picture of ours that is to stand on the other site. */
+export interface RemotePicture {
+  /** Tells its content: the same bytes have the same name; letters, digits, hyphens, and its ending. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  /** What it shows, in words; '' where nobody said. */
+  readonly alt: string;
+}
+
 /** What stands on the other site. */
 export interface StandingPost {
   readonly id: string;
@@ -41,6 +51,10 @@ export interface PublishingTarget {
   check(signal: AbortSignal): Promise<string>;
   /** The post that holds the marker, public or not; null where there is none. */
   find(marker: string, signal: AbortSignal): Promise<StandingPost | null>;
+  /** The address of a picture that was uploaded under this name; null where there is none, as far as can be told. */
+  findPicture(name: string, signal: AbortSignal): Promise<string | null>;
+  /** Uploads a picture, and answers its address there. */
+  addPicture(picture: RemotePicture, signal: AbortSignal): Promise<string>;
   /** Publishes an article that is not there yet. */
   create(article: RemoteArticle, signal: AbortSignal): Promise<StandingPost>;
   /** Brings a post up to date and makes it public; null where it is gone. */

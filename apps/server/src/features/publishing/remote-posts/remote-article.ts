@@ -1,4 +1,4 @@
-import { emptyDocument, parseEditorDocument } from '@pagewright/contract/document';
+import { emptyDocument, parseEditorDocument, type EditorDocument } from '@pagewright/contract/document';
 import { writeHtml } from '../../../documents/index.ts';
 import type { RemoteArticle } from '../../../providers/publishing/port.ts';
 import type { SavedVersion } from '../../content/index.ts';
@@ -9,10 +9,23 @@ export function markerOf(contentId: string): string {
   return `pagewright-${contentId}`;
 }
 
-/** An item as other sites get it; its pictures stay where they are, under `publicUrl`. */
-export function remoteArticle(contentId: string, version: SavedVersion, publicUrl: string): RemoteArticle {
-  const parsed = parseEditorDocument(version.content);
-  const html = writeHtml(parsed.ok ? parsed.document : emptyDocument(), { for: 'page' });
+/** The text of an item as a document. */
+export function documentOf({ content }: SavedVersion): EditorDocument {
+  const parsed = parseEditorDocument(content);
+  return parsed.ok ? parsed.document : emptyDocument();
+}
+
+/** An item as other sites get it; a picture that has no place there stays where it is, under `publicUrl`. */
+export function remoteArticle(
+  contentId: string,
+  version: SavedVersion,
+  publicUrl: string,
+  places: ReadonlyMap<string, string> = new Map(),
+): RemoteArticle {
+  const html = writeHtml(documentOf(version), {
+    for: 'page',
+    placeOfPicture: (src) => places.get(src) ?? src,
+  });
   return {
     marker: markerOf(contentId),
     title: version.title,

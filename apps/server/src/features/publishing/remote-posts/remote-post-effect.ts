@@ -4,7 +4,8 @@ import type { PublishingTarget, StandingPost } from '../../../providers/publishi
 import { readSavedVersion } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { accountOf } from '../connections/show-connection.ts';
-import { remoteArticle, markerOf } from './remote-article.ts';
+import { placePictures } from './place-pictures.ts';
+import { documentOf, markerOf, remoteArticle } from './remote-article.ts';
 import { REMOTE_POST, remotePostPayloadSchema, type RemotePostPayload } from './remote-post-payload.ts';
 import { findPostToAsk, keepFault, keepStanding } from './remote-post-repository.ts';
 
@@ -58,7 +59,7 @@ export const changeRemotePost: OutsideEffect<RemotePostPayload, Outcome> = {
 
 async function askTarget(
   ctx: EffectContext,
-  { contentId, connectionId, act }: RemotePostPayload,
+  { contentId, connectionId, workspaceId, act }: RemotePostPayload,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const known = await findPostToAsk(ctx.db, { contentId, connectionId });
@@ -69,7 +70,8 @@ async function askTarget(
   const standingId = known.remoteId ?? (await target.find(markerOf(contentId), signal))?.id ?? null;
   if (act === 'take-down')
     return { post: standingId === null ? null : await target.takeDown(standingId, signal), revision: null };
-  const article = remoteArticle(contentId, version, ctx.services.publicUrl());
+  const places = await placePictures(ctx, { connectionId, workspaceId, target }, documentOf(version), signal);
+  const article = remoteArticle(contentId, version, ctx.services.publicUrl(), places);
   const post = await putPost(target, standingId, article, signal);
   return { post, revision: version.revision };
 }

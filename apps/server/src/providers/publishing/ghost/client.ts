@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Outgoing } from '../../../outgoing/index.ts';
-import { askRemote, required, type RemoteAnswer } from '../ask-remote.ts';
+import { askRemote, required, type RemoteAnswer, type RemoteRequest } from '../ask-remote.ts';
 import type { PublishingTarget, RemoteAccount, StandingPost } from '../port.ts';
-import { markedWith, toPost, toStanding } from './mapper.ts';
-import { postsSchema, siteSchema, writtenSchema, type GhostPost } from './schema.ts';
+import { markedWith, picturePaths, toPost, toStanding, toUpload } from './mapper.ts';
+import { imagesSchema, postsSchema, siteSchema, writtenSchema, type GhostPost } from './schema.ts';
 import { ghostToken } from './token.ts';
 
 const VERSION = 'v5.0';
@@ -14,7 +14,7 @@ export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): Publish
     path: string,
     schema: z.ZodType<Answer>,
     signal: AbortSignal,
-    written?: { readonly method: 'POST' | 'PUT'; readonly post: object },
+    written?: Pick<RemoteRequest<Answer>, 'method' | 'body' | 'upload'>,
   ): Promise<RemoteAnswer<Answer>> =>
     askRemote({
       outgoing,
@@ -23,7 +23,7 @@ export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): Publish
         authorization: `Ghost ${ghostToken(account.secret, new Date())}`,
         'accept-version': VERSION,
       },
-      ...(written ? { method: written.method, body: { posts: [written.post] } } : {}),
+      ...written,
       schema,
       signal,
     });
@@ -39,7 +39,7 @@ export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): Publish
     if (current === null) return null;
     const result = await ask(`/posts/${encodeURIComponent(id)}/?source=html`, writtenSchema, signal, {
       method: 'PUT',
-      post: { ...post, updated_at: current.updated_at },
+      body: { posts: [{ ...post, updated_at: current.updated_at }] },
     });
     return !result.isDone && result.status === 404 ? null : toStanding(required(result).posts[0]);
   };
@@ -54,10 +54,24 @@ export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): Publish
       const [post] = required(await ask(`/posts/?${query.toString()}`, postsSchema, signal)).posts;
       return post ? toStanding(post) : null;
     },
+    async findPicture(name, signal) {
+      // Ghost lists no pictures: one stands in the folder of the month in which it was uploaded.
+      for (const path of picturePaths(name, new Date())) {
+        const url = `${account.url}${path}`;
+        const answer = await outgoing.fetch(url, { method: 'HEAD', redirectsMax: 0, signal });
+        if (answer.status === 200 && answer.header('content-type').startsWith('image/')) return url;
+      }
+      return null;
+    },
+    async addPicture(picture, signal) {
+      const upload = await toUpload(picture);
+      const result = await ask('/images/upload/', imagesSchema, signal, { method: 'POST', upload });
+      return required(result).images[0].url;
+    },
     async create(article, signal) {
       const result = await ask('/posts/?source=html', writtenSchema, signal, {
         method: 'POST',
-        post: toPost(article),
+        body: { posts: [toPost(article)] },
       });
       return toStanding(required(result).posts[0]);
     },

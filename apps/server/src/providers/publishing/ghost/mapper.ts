@@ -1,4 +1,4 @@
-import type { RemoteArticle, StandingPost } from '../port.ts';
+import type { RemoteArticle, RemotePicture, StandingPost } from '../port.ts';
 import type { GhostPost } from './schema.ts';
 
 const LENGTHS = {
@@ -45,6 +45,30 @@ function withTables(html: string): string {
     /<table>.*?<\/table>/gs,
     (table) => `<!--kg-card-begin: html-->${table}<!--kg-card-end: html-->`,
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Where Ghost keeps a picture that was uploaded about now: by year and month, on a clock that may be a day off ours. */
+export function picturePaths(name: string, now: Date): string[] {
+  const months = [now.getTime() - DAY_MS, now.getTime() + DAY_MS].map((at) =>
+    new Date(at).toISOString().slice(0, 7).replace('-', '/'),
+  );
+  return [...new Set(months)].map((month) => `/content/images/${month}/${name}`);
+}
+
+/** A picture as it is uploaded: a form with the file, what it is for, and how we call it. */
+export async function toUpload({
+  name,
+  mediaType,
+  bytes,
+}: RemotePicture): Promise<{ readonly type: string; readonly bytes: Uint8Array }> {
+  const form = new FormData();
+  form.set('purpose', 'image');
+  form.set('ref', name);
+  form.set('file', new File([Buffer.from(bytes)], name, { type: mediaType }));
+  const written = new Response(form);
+  return { type: written.headers.get('content-type') ?? '', bytes: await written.bytes() };
 }
 
 /** A post as it came. */

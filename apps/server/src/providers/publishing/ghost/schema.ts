@@ -9,4 +9,7 @@ const postSchema = z.object({
 export const postsSchema = z.object({ posts: z.array(postSchema) });
 export const writtenSchema = z.object({ posts: z.tuple([postSchema]) });
 export type GhostPost = z.output<typeof postSchema>;
+export const imagesSchema = z.object({
+  images: z.tuple([z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })]),
+});
 export const siteSchema = z.object({ site: z.object({ title: z.string() }) });

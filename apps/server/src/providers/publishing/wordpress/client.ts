@@ -2,8 +2,17 @@ import type { z } from 'zod';
 import type { Outgoing } from '../../../outgoing/index.ts';
 import { askRemote, required, type RemoteAnswer } from '../ask-remote.ts';
 import { RemoteError, type PublishingTarget, type RemoteAccount, type StandingPost } from '../port.ts';
-import { markedWith, toPost, toStanding } from './mapper.ts';
-import { foundPostsSchema, knownTagSchema, meSchema, postSchema, siteSchema, tagSchema } from './schema.ts';
+import { markedWith, slugOfPicture, toPost, toStanding } from './mapper.ts';
+import {
+  foundMediaSchema,
+  foundPostsSchema,
+  knownTagSchema,
+  meSchema,
+  mediaSchema,
+  postSchema,
+  siteSchema,
+  tagSchema,
+} from './schema.ts';
 
 /** More tags than this are not looked up, each of which is a request. */
 const TAGS_MAX = 10;
@@ -71,6 +80,31 @@ export function wordpressTarget(outgoing: Outgoing, account: RemoteAccount): Pub
       const posts = required(await ask(`/wp/v2/posts?${query.toString()}`, foundPostsSchema, signal));
       const post = posts.find(({ content }) => content.raw.includes(markedWith(marker)));
       return post ? toStanding(post) : null;
+    },
+    async findPicture(name, signal) {
+      const query = new URLSearchParams({
+        slug: slugOfPicture(name),
+        per_page: '1',
+        _fields: 'id,source_url',
+      });
+      const [found] = required(await ask(`/wp/v2/media?${query.toString()}`, foundMediaSchema, signal));
+      return found?.source_url ?? null;
+    },
+    async addPicture({ name, mediaType, bytes, alt }, signal) {
+      const query = new URLSearchParams({ title: slugOfPicture(name), alt_text: alt });
+      const added = await askRemote({
+        outgoing,
+        url: `${account.url}/wp-json/wp/v2/media?${query.toString()}`,
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${secret}`,
+          'content-disposition': `attachment; filename="${name}"`,
+        },
+        upload: { type: mediaType, bytes },
+        schema: mediaSchema,
+        signal,
+      });
+      return required(added).source_url;
     },
     async create(article, signal) {
       const tags = await tagIds(article.tags, signal);

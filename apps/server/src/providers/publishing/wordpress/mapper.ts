@@ -7,6 +7,11 @@ export function markedWith(marker: string): string {
   return `<!-- ${marker} -->`;
 }
 
+/** WordPress makes the slug of an attachment of its title, which is its name without the ending. */
+export function slugOfPicture(name: string): string {
+  return name.replace(/\.\w+$/, '').toLowerCase();
+}
+
 /** A post as it is sent. */
 export function toPost(
   { marker, title, html, slug, description, tags: names }: RemoteArticle,

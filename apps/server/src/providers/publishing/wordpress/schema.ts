@@ -7,6 +7,12 @@ export const postSchema = z.object({
   status: z.string(),
 });
 export const foundPostsSchema = z.array(postSchema.extend({ content: z.object({ raw: z.string() }) }));
+/** What is read of an attachment of `wp/v2/media`. */
+export const mediaSchema = z.object({
+  id: z.int().positive(),
+  source_url: z.url({ protocol: /^https?$/ }).max(2_000),
+});
+export const foundMediaSchema = z.array(mediaSchema);
 export const tagSchema = z.object({ id: z.int().positive(), name: z.string() });
 /** A tag that stands already is refused with its id. */
 export const knownTagSchema = z.object({

@@ -2,14 +2,14 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { readContract } from '../language-model/read-contract.ts';
 
 const FOLDER = 'ghost/admin-api-schema-4.7.5';
-const DEPENDED_ON = ['posts', 'tags'] as const;
-const NAMES = ['posts-add', 'posts-edit'] as const;
+const DEPENDED_ON = ['posts', 'tags', 'images'] as const;
+const NAMES = ['posts-add', 'posts-edit', 'images-upload'] as const;
 
 /**
- * What Ghost itself checks posts with: a sentence where one is wrong, null where it is right or where the schemas are
+ * What Ghost itself checks posts and pictures with: a sentence where one is wrong, null where it is right or where the schemas are
  * absent.
  */
-export function ghostPostProblem(name: (typeof NAMES)[number], value: unknown): string | null {
+export function ghostProblem(name: (typeof NAMES)[number], value: unknown): string | null {
   const check = checksOnce()?.get(name);
   if (!check || check(value)) return null;
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ');
