@@ -15,8 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
   marketing: ['web', 'e2e'],
   pricing: ['web', 'e2e'],
   consent: ['web', 'e2e'],
-  // The calls that the editor makes; the screen is a later part of the product.
-  advanced: ['contract', 'server'],
 };
 
 /** All names that a feature may have. */

@@ -21,15 +21,16 @@ const OFFERS = {
   '/pitch': 'Read the submission guidelines before you send us a story on beekeeping.',
   '/free': 'All our texts on beekeeping are under a Creative Commons licence.',
 };
-const DECOYS = Array.from({ length: 20 }, (_, at) => [
+const REFUSALS = [
+  'We do not accept guest posts about beekeeping.',
+  'Guests of honour posted pictures of their beekeeping.',
+  'Republishing our beekeeping texts is prohibited.',
+  'Write to us for advice on beekeeping.',
+  'Our beekeeping articles are no longer syndicated; we never accept syndication.',
+];
+const DECOYS = Array.from({ length: 20 }, (_, at): [string, string] => [
   `/decoy-${at}`,
-  [
-    'We do not accept guest posts about beekeeping.',
-    'Guests of honour posted pictures of their beekeeping.',
-    'Republishing our beekeeping texts is prohibited.',
-    'Write to us for advice on beekeeping.',
-    'Our beekeeping articles are no longer syndicated; we never accept syndication.',
-  ][at % 5]!,
+  REFUSALS[at % REFUSALS.length] ?? '',
 ]);
 const paths = Object.entries({ ...OFFERS, ...Object.fromEntries(DECOYS) });
 const site = await startWebHost(

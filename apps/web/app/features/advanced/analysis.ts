@@ -82,7 +82,7 @@ export function defineAnalysis<const Call extends Endpoint>({
       if (body.error) return body;
       const input = { body: body.data } as unknown as CallInput<Call>;
       const answer = isLong(call)
-        ? await callWithProgress(call, input as CallInput<typeof call>, options)
+        ? await callWithProgress(call, input, options)
         : await callApi(call, input, options.signal ? { signal: options.signal } : {});
       return answer as ApiResult<{ runId: string }>;
     },

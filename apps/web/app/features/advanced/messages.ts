@@ -1,10 +1,12 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
+import { provenanceMessages } from '../../lib/provenance/provenance-messages.ts';
 import { analysisMessages } from './analysis-messages.ts';
 
 /** What the screen of Advanced Features says. */
 export const advancedMessages = defineMessages({
   en: (format) => ({
     ...analysisMessages,
+    ...provenanceMessages,
     tabsLabel: 'Advanced features',
     analysesLabel: 'Analyses of this tab',
     formLabel: 'What to analyse',

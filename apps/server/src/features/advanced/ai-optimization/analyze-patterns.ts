@@ -83,8 +83,8 @@ function patternsOf(judged: readonly Judged[]): Answer['patterns'] {
     maximum === 0 ? 0 : Math.round((points * 100) / maximum);
   return [...byCode.values()]
     .map((rows) => {
-      const { code, group, strength, basis } = rows[0]!.finding;
       const best = rows.reduce((first, row) => (share(row.finding) > share(first.finding) ? row : first));
+      const { code, group, strength, basis } = best.finding;
       const total = rows.reduce((sum, { finding }) => sum + share(finding), 0);
       return {
         code,
@@ -113,8 +113,6 @@ function toAsked({ text, pages, sources }: FoundQuestion): Omit<Answer['question
 
 function middleOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  if (sorted.length === 0) return null;
-  const middle = sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
-  return Math.round(middle * 10) / 10;
+  const [upper, lower] = [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor((sorted.length - 1) / 2)]];
+  return upper === undefined || lower === undefined ? null : Math.round((upper + lower) * 5) / 10;
 }

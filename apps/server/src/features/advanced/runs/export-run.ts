@@ -35,7 +35,6 @@ function fieldRows(path: string, value: unknown): [string, string | number | nul
     return Object.entries(value).flatMap(([key, entry]) =>
       fieldRows(path === '' ? key : `${path}.${key}`, entry),
     );
-  return [
-    [path, typeof value === 'number' ? value : value === null || value === undefined ? null : String(value)],
-  ];
+  if (typeof value === 'number' || typeof value === 'string') return [[path, value]];
+  return [[path, typeof value === 'boolean' ? (value ? 'true' : 'false') : null]];
 }

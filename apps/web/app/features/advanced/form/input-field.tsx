@@ -10,7 +10,7 @@ import classes from '../advanced.module.css';
 
 const PLATFORMS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
 const ALL_STATUSES = 'draft,review,scheduled,published';
-const LONG: readonly InputName[] = ['content', 'urls', 'outline'];
+const LONG: ReadonlySet<InputName> = new Set(['content', 'urls', 'outline']);
 
 interface InputFieldProps {
   readonly name: InputName;
@@ -66,7 +66,7 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
     );
   const description = `inputHelp_${name}` in m ? m[`inputHelp_${name}` as 'inputHelp_keywords'] : undefined;
   const field = { label, description, required: isNeeded, error, value };
-  if (LONG.includes(name))
+  if (LONG.has(name))
     return (
       <Textarea
         {...field}

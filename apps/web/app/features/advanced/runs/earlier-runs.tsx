@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { ProvenanceBadge } from '../../../lib/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { advancedMessages } from '../messages.ts';
 import { useRemoveRun } from './use-remove-run.ts';

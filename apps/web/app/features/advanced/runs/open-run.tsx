@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { download } from '../../../lib/downloads/download.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { ProvenanceBadge } from '../../../lib/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ModelLine } from '../../usage/index.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ExportMenu } from '../brief/export-menu.tsx';
-import { ProvenanceBadge } from '../../../lib/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { ProvenanceBadge } from '../../../lib/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 

@@ -5,7 +5,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { Badge } from '../../../ui/badge.tsx';
 import { ModelLine, UsageHint } from '../../usage/index.ts';
 import { PageName } from '../brief/grounds.tsx';
-import { ProvenanceBadge } from '../../../lib/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ModelLine, UsageHint } from '../../usage/index.ts';
 import { BriefFindings } from '../brief/brief-findings.tsx';
 import { EditableField } from '../brief/editable-field.tsx';
-import { ProvenanceBadge } from '../../../lib/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { SectionList } from '../brief/section-list.tsx';
 import { useSaveField } from '../brief/use-save-field.ts';
 import { strategyMessages } from '../messages.ts';

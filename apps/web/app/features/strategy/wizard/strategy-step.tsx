@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ModelLine } from '../../usage/index.ts';
 import { Finding } from '../brief/brief-findings.tsx';
 import { ExportMenu } from '../brief/export-menu.tsx';
-import { ProvenanceBadge } from '../../../lib/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import { TopicReasons } from './topic-reasons.tsx';
 import classes from '../strategy.module.css';

@@ -1,7 +1,7 @@
 import type { createStrategy } from '@pagewright/contract/advanced';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
-import { ProvenanceBadge } from '../../../../lib/provenance/provenance-badge.tsx';
+import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { EvidenceList } from '../../result/evidence-list.tsx';
 import { intentMessages } from './messages.ts';
