@@ -262,10 +262,11 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     }
     await visitor.close();
 
-    const inside = await open('/advanced');
+    const inside = await open('/team/activity');
     await inside.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await inside.setViewportSize({ width, height: 800 });
-    await titleIs(inside, 'Advanced Features');
+    await titleIs(inside, 'Team Management');
+    await inside.getByRole('heading', { name: 'Nothing was done yet' }).waitFor();
     await expectAccessible(inside, 'a screen');
     await inside.keyboard.press('Control+k');
     await inside.getByRole('option').first().waitFor();
