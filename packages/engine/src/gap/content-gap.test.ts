@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { contentGap } from './content-gap.ts';
+import { keywordPages } from './keyword-pages.ts';
 
 function page(title: string, url: string | null = null, html = '<p>Some words about it.</p>'): EvidencePage {
   return { url, title, paper: parsePaper(html) };
@@ -115,4 +116,15 @@ test('never throws on odd pages', () => {
   expect(contentGap({ ours: [odd], competitors: [{ name: 'x', pages: [odd] }], keywords: ['tea'] })).toEqual(
     [],
   );
+});
+
+test('each keyword by each site: the first page that was made for it, or none', () => {
+  const rows = keywordPages(ALL, ['espresso machine', 'moka pot', 'tea', '…']);
+  expect(rows.map(({ keyword, pages }) => [keyword, pages.map((found) => found?.sign ?? null)])).toEqual([
+    ['espresso machine', ['title', 'address', null]],
+    ['moka pot', [null, 'title', null]],
+    ['tea', [null, null, null]],
+    ['…', [null, null, null]],
+  ]);
+  expect(rows[1]?.pages[1]?.title).toBe('Moka Pot - Beta');
 });

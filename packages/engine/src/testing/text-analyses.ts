@@ -95,6 +95,8 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalysedText) => unk
   briefChecks: ({ paper }) => engine.briefChecks(BRIEF, paper),
   contentGap: ({ page }) =>
     engine.contentGap({ ours: [OTHER], competitors: [{ name: 'example.org', pages: [page] }] }),
+  keywordPages: ({ text, page }) =>
+    engine.keywordPages([{ name: 'example.org', pages: [page] }], [text.slice(0, 200), 'tea']),
   freshness: ({ paper, page }) =>
     engine.freshness({
       paper,

@@ -170,7 +170,7 @@ test('a draft says what was found and leaves open what nobody knows; it is one A
     evidence: ['https://gone.example/: 404, 404 (checked on November 20, 2026)'],
   });
   expect(dead?.body).toContain(
-    '“a study” https://gone.example/. When I followed it, it answers with status 404',
+    '“a study” https://gone.example/. When I followed it, it answered with status 404',
   );
   expect(dead?.body).toContain('Ann Lee\nAcme Barrels, acme.example');
   expect(mention?.subject).toBe('Thank you for mentioning Acme Barrels');

@@ -103,7 +103,7 @@ const MESSAGES: Readonly<
     const checked =
       deadLink && !Number.isNaN(Date.parse(deadLink.checkedAt)) ? new Date(deadLink.checkedAt) : null;
     const answer =
-      status === 0 ? 'its site no longer exists' : `it answers with status ${status ?? '[status]'}`;
+      status === 0 ? 'its site no longer exists' : `it answered with status ${status ?? '[status]'}`;
     const when = checked === null ? '' : ` (checked on ${day.format(checked)})`;
     return {
       subject: `A dead link on ${opportunity.pageTitle === '' ? 'your page' : `“${opportunity.pageTitle}”`}`,
