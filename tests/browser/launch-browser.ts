@@ -18,20 +18,26 @@ const switches = [
 export interface BrowserWishes {
   /** What it calls itself in every request; that of a context is not said by what a page sends while it is left. */
   readonly userAgent?: string;
+  /** Port at which other programs may drive it. */
+  readonly debuggingPort?: number;
 }
 
 /**
  * Starts a headless Chromium that can reach loopback only. The caller closes it. Throws when this machine has no
  * browser that starts.
  */
-export async function launchBrowser({ userAgent }: BrowserWishes = {}): Promise<Browser> {
+export async function launchBrowser({ userAgent, debuggingPort }: BrowserWishes = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
   return await chromium.launch({
     executablePath,
-    args: userAgent === undefined ? switches : [...switches, `--user-agent=${userAgent}`],
+    args: [
+      ...switches,
+      ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
+    ],
     env: { ...Object.fromEntries(inherited), ...env },
   });
 }
