@@ -12,6 +12,7 @@ const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`]
 const featureEdges = {
   web: {
     advanced: ['usage'],
+    analytics: ['advanced'],
     content: ['analytics', 'publishing', 'research', 'usage'],
     outline: ['research', 'usage'],
     settings: ['notifications', 'publishing', 'usage'],

@@ -1,36 +1,68 @@
 import { Tabs } from '@mantine/core';
+import type { Watchlist } from '@pagewright/contract/analytics';
+import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { AlertsTab } from './competition/alerts-tab.tsx';
+import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
 import { OwnNumbers } from './own-numbers/own-numbers.tsx';
+import { SearchFigures } from './search/search-figures.tsx';
+import { Watchlists } from './watchlist/watchlists.tsx';
 import classes from './analytics.module.css';
 
-/** The tabs by the last part of their address, the first of which has none. */
-const TABS = ['numbers'] as const;
-type Tab = (typeof TABS)[number];
-const pathOf = (tab: Tab): string => (tab === TABS[0] ? '/analytics' : `/analytics/${tab}`);
+/** Tabs about what is watched, and tabs about ourselves; each by the last part of its address, the first without one. */
+const WATCHING = {
+  gaps: GapsTab,
+  freshness: FreshnessTab,
+  strategy: StrategyTab,
+  alerts: AlertsTab,
+} as const satisfies Record<string, ComponentType<{ readonly watchlist: Watchlist }>>;
+const OWN = { numbers: OwnNumbers, search: SearchFigures } as const;
+type Tab = keyof typeof WATCHING | keyof typeof OWN;
+const TABS: readonly Tab[] = ['gaps', 'freshness', 'strategy', 'alerts', 'numbers', 'search'];
+const FIRST: Tab = 'gaps';
 
-/** Competitive Analytics: what our own pages bring. */
+/** Competitive Analytics: what competitors cover, change and do, and what our own pages bring. */
 export function CompetitiveAnalytics() {
   const m = useMessages(analyticsMessages);
   const navigate = useNavigate();
   const { '*': path = '' } = useParams();
-  const tab = TABS.find((name) => pathOf(name) === `/analytics${path === '' ? '' : `/${path}`}`);
+  const tab = path === '' ? FIRST : TABS.find((name) => name === path);
   if (tab === undefined) return <Navigate to="/content" replace />;
   return (
     <div className={classes.screen}>
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(value) => void navigate(pathOf(TABS.find((name) => name === value) ?? TABS[0]))}
+        onChange={(name) =>
+          void navigate(name === null || name === FIRST ? '/analytics' : `/analytics/${name}`)
+        }
       >
-        <Tabs.List>
-          <Tabs.Tab value="numbers">{m.tabNumbers}</Tabs.Tab>
+        <Tabs.List className={classes.tabs}>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {m[`tab_${name}`]}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="numbers" pt="md">
-          <OwnNumbers />
+        <Tabs.Panel value={tab} pt="md">
+          <Shown tab={tab} />
         </Tabs.Panel>
       </Tabs>
+    </div>
+  );
+}
+
+function Shown({ tab }: { readonly tab: Tab }) {
+  if (tab === 'numbers' || tab === 'search') {
+    const Own = OWN[tab];
+    return <Own />;
+  }
+  const Watching = WATCHING[tab];
+  return (
+    <div className={classes.part}>
+      <Watchlists>{(watchlist) => <Watching watchlist={watchlist} />}</Watchlists>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AnalyticsOverview, VisitCounts } from '@pagewright/contract/analyt
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { barsOf } from './bars-of.ts';
+import { Bars } from './bars.tsx';
 import { analyticsMessages } from './messages.ts';
 import { writeDay } from './write-day.ts';
 import classes from './readers.module.css';
@@ -12,7 +13,6 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
   const m = useMessages(analyticsMessages);
   const [measure, setMeasure] = useState<keyof VisitCounts>('views');
   const bars = barsOf(days);
-  const most = Math.max(1, ...bars.map((bar) => bar[measure]));
   const write = (counts: VisitCounts): string =>
     measure === 'engagedSeconds' ? m.duration(counts.engagedSeconds) : m.count(counts[measure]);
   return (
@@ -29,19 +29,13 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
           { value: 'conversions', label: m.conversions },
         ]}
       />
-      <div className={classes.bars} aria-hidden="true">
-        {bars.map((bar) => (
-          <i
-            key={bar.date}
-            title={
-              bar.days === 1
-                ? m.onDay(writeDay(bar.date), write(bar))
-                : m.inWeek(writeDay(bar.date), write(bar))
-            }
-            style={{ blockSize: `${(bar[measure] / most) * 100}%` }}
-          />
-        ))}
-      </div>
+      <Bars
+        bars={bars.map((bar) => ({
+          name: bar.date,
+          value: bar[measure],
+          label: (bar.days === 1 ? m.onDay : m.inWeek)(writeDay(bar.date), write(bar)),
+        }))}
+      />
       <details>
         <summary>{m.table}</summary>
         <ScrollArea.Autosize mah={240} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.byDay }}>

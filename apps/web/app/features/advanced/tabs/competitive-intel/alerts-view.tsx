@@ -31,7 +31,8 @@ export function AlertsView({ result }: RunViewProps<ResultOf<typeof checkAlerts>
   );
 }
 
-function AlertLine({ alert }: { readonly alert: CompetitorAlert }) {
+/** One change, with what the page was before and is now. */
+export function AlertLine({ alert }: { readonly alert: CompetitorAlert }) {
   const m = useMessages(intelMessages);
   const { type, priority, competitor, timestamp, url, content, message, before, after } = alert;
   return (
@@ -66,7 +67,7 @@ function Side({ label, state, missing }: SideProps) {
   const m = useMessages(intelMessages);
   return (
     <div>
-      <h4>{label}</h4>
+      <h3>{label}</h3>
       {state === null ? (
         <p>{missing}</p>
       ) : (

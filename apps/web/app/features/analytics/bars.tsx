@@ -1,0 +1,18 @@
+import classes from './readers.module.css';
+
+interface BarsProps {
+  /** From left to right; each label says what its bar is. */
+  readonly bars: readonly { readonly name: string; readonly value: number; readonly label: string }[];
+}
+
+/** Values as bars for the eye; a table beside them has the same for who cannot see them. */
+export function Bars({ bars }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <div className={classes.bars} aria-hidden="true">
+      {bars.map(({ name, value, label }) => (
+        <i key={name} title={label} style={{ blockSize: `${(value / most) * 100}%` }} />
+      ))}
+    </div>
+  );
+}

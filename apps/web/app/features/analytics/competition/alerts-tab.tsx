@@ -1,0 +1,135 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { CompetitorAlert } from '@pagewright/contract/advanced';
+import {
+  listAlerts,
+  markAlertsSeen,
+  readCompetitorAlerts,
+  type KeptAlert,
+  type Watchlist,
+} from '@pagewright/contract/analytics';
+import { IconBinoculars } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
+import { callWithProgress } from '../../../lib/api/call-with-progress.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { AlertLine } from '../../advanced/index.ts';
+import { namesOf } from './analysis-tabs.tsx';
+import { competitionMessages } from './competition-messages.ts';
+import { DailyCheckSwitch } from './daily-check-switch.tsx';
+import { Look } from './look.tsx';
+import { useLook } from './use-look.ts';
+import classes from '../analytics.module.css';
+
+/** What changed on competitors' pages: looked for by itself once both lists have something, and kept. */
+export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
+  const m = useMessages(competitionMessages);
+  const queries = useQueryClient();
+  const [competitors, keywords] = [namesOf(watchlist.competitors), namesOf(watchlist.keywords)];
+  const isReady = competitors !== '' && keywords !== '';
+  const { begin, ...look } = useLook<CompetitorAlert[]>(() => {
+    void queries.invalidateQueries({ queryKey: apiQueryKey(listAlerts) });
+  });
+  const start = (refresh: 'true' | 'false'): void =>
+    void begin((options) =>
+      callWithProgress(readCompetitorAlerts, { query: { competitors, keywords, refresh } }, options),
+    );
+  const startByItself = useEffectEvent(() => start('false'));
+  useEffect(() => {
+    if (isReady) startByItself();
+  }, [isReady]);
+  return (
+    <div className={classes.part}>
+      {isReady ? (
+        <Look what="alerts" {...look} onLook={() => start('true')} />
+      ) : (
+        <EmptyState title={m.needTitle} description={m.need_alerts} />
+      )}
+      <KeptAlerts isReady={isReady} />
+    </div>
+  );
+}
+
+function KeptAlerts({ isReady }: { readonly isReady: boolean }) {
+  const m = useMessages(competitionMessages);
+  const query = useQuery(apiQuery(listAlerts, {}));
+  if (query.isPending) return <LoadingState label={m.alertsLoading} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={m.failed_alerts}
+        description={query.error.message}
+        retryLabel={m.retry}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const { alerts, unread, daily } = query.data;
+  return (
+    <>
+      <DailyCheckSwitch daily={daily} />
+      {alerts.length === 0 ? (
+        isReady ? (
+          <EmptyState
+            icon={<IconBinoculars size={26} stroke={1.6} />}
+            title={m.noAlerts}
+            description={m.noAlertsHelp}
+          />
+        ) : null
+      ) : (
+        <AlertList alerts={alerts} unread={unread} />
+      )}
+    </>
+  );
+}
+
+interface AlertListProps {
+  /** The last found first. */
+  readonly alerts: readonly KeptAlert[];
+  readonly unread: number;
+}
+
+function AlertList({ alerts, unread }: AlertListProps) {
+  const m = useMessages(competitionMessages);
+  const queries = useQueryClient();
+  const marking = useApiMutation(markAlertsSeen, {
+    onSuccess: () => void queries.invalidateQueries({ queryKey: apiQueryKey(listAlerts) }),
+    onError: ({ failure }) => notifyFailure(failure, { message: m.markFailed }),
+  });
+  const until = alerts[0]?.foundAt;
+  return (
+    <section className={classes.tablePart} aria-label={m.alerts}>
+      <div className={classes.deed}>
+        <h2>{m.alerts}</h2>
+        <span className={classes.quiet} role="status">
+          {m.unread(unread)}
+        </span>
+        {unread > 0 && until !== undefined ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={marking.isPending}
+            onClick={() => marking.mutate({ body: { until } })}
+          >
+            {m.markSeen}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes.alerts}>
+        {alerts.map((alert) => (
+          <li key={alert.id} data-unread={alert.isUnread || undefined}>
+            {alert.isUnread ? <Badge tint="blue">{m.isUnread}</Badge> : null}
+            <VisuallyHidden component="h3">{alert.content.title || alert.url}</VisuallyHidden>
+            <AlertLine alert={alert} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

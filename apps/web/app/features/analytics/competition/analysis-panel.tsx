@@ -1,0 +1,67 @@
+import { listRuns, type AnalysisKind } from '@pagewright/contract/advanced';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApiResult } from '../../../lib/api/api-failure.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { competitiveIntel, OpenRun } from '../../advanced/index.ts';
+import { competitionMessages } from './competition-messages.ts';
+import { Look, type Looked } from './look.tsx';
+import { useLook } from './use-look.ts';
+import classes from '../analytics.module.css';
+
+/** How an analysis is asked; `true` asks the sites again, whatever was read of them before. */
+type Ask = (refresh: boolean, options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>;
+
+interface AnalysisPanelProps {
+  readonly what: Exclude<Looked, 'alerts'>;
+  readonly kind: AnalysisKind;
+  /** False while what it needs is not on the lists. */
+  readonly isReady: boolean;
+  readonly ask: Ask;
+  /** What it asks beside the lists. */
+  readonly children?: ReactNode;
+}
+
+/** One analysis of competitors: runs it, and shows the run that the address names, else the workspace's last one. */
+export function AnalysisPanel({ what, kind, isReady, ask, children }: AnalysisPanelProps) {
+  const m = useMessages(competitionMessages);
+  const queries = useQueryClient();
+  const [address, setAddress] = useSearchParams();
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const last = useQuery(apiQuery(listRuns, { query: { kind, limit: 1 } }));
+  const { begin, ...look } = useLook<{ readonly runId: string }>(({ runId }) => {
+    void queries.invalidateQueries({ queryKey: ['api', 'advanced'] });
+    setMadeId(runId);
+    setAddress({ run: runId }, { replace: true });
+  });
+  const start = (refresh: boolean): void => void begin((options) => ask(refresh, options));
+  const analysis = competitiveIntel.analyses.find((one) => one.kind === kind);
+  const runId = address.get('run') ?? last.data?.runs[0]?.id ?? null;
+  return (
+    <div className={classes.part}>
+      {children}
+      {isReady ? <Look what={what} {...look} onLook={() => start(false)} /> : null}
+      {runId !== null && analysis ? (
+        <OpenRun
+          key={runId}
+          id={runId}
+          analysis={analysis}
+          isNew={runId === madeId}
+          isRunning={look.isRunning}
+          onRefresh={() => start(true)}
+        />
+      ) : last.isPending ? (
+        <LoadingState label={m.loading} />
+      ) : isReady ? (
+        <p className={classes.quiet}>{m.notYet}</p>
+      ) : (
+        <EmptyState title={m.needTitle} description={m[`need_${what}`]} />
+      )}
+    </div>
+  );
+}

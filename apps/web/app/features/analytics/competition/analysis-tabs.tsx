@@ -1,0 +1,99 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import {
+  readCompetitorGaps,
+  readCompetitorStrategy,
+  readContentFreshness,
+  type Watched,
+  type Watchlist,
+} from '@pagewright/contract/analytics';
+import { useState } from 'react';
+import { callWithProgress } from '../../../lib/api/call-with-progress.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import { competitionMessages } from './competition-messages.ts';
+
+/** Names as the calls take them; a comma would part a name in two. */
+export const namesOf = (entries: readonly Watched[]): string =>
+  entries.map(({ name }) => name.replaceAll(',', ' ')).join(',');
+const flag = (refresh: boolean) => (refresh ? 'true' : 'false');
+
+/** What competitors cover and we do not. */
+export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
+  const [competitors, keywords] = [namesOf(watchlist.competitors), namesOf(watchlist.keywords)];
+  return (
+    <AnalysisPanel
+      what="gaps"
+      kind="track-gaps"
+      isReady={competitors !== ''}
+      ask={(refresh, options) =>
+        callWithProgress(
+          readCompetitorGaps,
+          { query: { competitors, keywords, refresh: flag(refresh) } },
+          options,
+        )
+      }
+    />
+  );
+}
+
+/** Which pages should be worked on again. */
+export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
+  const m = useMessages(competitionMessages);
+  const [typed, setTyped] = useState('');
+  const urls = typed.split(/[\s,]+/).filter((url) => url !== '');
+  return (
+    <AnalysisPanel
+      what="freshness"
+      kind="track-freshness"
+      isReady
+      ask={(refresh, options) =>
+        callWithProgress(
+          readContentFreshness,
+          { query: { urls: urls.join(','), keywords: namesOf(watchlist.keywords), refresh: flag(refresh) } },
+          options,
+        )
+      }
+    >
+      <Textarea
+        label={m.urls}
+        description={m.urlsHelp}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </AnalysisPanel>
+  );
+}
+
+/** What one competitor does. */
+export function StrategyTab({ watchlist }: { readonly watchlist: Watchlist }) {
+  const m = useMessages(competitionMessages);
+  const names = watchlist.competitors.map(({ name }) => name);
+  const [chosen, setChosen] = useState('');
+  const competitor = names.includes(chosen) ? chosen : (names[0] ?? '');
+  return (
+    <AnalysisPanel
+      what="strategy"
+      kind="analyze-strategy"
+      isReady={competitor !== ''}
+      ask={(refresh, options) =>
+        callWithProgress(
+          readCompetitorStrategy,
+          { query: { competitor, keywords: namesOf(watchlist.keywords), refresh: flag(refresh) } },
+          options,
+        )
+      }
+    >
+      {competitor === '' ? null : (
+        <NativeSelect
+          label={m.competitor}
+          data={names}
+          value={competitor}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      )}
+    </AnalysisPanel>
+  );
+}

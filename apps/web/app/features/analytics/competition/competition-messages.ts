@@ -1,0 +1,50 @@
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+/** What is said of competitors: what they cover, change and do. */
+export const competitionMessages = defineMessages({
+  en: (format) => ({
+    failed_gaps: 'Failed to fetch competitor gaps',
+    failed_freshness: 'Failed to fetch content freshness',
+    failed_strategy: 'Failed to fetch competitor strategy',
+    failed_alerts: 'Failed to fetch competitor alerts',
+    find_gaps: 'Find content gaps',
+    find_freshness: 'Check freshness',
+    find_strategy: 'Analyze competitor',
+    find_alerts: 'Check again now',
+    need_gaps:
+      'Add a competitor above, and the keywords that matter to you: the gaps are what they cover and you do not.',
+    need_freshness: 'Publish an item, or name addresses of pages.',
+    need_strategy: 'Add a competitor above to see what it publishes, how often and about what.',
+    need_alerts:
+      'Add a competitor and a keyword above: changes on their pages are then looked for by themselves.',
+    needTitle: 'Nothing is watched yet',
+    uses: 'Uses 1 SEO request of your plan; what was read within a day is taken again and costs nothing.',
+    usesNow: 'Asks the sites again, which uses 1 SEO request of your plan.',
+    starting: 'Starting',
+    cancel: 'Cancel',
+    retry: 'Try again',
+    loading: 'Loading the last result',
+    notYet: 'Nothing was looked for yet.',
+    competitor: 'Competitor',
+    urls: 'Addresses of pages',
+    urlsHelp:
+      'One a line, 20 at most. Without any, the published items that changed longest ago are looked at.',
+    alerts: 'Alerts',
+    unread: (count: number) => format.plural(count, { one: '# unread', other: '# unread' }),
+    isUnread: 'New',
+    markSeen: 'Mark all as seen',
+    markFailed: 'They could not be marked.',
+    alertsLoading: 'Loading alerts',
+    noAlerts: 'No change was found yet',
+    noAlertsHelp: 'Pages are compared with what they held when they were read before, within 30 days.',
+    daily: 'Look once a day by itself',
+    dailyHelp: 'Uses 1 SEO request a day. Every member of the workspace is notified of changes.',
+    dailyForAdmins: 'An admin of the workspace can turn this on or off.',
+    dailyOn: 'Competitors are looked at once a day.',
+    dailyOff: 'Competitors are no longer looked at by themselves.',
+    dailyFailed: 'This could not be changed.',
+    lastLook: (moment: string) => `Last looked at by itself: ${format.dateTime(moment)}.`,
+    nextLook: (moment: string) => `Next: ${format.dateTime(moment)}.`,
+    problem: (reason: string) => `The last time failed: ${reason}`,
+  }),
+});

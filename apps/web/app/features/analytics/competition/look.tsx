@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ApiFailure } from '../../../lib/api/api-failure.ts';
+import type { LongWork } from '../../../lib/api/use-long-work.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ProgressView } from '../../../ui/progress-view.tsx';
+import { competitionMessages } from './competition-messages.ts';
+import classes from '../analytics.module.css';
+
+/** What is looked for on the sites of competitors. */
+export type Looked = 'gaps' | 'freshness' | 'strategy' | 'alerts';
+
+interface LookProps extends Pick<LongWork, 'isRunning' | 'progress' | 'cancel'> {
+  readonly what: Looked;
+  /** Why it failed; null where it did not, or was cancelled. */
+  readonly failure: ApiFailure | null;
+  readonly onLook: () => void;
+}
+
+/** Looks for something, tells how far it is, what it uses, and why it failed. */
+export function Look({ what, isRunning, progress, cancel, failure, onLook }: LookProps) {
+  const m = useMessages(competitionMessages);
+  if (isRunning) {
+    return (
+      <ProgressView
+        step={progress?.step ?? m.starting}
+        done={progress?.done ?? 0}
+        total={progress?.total ?? 0}
+        cancelLabel={m.cancel}
+        onCancel={cancel}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={classes.deed}>
+        <Button leftSection={<IconSearch size={17} />} onClick={onLook}>
+          {m[`find_${what}`]}
+        </Button>
+        <p className={classes.quiet}>{what === 'alerts' ? m.usesNow : m.uses}</p>
+      </div>
+      {failure ? (
+        <div role="alert">
+          <ErrorState
+            title={m[`failed_${what}`]}
+            description={failureSentence(failure)}
+            retryLabel={m.retry}
+            onRetry={onLook}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
+import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
+import { useLongWork, type LongWork } from '../../../lib/api/use-long-work.ts';
+
+interface Looking<Data> extends Pick<LongWork, 'isRunning' | 'progress' | 'cancel'> {
+  readonly failure: ApiFailure | null;
+  readonly begin: (ask: (options: ProgressOptions) => Promise<ApiResult<Data>>) => Promise<void>;
+}
+
+/** Asks for something that takes long, and keeps why it failed unless it was cancelled. */
+export function useLook<Data>(onDone: (data: Data) => void): Looking<Data> {
+  const { run, ...work } = useLongWork();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  async function begin(ask: (options: ProgressOptions) => Promise<ApiResult<Data>>): Promise<void> {
+    setFailure(null);
+    const { data, error } = await run(ask);
+    if (error) setFailure(error.code === CLIENT_CODES.cancelled ? null : error);
+    else onDone(data);
+  }
+  return { ...work, failure, begin };
+}

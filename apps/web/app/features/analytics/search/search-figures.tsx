@@ -1,0 +1,196 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  readSearchFigures,
+  type NamedSearchFigures,
+  type SearchFigures as Figures,
+} from '@pagewright/contract/analytics';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import { IconTrash, IconZoomQuestion } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Bars } from '../bars.tsx';
+import { SortedTable, type Column } from '../sorted-table.tsx';
+import { writeDay } from '../write-day.ts';
+import { ImportPart } from './import-part.tsx';
+import { searchMessages } from './search-messages.ts';
+import { useSearchImport } from './use-search-import.ts';
+import classes from '../analytics.module.css';
+import readers from '../readers.module.css';
+
+type Read = CallOutput<typeof readSearchFigures>;
+
+/** What Search Console counted, by an import that the address names, else the newest. */
+export function SearchFigures() {
+  const m = useMessages(searchMessages);
+  const [address, setAddress] = useSearchParams();
+  const importId = address.get('import');
+  const importing = useSearchImport();
+  const query = useQuery({
+    ...apiQuery(readSearchFigures, { query: importId === null ? {} : { importId } }),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isPending) return <LoadingState label={m.loading} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={m.failed}
+        description={query.error.message}
+        retryLabel={m.retry}
+        onRetry={() => {
+          // An import that was removed is not asked for again.
+          setAddress({}, { replace: true });
+          void query.refetch();
+        }}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const { imports, shown } = query.data;
+  if (shown === null) {
+    return (
+      <EmptyState
+        icon={<IconZoomQuestion size={26} stroke={1.6} />}
+        title={m.noneTitle}
+        description={m.none}
+        action={<ImportPart importing={importing} />}
+      />
+    );
+  }
+  return (
+    <div className={classes.part}>
+      <ImportPart importing={importing} />
+      <ImportChoice
+        imports={imports}
+        chosen={shown.importId}
+        onChoose={(id) => setAddress({ import: id }, { replace: true })}
+        onRemove={(id) => {
+          setAddress({}, { replace: true });
+          void importing.remove(id);
+        }}
+      />
+      <Shown shown={shown} />
+    </div>
+  );
+}
+
+interface ImportChoiceProps {
+  readonly imports: Read['imports'];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+function ImportChoice({ imports, chosen, onChoose, onRemove }: ImportChoiceProps) {
+  const m = useMessages(searchMessages);
+  const format = useFormatter();
+  const one = imports.find(({ id }) => id === chosen);
+  return (
+    <div className={classes.deed}>
+      <NativeSelect
+        aria-label={m.imports}
+        value={chosen}
+        data={imports.map(({ id, from, to, importedAt }) => ({
+          value: id,
+          label: m.importName(writeDay(from), writeDay(to), format.dateTime(importedAt)),
+        }))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      {one?.mayRemove ? (
+        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => onRemove(chosen)}>
+          {m.remove}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
+  const m = useMessages(searchMessages);
+  const { totals, days, queries, pages, from, to } = shown;
+  return (
+    <>
+      {totals === null ? null : <Totals totals={totals} />}
+      {days.length === 0 ? null : (
+        <Bars
+          bars={days.map(({ name, clicks }) => ({
+            name,
+            value: clicks,
+            label: m.onDay(writeDay(name), clicks),
+          }))}
+        />
+      )}
+      <FiguresTable title={m.byQuery} first={m.query} rows={queries} />
+      <FiguresTable title={m.byPage} first={m.page} rows={pages} />
+      {days.length === 0 ? null : (
+        <details className={classes.more}>
+          <summary>{m.byDay}</summary>
+          <FiguresTable title={m.byDay} first={m.day} rows={days} write={writeDay} />
+        </details>
+      )}
+      <p className={classes.quiet}>{m.measured(writeDay(from), writeDay(to))}</p>
+    </>
+  );
+}
+
+function Totals({ totals }: { readonly totals: Figures }) {
+  const m = useMessages(searchMessages);
+  const sums = [
+    [m.clicks, m.count(totals.clicks)],
+    [m.impressions, m.count(totals.impressions)],
+    [m.rate, m.share(totals.ctr)],
+    [m.position, m.place(totals.position)],
+  ] as const;
+  return (
+    <dl className={readers.sums}>
+      {sums.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={readers.sum}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FiguresTableProps {
+  readonly title: string;
+  readonly first: string;
+  readonly rows: readonly NamedSearchFigures[];
+  readonly write?: (name: string) => string;
+}
+
+function FiguresTable({ title, first, rows, write = (name) => name }: FiguresTableProps) {
+  const m = useMessages(searchMessages);
+  const columns: Column<NamedSearchFigures>[] = [
+    { name: 'name', label: first, value: ({ name }) => name, show: ({ name }) => write(name) },
+    { name: 'clicks', label: m.clicks, value: ({ clicks }) => clicks, show: ({ clicks }) => m.count(clicks) },
+    {
+      name: 'impressions',
+      label: m.impressions,
+      value: ({ impressions }) => impressions,
+      show: ({ impressions }) => m.count(impressions),
+    },
+    { name: 'ctr', label: m.rate, value: ({ ctr }) => ctr, show: ({ ctr }) => m.share(ctr) },
+    {
+      name: 'position',
+      label: m.position,
+      value: ({ position }) => position,
+      show: ({ position }) => m.place(position),
+    },
+  ];
+  return (
+    <SortedTable
+      title={title}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={columns}
+      sortedBy="clicks"
+      none={m.noRows}
+    />
+  );
+}

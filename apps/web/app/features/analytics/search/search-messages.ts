@@ -1,0 +1,52 @@
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+/** What is said of figures that were imported from Search Console. */
+export const searchMessages = defineMessages({
+  en: (format) => ({
+    loading: 'Loading search figures',
+    failed: 'Search figures could not be loaded',
+    retry: 'Retry',
+    noneTitle: 'No search figures yet',
+    none: 'In Google Search Console open Performance, then Export, then “Download CSV”, and give the zip here: clicks, impressions, click rate and position by query and page.',
+    import: 'Import from Search Console',
+    importing: 'Importing',
+    importFailed: 'The file was not imported',
+    tooLarge: 'This file is too large: 10 MB at most.',
+    imported: (query: number, page: number, day: number) =>
+      `Imported: ${format.number(query)} queries, ${format.number(page)} pages, ${format.number(day)} days.`,
+    replaced: 'It is shown in place of an earlier import of the same days.',
+    skipped: (names: string) => `Not taken: ${names}.`,
+    daysTitle: 'Which days does this file tell of?',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    importDays: 'Import these days',
+    cancel: 'Cancel',
+    imports: 'Import',
+    importName: (from: string, to: string, imported: string) => `${from} to ${to}, imported ${imported}`,
+    remove: 'Remove this import',
+    removed: 'The import was removed.',
+    removeFailed: 'The import could not be removed.',
+    undo: 'Undo',
+    undone: 'The import is back.',
+    undoFailed: 'The import could not be brought back.',
+    clicks: 'Clicks',
+    impressions: 'Impressions',
+    rate: 'Click rate',
+    position: 'Mean position',
+    count: (value: number) => format.number(value),
+    share: (value: number | null) =>
+      value === null ? '—' : `${format.number(Math.round(value * 1_000) / 10)}%`,
+    place: (value: number | null) => (value === null ? '—' : format.number(Math.round(value * 10) / 10)),
+    byQuery: 'By query',
+    byPage: 'By page',
+    byDay: 'By day',
+    query: 'Query',
+    page: 'Page',
+    day: 'Day',
+    noRows: 'This file has none.',
+    onDay: (day: string, clicks: number) =>
+      `${day}: ${format.plural(clicks, { one: '# click', other: '# clicks' })}`,
+    measured: (from: string, to: string) =>
+      `Measured by Google Search Console, ${from} to ${to}. Google leaves out queries that few people searched for, so the queries add up to less than the days.`,
+  }),
+});

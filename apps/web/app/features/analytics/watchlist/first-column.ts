@@ -1,0 +1,15 @@
+/** Words that stand over a column of names, not in it. */
+const HEADERS = /^(?:competitors?|keywords?|domains?|sites?|urls?|top queries|quer(?:y|ies)|top pages)$/i;
+
+/** The names of a CSV or text file: the first cell of each line, without its quotes and without a line of headers. */
+export function firstColumn(text: string): string[] {
+  const cells = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => /^\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))/.exec(line))
+    .map((match) =>
+      (match?.[1]?.replaceAll('""', '"') ?? match?.[2] ?? '').replace(/^'(?=[=+\-@])/, '').trim(),
+    );
+  const names = cells.filter((cell) => cell !== '');
+  return HEADERS.test(names[0] ?? '') ? names.slice(1) : names;
+}

@@ -1,0 +1,168 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { publishArticle } from '../../factories/published-article.ts';
+import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { openScreen } from '../open-screen.ts';
+
+const [server, browser, rival] = await Promise.all([
+  openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Professional' }),
+  openTestBrowser(),
+  startWebHost({}, { address: '127.0.0.2' }),
+]);
+const maya = await server.signUp('Maya Lindqvist');
+
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1360, height: 900 };
+const TEXT = 'The tank holds water for the garden, and the pump lifts it to the beds. '.repeat(12);
+function put(host: WebHost, titles: Readonly<Record<string, string>>): void {
+  for (const [path, title] of Object.entries(titles)) {
+    const links = Object.keys(titles).map((other) => `<a href="${other}">${other}</a>`);
+    host.answers.set(path, {
+      body: `<!doctype html><html lang="en"><title>${title}</title><article><h1>${title}</h1><p>${TEXT}</p></article><nav>${links.join(' ')}</nav>`,
+    });
+  }
+}
+put(rival, { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes on compost' });
+
+test('competitors and keywords are listed, gaps found, and changes told before and after', async () => {
+  const page = await openScreen(browser, server, '/analytics', maya, { viewport: WIDE });
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const addCompetitor = async () => {
+    await page.getByRole('textbox', { name: 'Add a competitor' }).fill(rival.url);
+    await page.keyboard.press('Enter');
+  };
+  await addCompetitor();
+  await card('Competitors').getByRole('listitem').getByText('127.0.0.2').waitFor();
+  // A duplicate is ignored, and said so.
+  await addCompetitor();
+  await page.getByText('0 added, 1 ignored').waitFor();
+  // The first field of files is the competitors'.
+  await page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles({
+      name: 'keywords.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Keyword,Volume\nrain barrels,9\ncompost,3\n'),
+    });
+  await card('Keywords').getByText('compost').waitFor();
+  await page.getByRole('button', { name: 'Remove compost' }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await card('Keywords').getByText('compost').waitFor();
+  expect(await card('Keywords').getByRole('list').first().getByRole('listitem').allInnerTexts()).toEqual([
+    'rain barrels',
+    'compost',
+  ]);
+
+  await page.getByRole('button', { name: 'Find content gaps' }).click();
+  const gaps = page.getByRole('region', { name: 'Content gaps' });
+  await gaps.getByRole('row', { name: /rain barrels/ }).waitFor();
+  await gaps.getByRole('link', { name: 'Choosing rain barrels' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('run')).not.toBeNull();
+  await expectAccessible(page, 'gaps');
+
+  await page.getByRole('tab', { name: 'Alerts' }).click();
+  await page.getByRole('heading', { name: 'No change was found yet' }).waitFor();
+  put(rival, { '/barrels': 'Choosing rain barrels and tanks' });
+  await page.getByRole('button', { name: 'Check again now' }).click();
+  const alert = page.getByRole('listitem').filter({ hasText: 'Title changed' });
+  await alert.getByText('New', { exact: true }).waitFor();
+  await alert.getByText('Before and after').click();
+  await alert.getByText('Choosing rain barrels', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await alert.getByText('New', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: 'Look once a day by itself' }).click();
+  await page.getByText('Competitors are looked at once a day.').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `alerts, ${colorScheme}`);
+  }
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'alerts');
+
+  await page.setViewportSize(WIDE);
+  await rival.close();
+  await page.getByRole('button', { name: 'Check again now' }).click();
+  await page.getByRole('heading', { name: 'Failed to fetch competitor alerts' }).waitFor();
+  await page.context().close();
+});
+
+test('own numbers follow the address, and search figures come in, are replaced and removed with undo', async () => {
+  const { id } = await publishArticle(server, maya, {
+    title: 'A rain barrel',
+    content: 'A text that people read.',
+  });
+  await server.sql.query(
+    `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
+     values ($1, $2, '2026-02-02', 4, 120, 1), ($1, $2, '2026-02-03', 2, 0, 0)`,
+    [maya.workspaceId, id],
+  );
+  await server.sql.query(
+    `insert into visit_site_day (workspace_id, day, source, views, engaged_seconds, conversions)
+     values ($1, '2026-02-02', 'news.example', 4, 120, 1), ($1, '2026-02-03', '', 2, 0, 0)`,
+    [maya.workspaceId],
+  );
+  const page = await openScreen(browser, server, '/analytics/numbers', maya, { viewport: WIDE });
+  await page.getByText('No reader was counted in this period.').first().waitFor();
+  await page.getByText('Other days').click();
+  await page.getByLabel('First day').fill('2026-02-01');
+  await page.getByLabel('Last day').fill('2026-02-28');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const table = (name: string) => page.getByRole('region', { name: `${name}: table` });
+  const rows = (name: string) => table(name).getByRole('row').allInnerTexts();
+  await table('By item').getByRole('link', { name: 'A rain barrel' }).waitFor();
+  expect(page.url()).toContain('timeRange=2026-02-01..2026-02-28');
+  // 120 seconds over six views; the days before were not measured.
+  expect((await rows('By item')).at(1)?.split(/\s*\t\s*/)).toEqual([
+    'A rain barrel',
+    '6',
+    '—',
+    '20 s',
+    '1',
+    expect.any(String),
+  ]);
+  const sourceNames = async () =>
+    (await rows('Where readers came from')).slice(1).map((row) => row.split('\t')[0]?.trim());
+  expect(await sourceNames()).toEqual(['news.example', 'directly, or not said']);
+  await table('Where readers came from').getByRole('button', { name: 'Conversions' }).click();
+  await table('Where readers came from').getByRole('button', { name: 'Conversions' }).click();
+  expect(await sourceNames()).toEqual(['directly, or not said', 'news.example']);
+  await expectAccessible(page, 'own numbers');
+
+  await page.getByRole('tab', { name: 'Search Console' }).click();
+  const give = (clicks: number) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'export.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(
+        zipSync({
+          'Queries.csv': strToU8(
+            `Top queries,Clicks,Impressions,CTR,Position\nrain barrel,${clicks},400,7.5%,3.2\n`,
+          ),
+          'Chart.csv': strToU8(`Date,Clicks,Impressions,CTR,Position\n2026-02-01,${clicks},400,7.5%,3.2\n`),
+        }),
+      ),
+    });
+  await page.getByRole('heading', { name: 'No search figures yet' }).waitFor();
+  await give(30);
+  const query = table('By query').getByRole('row', { name: /rain barrel/ });
+  await query.getByText('30', { exact: true }).waitFor();
+  expect((await query.innerText()).split(/\s*\t\s*/)).toEqual(['rain barrel', '30', '400', '7.5%', '3.2']);
+  await give(44);
+  await query.getByText('44', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove this import' }).click();
+  await query.getByText('30', { exact: true }).waitFor();
+  await page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .getByText('The import was removed.')
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'search figures');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'search figures');
+  await page.context().close();
+});
