@@ -1,6 +1,8 @@
 import type { CallOutput, Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ApiError } from '../../../api-error.ts';
+import { identityMessages } from './messages.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 
 /** A request and the reply to it. */
@@ -32,6 +34,9 @@ export function addCall<const Call extends Endpoint>(
     onRequest: async (request) => refuseForeignOrigin(request, publicUrl()),
     handler: async (request, reply) => {
       const body = call.body?.parse(request.body ?? {}) as ParsedRequest<Call>['body'];
+      // As in the bodies that the API reads: no text holds it, and no name of a field.
+      if (call.query && request.url.includes('%00'))
+        throw new ApiError(400, 'invalid', identityMessages.invalid);
       const query = (call.query?.parse(request.query) ?? {}) as ParsedRequest<Call>['query'];
       return handle({ body, query, request }, reply);
     },
