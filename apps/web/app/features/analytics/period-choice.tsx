@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { TIME_RANGES, type TimeRange } from '@pagewright/contract/analytics';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { analyticsMessages } from './messages.ts';
 import classes from './readers.module.css';
@@ -48,7 +48,7 @@ function OwnDays({ timeRange, onChange }: PeriodChoiceProps) {
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(last);
   const isTurned = from !== '' && to !== '' && from > to;
-  function show(event: FormEvent): void {
+  function show(event: SubmitEvent): void {
     event.preventDefault();
     onChange(`${from}..${to}`);
   }

@@ -1,3 +1,4 @@
+import { ScrollArea } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
@@ -40,7 +41,10 @@ export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }
       {rows.length === 0 ? (
         <p className={classes.quiet}>{none}</p>
       ) : (
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={m.tableOf(title)}>
+        <ScrollArea.Autosize
+          className={classes.scroll}
+          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.tableOf(title) }}
+        >
           <table className={classes.table}>
             <thead>
               <tr>
@@ -81,7 +85,7 @@ export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea.Autosize>
       )}
     </section>
   );

@@ -84,7 +84,10 @@ test.each([
   ['competitor-gaps?keywords=bees', 400],
   ['competitor-gaps?competitors=http://10.1.1.1', 422],
   ['competitor-gaps?competitors=http://127.0.0.9:9', 422],
-  [`competitor-alerts?competitors=${Array.from({ length: 11 }, (_, index) => `s${index}.example`)}`, 400],
+  [
+    `competitor-alerts?competitors=${Array.from({ length: 11 }, (_, index) => `s${index}.example`).join(',')}`,
+    400,
+  ],
   ['content-freshness', 422],
   ['competitor-strategy?competitor=', 400],
 ])('%s is refused with %i and a sentence, and is not counted', async (path, status) => {

@@ -3,6 +3,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { sentencesOf } from '../../../lib/messages/define-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -35,7 +36,21 @@ export function ItemsTable({ timeRange }: { readonly timeRange: string }) {
       />
     );
   }
-  const columns: Column<Item>[] = [
+  return (
+    <SortedTable
+      title={m.byItem}
+      rows={query.data.pages}
+      keyOf={({ contentId }) => contentId}
+      columns={columnsOf()}
+      sortedBy="views"
+      none={m.noneInPeriod}
+    />
+  );
+}
+
+function columnsOf(): Column<Item>[] {
+  const m = sentencesOf(analyticsMessages);
+  return [
     {
       name: 'title',
       label: m.item,
@@ -64,14 +79,4 @@ export function ItemsTable({ timeRange }: { readonly timeRange: string }) {
         trafficFall === null ? '—' : m.fall(trafficFall.severity, trafficFall.confirmation),
     },
   ];
-  return (
-    <SortedTable
-      title={m.byItem}
-      rows={query.data.pages}
-      keyOf={({ contentId }) => contentId}
-      columns={columns}
-      sortedBy="views"
-      none={m.noneInPeriod}
-    />
-  );
 }

@@ -1,6 +1,6 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { searchMessages } from './search-messages.ts';
 import type { Days, useSearchImport } from './use-search-import.ts';
@@ -49,7 +49,7 @@ function DaysForm({ onDays, onCancel }: DaysFormProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const isWhole = from !== '' && to !== '' && from <= to;
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isWhole) onDays({ from, to });
   }

@@ -116,13 +116,16 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
     <>
       {totals === null ? null : <Totals totals={totals} />}
       {days.length === 0 ? null : (
-        <Bars
-          bars={days.map(({ name, clicks }) => ({
-            name,
-            value: clicks,
-            label: m.onDay(writeDay(name), clicks),
-          }))}
-        />
+        <div>
+          <p className={classes.quiet}>{m.clicksByDay}</p>
+          <Bars
+            bars={days.map(({ name, clicks }) => ({
+              name,
+              value: clicks,
+              label: m.onDay(writeDay(name), clicks),
+            }))}
+          />
+        </div>
       )}
       <FiguresTable title={m.byQuery} first={m.query} rows={queries} />
       <FiguresTable title={m.byPage} first={m.page} rows={pages} />
@@ -164,7 +167,9 @@ interface FiguresTableProps {
   readonly write?: (name: string) => string;
 }
 
-function FiguresTable({ title, first, rows, write = (name) => name }: FiguresTableProps) {
+const asItIs = (name: string): string => name;
+
+function FiguresTable({ title, first, rows, write = asItIs }: FiguresTableProps) {
   const m = useMessages(searchMessages);
   const columns: Column<NamedSearchFigures>[] = [
     { name: 'name', label: first, value: ({ name }) => name, show: ({ name }) => write(name) },

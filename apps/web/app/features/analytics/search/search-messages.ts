@@ -40,6 +40,7 @@ export const searchMessages = defineMessages({
     byQuery: 'By query',
     byPage: 'By page',
     byDay: 'By day',
+    clicksByDay: 'Clicks by day',
     query: 'Query',
     page: 'Page',
     day: 'Day',

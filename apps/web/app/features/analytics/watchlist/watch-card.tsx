@@ -1,7 +1,7 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { WATCHLIST_LIMITS, type Watched, type WatchedKind } from '@pagewright/contract/analytics';
 import { IconFileImport, IconPlus, IconX } from '@tabler/icons-react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { firstColumn } from './first-column.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -24,7 +24,7 @@ export function WatchCard({ kind, entries }: WatchCardProps) {
   const field = useRef<HTMLInputElement>(null);
   const title = useId();
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (await add([name])) setName('');
     field.current?.focus();
