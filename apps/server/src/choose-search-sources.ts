@@ -7,7 +7,7 @@ import type { SearchSettings } from './search-settings.ts';
 
 /** The search sources that are set, in the order in which they are asked. `userAgent` is who asks where no key says so. */
 export function chooseSearchSources(
-  { sources, timeoutMs, serper, dataForSeo, searxng, wikipediaUrl }: SearchSettings,
+  { sources, timeoutMs, serper, dataForSeo, searxng, wikipediaUrl, pageviewsUrl }: SearchSettings,
   userAgent: () => string,
 ): readonly SearchSource[] {
   const makers = {
@@ -15,7 +15,7 @@ export function chooseSearchSources(
     dataforseo: () =>
       dataForSeo.key === null ? [] : [dataForSeoSource({ ...dataForSeo, key: dataForSeo.key, timeoutMs })],
     searxng: () => (searxng === null ? [] : [searxngSource({ ...searxng, timeoutMs })]),
-    wikipedia: () => [wikipediaSource({ url: wikipediaUrl, userAgent, timeoutMs })],
+    wikipedia: () => [wikipediaSource({ url: wikipediaUrl, pageviewsUrl, userAgent, timeoutMs })],
   };
   return sources.flatMap((name) => makers[name]());
 }

@@ -38,6 +38,7 @@ export const searchEnvironment = {
   // The one address that may hold a user and a password: an instance of one's own often stands behind them.
   SEARXNG_URL: blankIsAbsent(addressWithLogin.transform((url) => url.replace(/\/+$/, '')).optional()),
   WIKIPEDIA_URL: blankIsAbsent(address.optional()),
+  PAGEVIEWS_URL: blankIsAbsent(address.optional()),
 };
 const searchEnvironmentSchema = z.object(searchEnvironment);
 
@@ -62,6 +63,8 @@ export interface SearchSettings {
   } | null;
   /** Null: the Wikipedia of the language. */
   readonly wikipediaUrl: string | null;
+  /** Who counts how often Wikipedia's articles are read; null: nobody, as of another MediaWiki. */
+  readonly pageviewsUrl: string | null;
 }
 
 /** The search sources that the environment sets. Wikipedia needs nothing, so it is there unless it is left out by name. */
@@ -83,6 +86,8 @@ export function searchSettings(settings: z.output<typeof searchEnvironmentSchema
     dataForSeo: { url: settings.DATAFORSEO_URL, key: settings.DATAFORSEO_API_KEY ?? null },
     searxng: settings.SEARXNG_URL === undefined ? null : withoutLogin(settings.SEARXNG_URL),
     wikipediaUrl: settings.WIKIPEDIA_URL ?? null,
+    pageviewsUrl:
+      settings.PAGEVIEWS_URL ?? (settings.WIKIPEDIA_URL === undefined ? 'https://wikimedia.org' : null),
   };
 }
 

@@ -5,16 +5,20 @@ export interface WikipediaArticle {
   readonly title: string;
   /** What stands in the article, as HTML. */
   readonly text: string;
+  /** How often it was read in each month, the last of which is the one before the current month. */
+  readonly views?: readonly number[];
 }
 
 /**
- * Starts a stand-in of Wikipedia's action API: it finds the articles in the order given, whatever is asked, refuses a name
+ * Starts a stand-in of Wikipedia's action API and of its counter of pageviews: it finds the articles in the order given,
+ * whatever is asked, but one of the very title first; refuses a name
  * without a contact with 403, and answers its own errors with status 200.
  */
 export function startWikipedia(articles: readonly WikipediaArticle[]): Promise<FakeService> {
   return startFakeService(({ method, path, query, headers }) => {
     if (!/^\S+\/\S+ \(.*(?:https?:\/\/|@).*\)/.test(headers['user-agent'] ?? ''))
       return { status: 403, body: 'Please set a user-agent and respect our robot policy' };
+    if (method === 'GET' && path.startsWith(PAGEVIEWS)) return pageviews(articles, path);
     if (method !== 'GET' || path !== '/w/api.php') return { status: 404, body: 'Not found' };
     if (query.get('format') !== 'json' || query.get('formatversion') !== '2')
       return { body: '<!doctype html>MediaWiki API result' };
@@ -35,10 +39,37 @@ export function wikipediaError(code: string, info: string): ServiceAnswer {
 function search(articles: readonly WikipediaArticle[], query: URLSearchParams): ServiceAnswer {
   if (!query.get('srsearch')) return wikipediaError('missingparam', 'The "srsearch" parameter must be set.');
   const limit = Number(query.get('srlimit') ?? 10);
-  const found = articles.slice(0, limit).map(({ title }, index) => ({ ns: 0, title, pageid: 1000 + index }));
+  const asked = query.get('srsearch');
+  const found = articles
+    .map(({ title }, index) => ({ ns: 0, title, pageid: 1000 + index }))
+    .toSorted((one, other) => Number(other.title === asked) - Number(one.title === asked))
+    .slice(0, limit);
   return {
     body: { batchcomplete: true, query: { searchinfo: { totalhits: articles.length }, search: found } },
   };
+}
+
+const PAGEVIEWS = '/api/rest_v1/metrics/pageviews/per-article/';
+
+/** `{project}/all-access/user/{article}/monthly/{from}/{to}`, with both days as `2026010100`. */
+function pageviews(articles: readonly WikipediaArticle[], path: string): ServiceAnswer {
+  const [project, access, agent, article = '', granularity, from = '', to = ''] = path
+    .slice(PAGEVIEWS.length)
+    .split('/');
+  const isWellAsked =
+    project === 'en.wikipedia' && access === 'all-access' && agent === 'user' && granularity === 'monthly';
+  if (!isWellAsked || !/^\d{10}$/.test(from) || !/^\d{10}$/.test(to)) return { status: 400, body: {} };
+  const title = decodeURIComponent(article).replaceAll('_', ' ');
+  const views = articles.find((known) => known.title === title)?.views;
+  if (!views)
+    return { status: 404, body: { type: 'https://mediawiki.org/wiki/HyperSwitch/errors/not_found' } };
+  const now = new Date();
+  const items = views.map((count, at) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - views.length + at, 1));
+    const timestamp = `${month.toISOString().slice(0, 7).replace('-', '')}0100`;
+    return { project, article, granularity, timestamp, access, agent, views: count };
+  });
+  return { body: { items: items.filter(({ timestamp }) => timestamp >= from && timestamp <= to) } };
 }
 
 function parse(articles: readonly WikipediaArticle[], query: URLSearchParams): ServiceAnswer {

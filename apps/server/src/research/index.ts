@@ -9,10 +9,11 @@ export { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from './research
 export { findResearchPages, putResearchSubject, type KeywordResearch } from './research-repository.ts';
 export type { GatheredEvidence, GivenPage } from './evidence/gathered-evidence.ts';
 export { toArticle } from './evidence/to-article.ts';
-export { readSiteArticles, type SiteArticle, type SiteArticles } from './evidence/read-site-articles.ts';
+export { readSiteArticles, type SiteArticles } from './evidence/read-site-articles.ts';
 export { missedPage, type MissedPage } from './read-site.ts';
 export { findListings } from './site-listing-repository.ts';
 export { keywordDemand } from './evidence/keyword-demand.ts';
 export { checkLinks, type CheckedLink } from './check-links.ts';
 export { findResults } from './evidence/find-results.ts';
 export { readKnownPages } from './evidence/read-known-pages.ts';
+export { gatherDemand, gatherInterest, toSeries, type DemandSeries } from './evidence/gather-demand.ts';

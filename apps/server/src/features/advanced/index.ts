@@ -6,6 +6,8 @@ import { comprehensiveRoutes } from './comprehensive/routes.ts';
 import { contentPromotionRoutes } from './content-promotion/routes.ts';
 import { contentScoringRoutes } from './content-scoring/routes.ts';
 import { multiIntentRoutes } from './multi-intent/routes.ts';
+import { gradeDueForecasts } from './predictive-analytics/grade-due-forecasts.ts';
+import { predictiveAnalyticsRoutes } from './predictive-analytics/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 
 export { runAlerts, runFreshness, runGaps, runStrategy } from './competitive-intelligence/run.ts';
@@ -20,6 +22,8 @@ export const advanced: Feature = {
     aiOptimizationRoutes(mount);
     multiIntentRoutes(mount);
     contentPromotionRoutes(mount);
+    predictiveAnalyticsRoutes(mount);
     comprehensiveRoutes(mount);
   },
+  jobs: { recurring: [gradeDueForecasts] },
 };

@@ -57,6 +57,15 @@ export interface KeywordFigures {
   readonly months: readonly { readonly month: string; readonly volume: number }[] | null;
 }
 
+/** How often a subject of the source's own was looked at, month by month. */
+export interface Interest {
+  /** What was looked at, such as the title of an article. */
+  readonly subject: string;
+  readonly url: string;
+  /** Whole months, oldest first; `month` is `2026-01`. */
+  readonly months: readonly { readonly month: string; readonly views: number }[];
+}
+
 /** A text of the source's own about the keyword. */
 export interface SourceArticle {
   readonly url: string;
@@ -79,6 +88,8 @@ export interface SearchSource {
   /** What the search box completes a keyword to; null where the source cannot tell. */
   readonly suggestions?: (query: SearchQuery) => Promise<readonly string[] | null>;
   readonly figures?: (query: SearchQuery) => Promise<KeywordFigures>;
+  /** Subjects near the keyword, the nearest first, with how often they were looked at in the last five years. */
+  readonly interest?: (query: SearchQuery) => Promise<readonly Interest[]>;
   /** Looks into its own articles, the most relevant first. */
   readonly articles?: (query: SearchQuery) => Promise<readonly SourceArticle[]>;
 }

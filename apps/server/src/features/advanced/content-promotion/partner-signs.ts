@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [Code, RegExp])[] = [
     'contributors',
     /\b(?:become a contributor|contributor guidelines|submit (?:an?|your) (?:article|post|story)|submission guidelines|pitch us)\b/i,
   ],
-  ['open_licence', /\b(?:creative commons|CC[ -]BY(?:-[A-Z]{2})*)\b/],
+  ['open_licence', /\b(?:creative commons|CC[ -]BY(?:-[A-Z]{2})*)\b/i],
 ];
 /** A refusal is no offer. */
 const REFUSAL =

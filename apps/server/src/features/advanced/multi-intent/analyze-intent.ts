@@ -27,9 +27,7 @@ export function mixOf(keyword: string, known: KnownEvidence): Omit<Answer, 'runI
   const results = [...known.results];
   const intent = classifyIntent({ query: keyword, results });
   const { probabilities, leading, evidence, provenance } = intent;
-  const formats = new Map(
-    intentFormats(intent, results).map((row) => [row.intent, row]),
-  );
+  const formats = new Map(intentFormats(intent, results).map((row) => [row.intent, row]));
   const favoured = favouredFormat(results);
   return {
     keyword,

@@ -65,7 +65,10 @@ function planPages(
   const { questions } = findQuestions({ keyword, pages: known.pages, peopleAlsoAsk: known.questions });
   const results = [...known.results];
   const formats = new Map(
-    intentFormats(classifyIntent({ query: keyword, results }), results).map((row) => [row.intent, row.format]),
+    intentFormats(classifyIntent({ query: keyword, results }), results).map((row) => [
+      row.intent,
+      row.format,
+    ]),
   );
   const intentOf = (query: string): Intent => servedIntent(classifyIntent({ query }).probabilities);
   const sorted = Map.groupBy(expansions, ({ text }) => intentOf(text));

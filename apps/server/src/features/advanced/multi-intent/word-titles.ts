@@ -2,7 +2,13 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { createStrategy } from '@pagewright/contract/advanced';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { describeModel, generate, takeWordings, wordingMs, wordingsSchema } from '../../../generation/index.ts';
+import {
+  describeModel,
+  generate,
+  takeWordings,
+  wordingMs,
+  wordingsSchema,
+} from '../../../generation/index.ts';
 import { intentMessages } from './messages.ts';
 
 type PlannedPage = CallOutput<typeof createStrategy>['pages'][number];

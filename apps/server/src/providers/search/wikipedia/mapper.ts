@@ -1,5 +1,5 @@
 import { cleanLine } from '../clean-answer.ts';
-import type { SourceArticle } from '../port.ts';
+import type { Interest, SourceArticle } from '../port.ts';
 import { leaveOutApparatus } from './leave-out-apparatus.ts';
 
 /** UTF-16 units of an article; the few longer ones are lists. */
@@ -11,10 +11,30 @@ export function toArticle(url: string, { title, text }: { title: string; text: s
   // A database keeps neither of the two.
   const body = leaveOutApparatus(text.slice(0, HTML_MAX)).replaceAll('\0', '').toWellFormed();
   return {
-    url: `${url}/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`,
+    url: addressOf(url, title),
     title: name,
     html: `<!doctype html><title>${escapeHtml(name)}</title><article><h1>${escapeHtml(name)}</h1>${body}</article>`,
   };
+}
+
+/** How often an article was read, month by month. */
+export function toInterest(
+  url: string,
+  title: string,
+  { items }: { readonly items: readonly { readonly timestamp: string; readonly views: number }[] },
+): Interest {
+  return {
+    subject: cleanLine(title),
+    url: addressOf(url, title),
+    months: items.map(({ timestamp, views }) => ({
+      month: `${timestamp.slice(0, 4)}-${timestamp.slice(4, 6)}`,
+      views,
+    })),
+  };
+}
+
+function addressOf(url: string, title: string): string {
+  return `${url}/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`;
 }
 
 function escapeHtml(text: string): string {

@@ -14,3 +14,8 @@ export const parseAnswerSchema = z.union([
   z.object({ parse: z.object({ title: z.string(), text: z.string() }), error }),
   z.object({ error: z.object({ code: z.string() }) }),
 ]);
+
+/** What the counter of pageviews answers: whole months, oldest first. */
+export const pageviewsSchema = z.object({
+  items: z.array(z.object({ timestamp: z.string().regex(/^\d{10}$/), views: z.int().min(0) })),
+});

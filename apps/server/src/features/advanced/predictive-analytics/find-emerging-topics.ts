@@ -1,0 +1,78 @@
+import type { emergingTopics as call } from '@pagewright/contract/advanced';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { emergingTopics } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { gatherInterest, toSeries } from '../../../research/index.ts';
+import { asRun } from '../runs/as-run.ts';
+import { predictiveMessages } from './messages.ts';
+import { withoutHoles } from './months.ts';
+
+type Answer = HandlerOutput<typeof call>;
+
+const PERIOD = 12;
+const TOLD = 24;
+
+/**
+ * Topics near the keywords or the industry, by how unusually the interest in them grows.
+ * @throws ApiError 429 at the plan's limit; the signal's reason.
+ */
+export async function findEmergingTopics(
+  ctx: Context,
+  { industry, seedKeywords }: ParsedRequest<typeof call>['body'],
+): Promise<Answer> {
+  const seeds = [...new Set([...seedKeywords, ...(industry === '' ? [] : [industry])])];
+  const request = {
+    kind: 'emerging-topics',
+    label: seeds.join(', '),
+    inputs: { industry, seedKeywords },
+  } as const;
+  return asRun(ctx, request, async (metering, inside) => {
+    const found = new Map<string, { readonly seed: string; readonly series: ReturnType<typeof toSeries> }>();
+    const sources: Answer['sources'] = [];
+    for (const [at, seed] of seeds.entries()) {
+      inside.progress(predictiveMessages.asking(seed), at, seeds.length);
+      const asked = await gatherInterest(inside, seed);
+      sources.push(
+        ...asked.sources.map(({ title, condition, message, gatheredAt }) => ({
+          title,
+          condition,
+          message,
+          gatheredAt,
+        })),
+      );
+      for (const interest of asked.interests)
+        if (!found.has(interest.subject)) found.set(interest.subject, { seed, series: toSeries(interest) });
+    }
+    if (sources.every(({ condition }) => condition !== 'answered')) metering.answeredFromCache();
+    const judged = emergingTopics(
+      [...found].map(([topic, { series }]) => ({
+        topic,
+        values: withoutHoles(series.months),
+        period: PERIOD,
+      })),
+    );
+    return {
+      topics: judged.flatMap(({ topic, growth, zScore, level, trend, seasonal }) => {
+        const known = found.get(topic);
+        if (!known) return [];
+        const history = known.series.months.slice(-TOLD).map(({ month, value }) => ({ month, value }));
+        return {
+          topic,
+          url: known.series.url,
+          seed: known.seed,
+          growth,
+          zScore,
+          level,
+          trend,
+          seasonal,
+          history,
+        };
+      }),
+      sources,
+      provenance:
+        found.size > 0
+          ? { kind: 'modelled', method: 'growth without the season, against the topic’s own past' }
+          : { kind: 'unknown', method: 'no source knows the interest' },
+    };
+  });
+}

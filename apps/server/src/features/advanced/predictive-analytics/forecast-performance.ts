@@ -1,0 +1,110 @@
+import {
+  FORECAST_LIMITS,
+  type DemandForecast,
+  type forecastPerformance as call,
+} from '@pagewright/contract/advanced';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { clickRate, trafficForecast, type ClickRateSource } from '@pagewright/engine';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { gatherDemand } from '../../../research/index.ts';
+import { asRun } from '../runs/as-run.ts';
+import { forecastDemand } from './forecast-demand.ts';
+import { gradeSeries } from './grade-series.ts';
+import { predictiveMessages } from './messages.ts';
+import { countedAfter } from './months.ts';
+import { insertForecasts } from './repository.ts';
+
+type Answer = HandlerOutput<typeof call>;
+
+/**
+ * Forecasts the demand for a topic and keywords, and keeps each forecast to be graded. What is told of their series now
+ * grades those that were made before.
+ * @throws ApiError 429 at the plan's limit; the signal's reason.
+ */
+export async function forecastPerformance(
+  ctx: Context,
+  { topic, targetKeywords, outline }: ParsedRequest<typeof call>['body'],
+): Promise<Answer> {
+  const inputs = { topic, targetKeywords, outline };
+  const answer = await asRun(
+    ctx,
+    { kind: 'forecast-performance', label: topic, inputs },
+    async (metering, inside) => {
+      const keywords = [...new Set([topic, ...targetKeywords])];
+      const forecasts: DemandForecast[] = [];
+      const sources: Answer['sources'] = [];
+      let askedAnew = false;
+      for (const [at, keyword] of keywords.entries()) {
+        inside.progress(predictiveMessages.asking(keyword), at, keywords.length);
+        const demand = await gatherDemand(inside, keyword);
+        askedAnew ||= demand.askedAnew;
+        sources.push(
+          ...demand.sources.map(({ title, condition, message, gatheredAt }) => ({
+            title,
+            condition,
+            message,
+            gatheredAt,
+          })),
+        );
+        forecasts.push(forecastDemand(keyword, demand.series, outline));
+        if (demand.series) await gradeSeries(inside.db, inside.actor.workspaceId, demand.series);
+      }
+      if (!askedAnew) metering.answeredFromCache();
+      const isKnown = forecasts.some(({ measure }) => measure !== null);
+      return {
+        topic,
+        forecasts,
+        ...clicks(),
+        sources,
+        provenance: isKnown
+          ? { kind: 'modelled', method: 'mean of Theta and damped smoothing' }
+          : { kind: 'unknown', method: 'no source knows the demand' },
+      };
+    },
+  );
+  await keep(ctx, answer.runId, answer.forecasts);
+  return answer;
+}
+
+/** What published studies say of clicks at each position, and how rarely a new page gets there. */
+function clicks(): Pick<Answer, 'clickRates' | 'clickRateSources' | 'baseRate'> {
+  const sources = new Map<string, ClickRateSource>();
+  const clickRates = Array.from({ length: FORECAST_LIMITS.positions }, (_, at) => at + 1).flatMap(
+    (position) => {
+      const rate = clickRate(position, [], []);
+      for (const source of rate?.sources ?? []) sources.set(source.publisher, source);
+      return rate ? [{ position, low: rate.low, mean: rate.mean, high: rate.high }] : [];
+    },
+  );
+  const { baseRate } = trafficForecast({ demand: [], period: 12, horizon: 0, position: 1 });
+  const { topTenWithinAYear, publisher, year, readAt } = baseRate;
+  return {
+    clickRates,
+    clickRateSources: [...sources.values()].map((source) => ({
+      publisher: source.publisher,
+      year: source.year,
+      readAt: source.readAt,
+    })),
+    baseRate: { topTenWithinAYear, publisher, year, readAt },
+  };
+}
+
+async function keep(ctx: Context, runId: string, forecasts: readonly DemandForecast[]): Promise<void> {
+  const rows = forecasts.flatMap(({ keyword, measure, subject, months, ...said }) => {
+    const [first] = months;
+    if (measure === null || first === undefined) return [];
+    const { mean, lower50, upper50, lower90, upper90 } = said;
+    return {
+      workspaceId: ctx.actor.workspaceId,
+      runId,
+      keyword,
+      measure,
+      subject,
+      stored: { months, mean, lower50, upper50, lower90, upper90 },
+      actual: months.map(() => null),
+      gradeAt: countedAfter(first),
+    };
+  });
+  if (rows.length > 0) await withTransaction(ctx, (inside) => insertForecasts(inside.db, rows));
+}

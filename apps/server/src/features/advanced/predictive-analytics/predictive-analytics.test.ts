@@ -1,0 +1,154 @@
+import * as advanced from '@pagewright/contract/advanced';
+import { readUsage } from '@pagewright/contract/usage';
+import { afterAll, expect, test } from 'vitest';
+import { startWikipedia } from '../../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { countedAfter, monthsAfter, withoutHoles } from './months.ts';
+
+/** Four years in which every summer is three times the winter, by the place of the month in the year. */
+const SEASON = [1, 1, 1.5, 2, 2.5, 3, 3, 2.5, 2, 1.5, 1, 1];
+const thisMonth = new Date().getUTCMonth();
+const monthOf = (at: number, of: number): number => (((thisMonth - of + at) % 12) + 12) % 12;
+const summery = Array.from({ length: 48 }, (_, at) => Math.round(1000 * (SEASON[monthOf(at, 48)] ?? 1)));
+/** The same level for four years, a little up and down, and in the last quarter twice as much. */
+const steady = (seed: number) =>
+  Array.from({ length: 48 }, (_, at) => 1000 + ((at * 37 + seed * 53) % 61) - 30);
+const risen = steady(3).map((value, at) => (at >= 45 ? value * 2 : value));
+const DECOYS = Array.from({ length: 21 }, (_, at) => ({
+  title: `Steady ${at}`,
+  text: '',
+  views: steady(at),
+}));
+
+const wikipedia = await startWikipedia([
+  { title: 'Rain barrel', text: 'A rain barrel.', views: summery },
+  { title: 'Unread', text: '' },
+  { title: 'Risen', text: '', views: risen },
+  ...DECOYS,
+]);
+afterAll(() => wikipedia.close());
+const server = await openTestServer({
+  SEARCH_SOURCES: 'wikipedia',
+  WIKIPEDIA_URL: wikipedia.url,
+  PAGEVIEWS_URL: wikipedia.url,
+  DEFAULT_PLAN: 'Entrepreneur',
+});
+const maya = await server.signUp('Maya');
+const forecast = async (body: object, person = maya) =>
+  (await server.call(person, advanced.forecastPerformance, { body: { topic: 'Rain barrel', ...body } })).body;
+const grades = async (person = maya) => (await server.call(person, advanced.listForecasts, {})).body;
+const used = async () => (await server.call(maya, readUsage, {})).body.usage.seoRequests;
+
+test('a seasonal series is forecast with its season, within intervals; what was known within a day is free', async () => {
+  const { forecasts, clickRates, baseRate } = await forecast({
+    targetKeywords: ['Unread'],
+    outline: ['Where a rain barrel stands'],
+  });
+  const [barrel] = forecasts;
+  expect(barrel).toMatchObject({
+    keyword: 'Rain barrel',
+    measure: 'pageviews',
+    subject: 'Rain barrel',
+    inOutline: true,
+    observations: 48,
+    history: expect.objectContaining({ length: 48 }),
+  });
+  expect(barrel?.seasonal).not.toBe('none');
+  // The series repeats itself to the letter: so does its year ahead.
+  for (const [at, mean] of (barrel?.mean ?? []).entries()) {
+    const expected = 1000 * (SEASON[monthOf(at, 0)] ?? 1);
+    expect(Math.abs(mean - expected) / expected).toBeLessThan(0.05);
+    expect(barrel!.lower90[at]).toBeLessThanOrEqual(barrel!.lower50[at]!);
+    expect(barrel!.upper90[at]).toBeGreaterThanOrEqual(barrel!.upper50[at]!);
+  }
+  expect(barrel?.months[0]).toBe(new Date().toISOString().slice(0, 7));
+  expect(clickRates.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(baseRate.topTenWithinAYear).toBeLessThan(0.02);
+  const before = await used();
+  expect(before).toBe(1);
+  await forecast({ targetKeywords: ['Unread'] });
+  expect(await used()).toBe(before);
+});
+
+test('a forecast is graded against what came, once its months have passed', async () => {
+  const person = await server.signUp('Ines');
+  const { runId } = await forecast({}, person);
+  expect(await grades(person)).toMatchObject({
+    summary: { months: 0, within90: null, smape: null },
+    forecasts: [{ runId, subject: 'Rain barrel', verdict: 'open', months: 0 }],
+  });
+  // As if it had been made a year ago: it said 100 of a month that had 1000, and the rest to the letter.
+  const months = monthsAfter(
+    new Date(Date.UTC(new Date().getUTCFullYear(), thisMonth - 7, 1)).toISOString().slice(0, 7),
+    4,
+  );
+  const came = months.map((month) => 1000 * (SEASON[Number(month.slice(5)) - 1] ?? 1));
+  const said = came.map((value, at) => (at === 0 ? value / 10 : value));
+  const stored = { months, mean: said, lower50: said, upper50: said, lower90: said, upper90: said };
+  await server.sql.query(
+    "update forecast set stored = $1, actual = $2, grade_at = now() - interval '1 hour' where run_id = $3",
+    [JSON.stringify(stored), JSON.stringify(months.map(() => null)), runId],
+  );
+  await forecast({}, person);
+  const { forecasts, summary } = await grades(person);
+  const graded = forecasts.find((one) => one.runId === runId);
+  expect(graded).toMatchObject({ months: 4, within90: 0.75, within50: 0.75, verdict: 'held' });
+  // One of four: 200 × 0.9 / 1.1.
+  expect(graded?.smape).toBeCloseTo((200 * 0.9) / 1.1 / 4, 6);
+  expect(summary.months).toBe(4);
+  const { rows } = await server.sql.query('select grade_at from forecast where run_id = $1', [runId]);
+  expect(rows).toEqual([{ grade_at: null }]);
+  expect((await grades()).forecasts.every((one) => one.runId !== runId)).toBe(true);
+});
+
+test('of all topics only the one that rises beyond its own past emerges', async () => {
+  const trends: [string, string][] = [];
+  for (let from = 0; from < DECOYS.length; from += 7) {
+    const seedKeywords = [...DECOYS.slice(from, from + 7).map(({ title }) => title), 'Risen'];
+    const { body } = await server.call(maya, advanced.emergingTopics, { body: { seedKeywords } });
+    expect(body.topics[0]?.topic).toBe('Risen');
+    trends.push(...body.topics.map(({ topic, trend }): [string, string] => [topic, trend]));
+  }
+  const emerging = new Set(trends.filter(([, trend]) => trend === 'emerging').map(([topic]) => topic));
+  expect([...emerging]).toEqual(['Risen']);
+  expect(new Set(trends.map(([topic]) => topic)).size).toBeGreaterThanOrEqual(22);
+});
+
+test('without a source nothing is known, and nothing made up; a sick one is named', async () => {
+  const alone = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
+  const person = await alone.signUp('Off');
+  const { body } = await alone.call(person, advanced.forecastPerformance, { body: { topic: 'bees' } });
+  expect(body.forecasts).toMatchObject([{ measure: null, mean: [], history: [] }]);
+  expect(body.provenance.kind).toBe('unknown');
+  expect((await alone.call(person, advanced.listForecasts, {})).body.forecasts).toEqual([]);
+  expect((await alone.call(person, readUsage, {})).body.usage.seoRequests).toBe(0);
+
+  wikipedia.failWith({ status: 500, body: {} });
+  const sick = await forecast({ topic: 'never asked before' });
+  wikipedia.failWith(null);
+  expect(sick.forecasts[0]?.measure).toBeNull();
+  expect(sick.sources).toMatchObject([{ title: 'Wikipedia', condition: 'failed' }]);
+});
+
+test.each([
+  ['/predictive-analytics/forecast-performance', { topic: '' }],
+  [
+    '/predictive-analytics/forecast-performance',
+    { topic: 'x', targetKeywords: ['1', '2', '3', '4', '5', '6'] },
+  ],
+  ['/predictive-analytics/emerging-topics', {}],
+  ['/predictive-analytics/emerging-topics', { seedKeywords: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] }],
+])('%s refuses what is out of bounds', async (path, body) => {
+  expect((await server.send(`/api${path}`, { method: 'POST', person: maya, body })).status).toBe(400);
+});
+
+test('months are counted over years, holes are unknown, and a month is counted two days after its end', () => {
+  expect(monthsAfter('2025-11', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
+  expect(countedAfter('2025-12').toISOString()).toBe('2026-01-03T00:00:00.000Z');
+  const series = [
+    { month: '2025-11', value: 1 },
+    { month: '2026-01', value: 3 },
+  ];
+  expect(withoutHoles(series)).toEqual([1, null, 3]);
+  expect(withoutHoles([])).toEqual([]);
+});

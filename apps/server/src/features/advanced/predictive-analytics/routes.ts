@@ -1,0 +1,12 @@
+import * as contract from '@pagewright/contract/advanced';
+import type { Mount } from '../../../http/mount.ts';
+import { findEmergingTopics } from './find-emerging-topics.ts';
+import { forecastPerformance } from './forecast-performance.ts';
+import { listForecasts } from './list-forecasts.ts';
+
+/** Mounts the calls about what is to come. */
+export function predictiveAnalyticsRoutes(mount: Mount): void {
+  mount(contract.forecastPerformance, (ctx, { body }) => forecastPerformance(ctx, body));
+  mount(contract.emergingTopics, (ctx, { body }) => findEmergingTopics(ctx, body));
+  mount(contract.listForecasts, (ctx) => listForecasts(ctx));
+}
