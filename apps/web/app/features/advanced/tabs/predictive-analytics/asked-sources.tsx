@@ -1,0 +1,29 @@
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { emergingTopics } from '@pagewright/contract/advanced';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { predictiveMessages } from './messages.ts';
+import classes from '../../advanced.module.css';
+
+type Sources = CallOutput<typeof emergingTopics>['sources'];
+
+/** Who was asked for series, and how each fared. */
+export function AskedSources({ sources }: { readonly sources: Sources }) {
+  const m = useMessages(predictiveMessages);
+  if (sources.length === 0) return null;
+  const sentences = sources.map(
+    ({ title, condition, message, gatheredAt }) =>
+      `${title}: ${message ?? (condition === 'reused' ? m.condition_reused : m.condition_answered)}${
+        gatheredAt === null ? '' : ` (${m.date(gatheredAt)})`
+      }`,
+  );
+  return (
+    <details className={classes.evidence}>
+      <summary>{m.sources}</summary>
+      <ul>
+        {[...new Set(sentences)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { Slider } from '@mantine/core';
+import { FORECAST_LIMITS, type forecastPerformance } from '@pagewright/contract/advanced';
+import { useState } from 'react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { AskedSources } from './asked-sources.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import { ForecastRecord } from './forecast-record.tsx';
+import { predictiveMessages } from './messages.ts';
+import classes from '../../advanced.module.css';
+import own from './predictive-analytics.module.css';
+
+const USUAL = { months: 6, position: 5 } as const;
+
+/** Forecasts with their assumptions to be moved, and how those before went. */
+export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPerformance>>) {
+  const m = useMessages(predictiveMessages);
+  const { forecasts, clickRates, clickRateSources, baseRate, sources } = result;
+  const [months, setMonths] = useState<number>(USUAL.months);
+  const [position, setPosition] = useState<number>(USUAL.position);
+  const isSearched = forecasts.some(({ measure }) => measure === 'searches');
+  const publishers = [...new Set(clickRateSources.map(({ publisher }) => publisher))].join(', ');
+  return (
+    <>
+      <fieldset className={own.assumptions}>
+        <legend>{m.assumptions}</legend>
+        <div>
+          <span aria-hidden="true">{`${m.ahead}: ${m.aheadOf(months)}`}</span>
+          <Slider
+            thumbLabel={m.ahead}
+            label={null}
+            min={1}
+            max={FORECAST_LIMITS.months}
+            value={months}
+            onChange={setMonths}
+          />
+        </div>
+        {isSearched ? (
+          <div>
+            <span aria-hidden="true">{`${m.position}: ${position}`}</span>
+            <Slider
+              thumbLabel={m.position}
+              label={null}
+              min={1}
+              max={FORECAST_LIMITS.positions}
+              value={position}
+              onChange={setPosition}
+            />
+          </div>
+        ) : null}
+        <p className={classes.quiet}>
+          {m.baseRate(baseRate.topTenWithinAYear, baseRate.publisher, baseRate.year)}{' '}
+          {isSearched ? m.clickSources(publishers) : ''}
+        </p>
+      </fieldset>
+      <ul className={classes.cards}>
+        {forecasts.map((forecast) => (
+          <ForecastCard
+            key={forecast.keyword}
+            forecast={forecast}
+            months={months}
+            clickRate={clickRates.find((rate) => rate.position === position) ?? null}
+          />
+        ))}
+      </ul>
+      <AskedSources sources={sources} />
+      <ForecastRecord />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { emergingTopics, forecastPerformance } from '@pagewright/contract/advanced';
+import { INDUSTRIES } from '@pagewright/contract/outline';
+import { defineAnalysis, entriesOf } from '../../analysis.ts';
+import type { AdvancedTab } from '../tab.ts';
+import { ForecastView } from './forecast-view.tsx';
+import { TopicsView } from './topics-view.tsx';
+
+/** Predictive Analytics: demand in the year to come, how past forecasts went, and topics that rise. */
+export const predictiveAnalytics: AdvancedTab = {
+  id: 'predictive-analytics',
+  analyses: [
+    defineAnalysis({
+      kind: 'forecast-performance',
+      call: forecastPerformance,
+      asks: ['keyword', 'keywords', 'outline'],
+      needs: ['keyword'],
+      toBody: ({ keyword, keywords, outline }) => ({
+        topic: keyword,
+        targetKeywords: entriesOf(keywords),
+        outline: outline
+          .split('\n')
+          .map((heading) => heading.trim())
+          .filter((heading) => heading !== ''),
+      }),
+      View: ForecastView,
+    }),
+    defineAnalysis({
+      kind: 'emerging-topics',
+      call: emergingTopics,
+      asks: ['keywords', 'industry'],
+      needs: [],
+      toBody: ({ keywords, industry }) => ({
+        seedKeywords: entriesOf(keywords),
+        industry: INDUSTRIES.find((name) => name === industry) ?? ('' as const),
+      }),
+      View: TopicsView,
+    }),
+  ],
+};
