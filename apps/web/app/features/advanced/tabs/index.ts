@@ -1,5 +1,17 @@
+import { aiOptimization } from './ai-optimization/ai-optimization.ts';
+import { competitiveIntel } from './competitive-intel/competitive-intel.ts';
+import { contentPromotion } from './content-promotion/content-promotion.ts';
 import { contentScoring } from './content-scoring/content-scoring.ts';
+import { multiIntent } from './multi-intent/multi-intent.ts';
+import { predictiveAnalytics } from './predictive-analytics/predictive-analytics.ts';
 import type { AdvancedTab } from './tab.ts';
 
 /** The tabs that there are, in the order of the specification. */
-export const TABS: readonly [AdvancedTab, ...AdvancedTab[]] = [contentScoring];
+export const TABS: readonly [AdvancedTab, ...AdvancedTab[]] = [
+  contentScoring,
+  aiOptimization,
+  competitiveIntel,
+  multiIntent,
+  predictiveAnalytics,
+  contentPromotion,
+];
