@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
+import { CountsFailed } from './counts-failed.tsx';
 import { analyticsMessages } from './messages.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { Readers } from './readers.tsx';
@@ -42,17 +42,7 @@ function ReadersOfPeriod({ id }: { readonly id: string }) {
     placeholderData: keepPreviousData,
   });
   if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.failed}
-        description={query.error.message}
-        retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
+  if (query.isError) return <CountsFailed query={query} />;
   if (query.data.measuredSince === null) {
     return <EmptyState icon={<IconEye size={26} stroke={1.6} />} title={m.noneTitle} description={m.none} />;
   }

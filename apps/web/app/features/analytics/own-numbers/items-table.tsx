@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentencesOf } from '../../../lib/messages/define-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { CountsFailed } from '../counts-failed.tsx';
 import { analyticsMessages } from '../messages.ts';
 import { SortedTable, type Column } from '../sorted-table.tsx';
 import { attentionOf } from '../sums.tsx';
@@ -25,17 +25,7 @@ export function ItemsTable({ timeRange }: { readonly timeRange: string }) {
     placeholderData: keepPreviousData,
   });
   if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.failed}
-        description={query.error.message}
-        retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
+  if (query.isError) return <CountsFailed query={query} />;
   return (
     <SortedTable
       title={m.byItem}

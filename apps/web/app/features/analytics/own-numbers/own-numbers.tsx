@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { DayBars } from '../day-bars.tsx';
+import { CountsFailed } from '../counts-failed.tsx';
 import { analyticsMessages } from '../messages.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { Sums } from '../sums.tsx';
@@ -36,17 +36,7 @@ function Numbers({ timeRange }: { readonly timeRange: string }) {
     placeholderData: keepPreviousData,
   });
   if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.failed}
-        description={query.error.message}
-        retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
+  if (query.isError) return <CountsFailed query={query} />;
   const { totals, previous, series, sources, measuredSince, from, to } = query.data;
   if (measuredSince === null) {
     return (

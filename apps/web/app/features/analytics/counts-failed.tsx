@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { analyticsMessages } from './messages.ts';
+
+interface CountsFailedProps {
+  readonly query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching' | 'refetch'>;
+}
+
+/** Says why what was counted could not be loaded, and tries again. */
+export function CountsFailed({ query: { error, isFetching, refetch } }: CountsFailedProps) {
+  const m = useMessages(analyticsMessages);
+  return (
+    <ErrorState
+      title={m.failed}
+      description={error?.message}
+      retryLabel={m.retry}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
