@@ -157,6 +157,11 @@ test('a newcomer imports an article, follows the explained score, saves it and p
   await page.getByText(`${TITLE} is no longer public.`).waitFor();
   await card.getByText('Draft', { exact: true }).waitFor();
   expect((await stranger.reload())?.status()).toBe(404);
+  await card.getByRole('button', { name: `More actions for ${TITLE}` }).click();
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+  await page.getByText(`${TITLE} is published.`).waitFor();
+  await card.getByText('Published', { exact: true }).waitFor();
+  expect((await stranger.reload())?.status()).toBe(200);
   await stranger.context().close();
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { listCalendarEvents } from '@pagewright/contract/calendar';
 import { generateBrief, generateStrategy, updateBrief } from '@pagewright/contract/strategy';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +38,7 @@ const make = async (keyword: string): Promise<string> => {
 };
 
 test('from an idea and pasted pages to a brief, its analysis, a strategy, a file and a draft', async () => {
-  const open = await openScreen(browser, server, '/strategy', maya);
+  const open = await openScreen(browser, server, '/strategy', maya, { timezoneId: 'UTC' });
   await field(open, 'Content Idea').waitFor();
   await button(open, 'Analysis').click();
   await open.getByText('Please generate a brief first').waitFor();
@@ -51,15 +52,19 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await field(open, 'Primary keyword').fill('rain barrel');
   await open.getByRole('checkbox', { name: 'Ask the web too' }).uncheck();
   await button(open, 'Paste competitor pages').click();
-  for (const name of ['Garden guide', 'Water guide']) {
-    await field(open, 'Page').fill(page(name));
-    await field(open, 'Address').fill(`https://${name.slice(0, 5).toLowerCase()}.example/barrel`);
-    await button(open, 'Add page').click();
-    await open
-      .getByRole('list', { name: 'Pages given' })
-      .getByText(`${name.slice(0, 5).toLowerCase()}.example/barrel`)
-      .waitFor();
-  }
+  const given = open.getByRole('list', { name: 'Pages given' });
+  await field(open, 'Page').fill(page('Garden guide'));
+  await field(open, 'Address').fill('https://garde.example/barrel');
+  await button(open, 'Add page').click();
+  await given.getByText('garde.example/barrel').waitFor();
+  await open.getByRole('tab', { name: 'Upload' }).click();
+  const chooser = open.waitForEvent('filechooser');
+  await button(open, 'Choose files').click();
+  const saved = { name: 'water.html', mimeType: 'text/html', buffer: Buffer.from(page('Water guide')) };
+  // The same file twice is one page.
+  await (await chooser).setFiles([saved, saved]);
+  await given.getByText('Water guide | Shop').waitFor();
+  expect(await given.getByRole('listitem').count()).toBe(2);
   await button(open, 'Generate Brief').click();
   await open.getByText('Content brief generated successfully!').waitFor();
   await open.getByText('It rests on 2 pages').waitFor();
@@ -108,6 +113,22 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await open.getByRole('heading', { name: /^Your content strategy is ready/ }).waitFor();
   await open.getByText('Mar 3, 2031').first().waitFor();
   await open.getByText('Mar 6, 2031').first().waitFor();
+
+  await button(open, 'Add to calendar').click();
+  await open.getByText(/^\d+ days are in the calendar now\.$/).waitFor();
+  const march = { query: { start: '2031-03-01', end: '2031-03-06', timeZone: 'UTC' } };
+  const planned = async () =>
+    (await server.call(maya, listCalendarEvents, march)).body.map(({ scheduledFor, status }) => [
+      scheduledFor?.slice(0, 10),
+      status,
+    ]);
+  expect(await planned()).toEqual([
+    ['2031-03-03', 'draft'],
+    ['2031-03-06', 'draft'],
+  ]);
+  await button(open, 'Undo').click();
+  await open.getByText('Removed from the calendar.').waitFor();
+  expect(await planned()).toEqual([]);
 
   const download = open.waitForEvent('download');
   await button(open, 'Export Strategy').click();

@@ -93,6 +93,7 @@ const environmentSchema = z.object({
       .optional(),
   ),
   CRAWLER_PAUSE_MS: blankIsAbsent(count(0, 600_000).default(1000)),
+  OUTSIDE_TIMEOUT_MS: blankIsAbsent(count(100, 10_000).default(10_000)),
   ...searchEnvironment,
   ...modelEnvironment,
 });
@@ -142,6 +143,8 @@ export interface Config {
   readonly addableModels: AddableModels;
   /** Most milliseconds for what one language model is asked, with every time that it is tried again. */
   readonly modelTimeoutMs: number;
+  /** Milliseconds of one attempt to tell somebody outside: a webhook, a connected site. */
+  readonly outsideTimeoutMs: number;
   readonly version: string;
   /** Folder of the built web application. */
   readonly webDir: string;
@@ -189,6 +192,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     languageModels: modelSettings(settings),
     addableModels: addableModels(settings),
     modelTimeoutMs: settings.MODEL_TIMEOUT_MS,
+    outsideTimeoutMs: settings.OUTSIDE_TIMEOUT_MS,
     version: version(),
     webDir: join(ROOT, 'apps/web/build/client'),
   };

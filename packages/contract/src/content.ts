@@ -112,7 +112,13 @@ export const contentCardSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.string().nullable(),
-  publicUrl: z.string().nullable().describe('Address of the public page while it is published.'),
+  publicUrl: z
+    .string()
+    .nullable()
+    .describe(
+      "Address of the public page while it is published, on the workspace's own domain where it has one.",
+    ),
+  hasRemoteFault: z.boolean().describe('What was last to happen to it on another site failed.'),
   canEdit: z.boolean(),
 });
 

@@ -115,10 +115,20 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
   await dialog.getByText('The other site refused the user name, password or key.').waitFor();
   await expectAccessible(page, 'publish to');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Publish to… (failed)' }).click();
+  await page.getByRole('button', { name: 'Publish to… (failed)' }).waitFor();
+  // Its card says so too, and leads to where it is put right.
+  await page.goto('/content');
+  const card = page.getByRole('article', { name: 'Everywhere' });
+  await card.getByRole('button', { name: 'Failed on another site' }).waitFor();
+  await expectAccessible(page, 'a card with a failure');
+  await card.getByRole('button', { name: 'Failed on another site' }).click();
   wordpress.failWith(null);
   await dialog.getByRole('button', { name: 'Try again on My blog' }).click();
   await dialog.getByRole('link', { name: 'Open on My blog' }).waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Failed on another site' }).waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'More actions for Everywhere' }).click();
+  await page.getByRole('menuitem', { name: 'Other sites' }).click();
   expect(wordpress.posts).toMatchObject([{ title: 'Everywhere', status: 'publish' }]);
   await dialog.getByRole('button', { name: 'Take down on My blog' }).click();
   await page

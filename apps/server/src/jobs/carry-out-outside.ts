@@ -4,9 +4,10 @@ import { outbox } from '../db/schema/index.ts';
 import type { EffectContext, OutsideEffect } from './define.ts';
 import { recordFailure, settle, type OutboxRow } from './settle.ts';
 
-/** Milliseconds that somebody outside has to answer. */
-export const ASK_MAX_MS = 10_000;
-/** For so long an effect that was begun belongs to its server; after it, to whichever server looks first. */
+/**
+ * For so long an effect that was begun belongs to its server, which is longer than anybody outside may take to answer;
+ * after it, to whichever server looks first.
+ */
 const LEASE_SECONDS = 15;
 
 /** Takes the outside effect that has been due longest, of no channel that is busy; undefined where there is none. */
@@ -55,7 +56,7 @@ export async function carryOutOutside(
 ): Promise<void> {
   let failure: { readonly error: unknown } | null = null;
   let outcome: unknown;
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(ASK_MAX_MS)]);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(ctx.services.config.outsideTimeoutMs)]);
   try {
     outcome = await effect.ask(ctx, effect.parse(row.payload), inTime);
   } catch (error) {

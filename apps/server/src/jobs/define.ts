@@ -54,7 +54,7 @@ export interface OutsideEffect<Payload = unknown, Outcome = unknown> {
   parse(payload: unknown): Payload;
   /**
    * What was answered, or why nothing was: an answer that is expected to go wrong at times is an outcome, not an error.
-   * @throws the signal's reason once its time is over (`ASK_MAX_MS`), anything else to be tried again later.
+   * @throws the signal's reason once its time is over (a setting, ten seconds at most), anything else to be tried again later.
    */
   ask(ctx: EffectContext, payload: Payload, signal: AbortSignal): Promise<Outcome>;
   record(ctx: EffectContext, payload: Payload, outcome: Outcome): Promise<void>;

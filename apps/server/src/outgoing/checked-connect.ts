@@ -18,6 +18,8 @@ export type LookUp = (name: string) => Promise<readonly string[]>;
 const takeTurn = takeTurns(LOOK_UPS_AT_ONCE);
 const never = new AbortController().signal;
 
+/** The addresses of this machine itself. */
+const HERE: readonly string[] = ['127.0.0.1', '::1'];
 /** Names of this machine itself (RFC 6761), whatever anybody answers for them. */
 const LOCAL_NAME = /^(?:.+\.)?localhost\.?$/i;
 
@@ -29,13 +31,23 @@ const lookUpHere: LookUp = (name) =>
   });
 
 /**
+ * Whether an address may be asked as far as can be told without looking its name up: false for a bare IP address that is
+ * neither public nor allowed, and for the names of this machine where it is not allowed itself.
+ */
+export function mayAsk(url: URL, allowed: BlockList): boolean {
+  if (LOCAL_NAME.test(url.hostname)) return HERE.some((address) => mayConnect(address, allowed));
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 || mayConnect(host, allowed);
+}
+
+/**
  * Connects only to addresses that are public or that `allowed` holds. A name is looked up once for each connection, and
  * what was checked is what is connected to, so a name that changes its answer gains nothing.
  */
 export function checkedConnect(allowed: BlockList, lookUp: LookUp = lookUpHere): buildConnector.connector {
   /** @throws OutgoingError where there is none. */
   const permittedOf = async (name: string): Promise<LookupAddress[]> => {
-    let addresses: readonly string[] = ['127.0.0.1', '::1'];
+    let addresses: readonly string[] = HERE;
     try {
       if (!LOCAL_NAME.test(name)) addresses = await lookUp(name);
     } catch (cause) {

@@ -1,10 +1,10 @@
 import { Agent, errors, request } from 'undici';
-import { checkedConnect, type LookUp } from './checked-connect.ts';
+import { checkedConnect, mayAsk, type LookUp } from './checked-connect.ts';
 import { networkList } from './networks.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { ACCEPTED_ENCODINGS, readAnswer } from './read-answer.ts';
 import { readTextRecords } from './read-text-records.ts';
-import { readWebAddress } from './web-address.ts';
+import { readAddressField, readWebAddress } from './web-address.ts';
 
 /** Most bytes of an answer, unpacked. */
 const ANSWER_BYTES_MAX = 5_000_000;
@@ -55,6 +55,11 @@ export interface Outgoing {
    * @throws OutgoingError with the sentence for the user; the signal's reason; what `onHead` throws.
    */
   fetch(address: string | URL, options: OutgoingOptions): Promise<OutgoingAnswer>;
+  /**
+   * An address that somebody gave in a field, to be asked later.
+   * @throws ApiError 400 or 422 that names the field: no address of the web, or a bare IP address that may not be asked.
+   */
+  readField(field: string, text: string): URL;
   /** The texts of a name's TXT records; none where it has none, null where no name server answered within 6 s. */
   textRecords(name: string): Promise<readonly string[] | null>;
   close(): Promise<void>;
@@ -72,8 +77,9 @@ export interface OutgoingDeps {
 
 /** Makes the way out. Requests keep no cookies, take no proxy from the environment and send no credentials of ours. */
 export function createOutgoing({ allow, nameServers = [], lookUp }: OutgoingDeps): Outgoing {
+  const allowed = networkList(allow);
   const dispatcher = new Agent({
-    connect: checkedConnect(networkList(allow), lookUp),
+    connect: checkedConnect(allowed, lookUp),
     allowH2: false,
     pipelining: 1,
     connections: CONNECTIONS_PER_HOST,
@@ -94,6 +100,10 @@ export function createOutgoing({ allow, nameServers = [], lookUp }: OutgoingDeps
         throw toOutgoingError(error);
       }
     },
+    readField: (field, text) =>
+      readAddressField(field, text, (url) => {
+        if (!mayAsk(url, allowed)) throw new OutgoingError('address_not_allowed');
+      }),
     textRecords: (name) => readTextRecords(name, nameServers),
     close: () => dispatcher.destroy(),
   };

@@ -28,10 +28,15 @@ export function readWebAddress(text: string | URL, base?: URL): URL {
   return url;
 }
 
-/** As `readWebAddress`, of a field that somebody filled in. @throws ApiError 400 or 422 that names the field. */
-export function readAddressField(field: string, text: string): URL {
+/**
+ * As `readWebAddress`, of a field that somebody filled in; `check` may throw what else is wrong with it.
+ * @throws ApiError 400 or 422 that names the field.
+ */
+export function readAddressField(field: string, text: string, check?: (url: URL) => void): URL {
   try {
-    return readWebAddress(text);
+    const url = readWebAddress(text);
+    check?.(url);
+    return url;
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     const { status, code, message } = error;

@@ -1,7 +1,7 @@
 import type { ContentCard, ContentItem } from '@pagewright/contract/content';
 import type { Actor, Services } from '../../context.ts';
 import { mayEdit } from './policy.ts';
-import { publicPath } from './public-address.ts';
+import { publicPath, siteOrigin } from './public-address.ts';
 import type { CardRow, ItemRow } from './repository.ts';
 
 /** What mapping needs of a context. */
@@ -11,8 +11,9 @@ interface Viewing {
 }
 
 /** The address of an item's public page. */
-export function publicUrlOf(ctx: Viewing, slug: string): string {
-  return `${ctx.services.publicUrl()}${publicPath(ctx.actor.workspaceSlug, slug)}`;
+export function publicUrlOf(ctx: Viewing, slug: string, domain: string | null): string {
+  const path = domain === null ? publicPath(ctx.actor.workspaceSlug, slug) : `/${encodeURIComponent(slug)}`;
+  return siteOrigin(ctx.services.publicUrl(), domain) + path;
 }
 
 /** An item as lists answer it, to one who may read it. */
@@ -44,7 +45,8 @@ export function toCard(ctx: Viewing, row: CardRow): ContentCard {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    publicUrl: row.publicSlug === null ? null : publicUrlOf(ctx, row.publicSlug),
+    publicUrl: row.publicSlug === null ? null : publicUrlOf(ctx, row.publicSlug, row.siteDomain),
+    hasRemoteFault: row.hasRemoteFault,
     canEdit: mayEdit(ctx.actor, row),
   };
 }

@@ -9,7 +9,7 @@ export { scoreAnew } from './evidence/rescore-item.ts';
 export { readSubject } from './evidence/read-subject.ts';
 export { showResearch } from './evidence/show-research.ts';
 export { listContent } from './list-content.ts';
-export { publicPath, sitePath } from './public-address.ts';
+export { publicPath, siteOrigin, sitePath } from './public-address.ts';
 export { publishContent } from './publish-content.ts';
 export {
   countDueContent,

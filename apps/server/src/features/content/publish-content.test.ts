@@ -1,4 +1,4 @@
-import { listRevisions, updateContent } from '@pagewright/contract/content';
+import { listContent, listRevisions, updateContent } from '@pagewright/contract/content';
 import { publishContent, unpublishContent } from '@pagewright/contract/publishing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
@@ -41,6 +41,31 @@ const effects = async (id: string) =>
       [id],
     )
   ).rows.map(({ payload }) => payload);
+
+test('an item says where it stands: on the own domain of its workspace, and whether another site failed', async () => {
+  const eve = await server.signUp('Eve');
+  const { id } = await create(server, eve, { title: 'On my domain' });
+  const { content } = (await server.call(eve, publishContent, { params: { id } })).body;
+  const listed = async () => {
+    const { body } = await server.call(eve, listContent, { query: {} });
+    return body.content.map(({ publicUrl, hasRemoteFault }) => [publicUrl, hasRemoteFault]);
+  };
+  expect(await listed()).toEqual([[content.publicUrl, false]]);
+  const claim = 'insert into site (workspace_id, domain, domain_verified_at) values ($1, $2, null)';
+  await server.sql.query(claim, [eve.workspaceId, 'blog.example']);
+  expect(await listed()).toEqual([[content.publicUrl, false]]);
+  await server.sql.query("update site set domain_verified_at = now() where domain = 'blog.example'");
+  const own = `http://blog.example:${new URL(server.url).port}/on-my-domain`;
+  expect(await listed()).toEqual([[own, false]]);
+  expect((await server.call(eve, publishContent, { params: { id } })).body.url).toBe(own);
+  await server.sql.query(
+    `with place as (insert into connection (id, workspace_id, kind, name, url, secret)
+       values (gen_random_uuid(), $1, 'ghost', 'News', 'https://news.example', '') returning id)
+     insert into remote_post (content_id, connection_id, effect_key, fault) select $2, id, 'key', 'remote_refused' from place`,
+    [eve.workspaceId, id],
+  );
+  expect(await listed()).toEqual([[own, true]]);
+});
 
 test('saving as published puts an item on the site, at an address made from its title', async () => {
   const { id } = await create(server, ada, { title: 'Crème brûlée: 10 tips & tricks!' });

@@ -2,7 +2,7 @@ import type { ContentItem } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
-import { publicUrlOf, toItem } from './content-item.ts';
+import { toItem } from './content-item.ts';
 import { requireEditable } from './policy.ts';
 import { lockItem } from './repository.ts';
 import { showItem } from './show-item.ts';
@@ -24,6 +24,6 @@ export async function publishContent(ctx: Context, id: string): Promise<Publishe
     const shown = await showItem(inside, item);
     await writeAudit(inside, 'content.publish', id, { slug: shown.publicSlug });
     const content = toItem(ctx, shown);
-    return { url: publicUrlOf(ctx, shown.publicSlug ?? ''), publishedAt: content.publishedAt ?? '', content };
+    return { url: content.publicUrl ?? '', publishedAt: content.publishedAt ?? '', content };
   });
 }

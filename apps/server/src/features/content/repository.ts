@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { content, outbox, publication } from '../../db/schema/index.ts';
+import { content, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
 import { isId } from '../../is-id.ts';
 import type { Measured, Written } from './written.ts';
 
@@ -34,6 +34,11 @@ export const cardColumns = {
   updatedAt: content.updatedAt,
   publishedAt: content.publishedAt,
   publicSlug: publication.slug,
+  /** The domain that its workspace's site stands on; null where that is the server's own. */
+  siteDomain: sql<string | null>`(select ${site.domain} from ${site}
+    where ${site.workspaceId} = ${content.workspaceId} and ${site.domainVerifiedAt} is not null)`,
+  hasRemoteFault: sql<boolean>`exists (select from ${remotePost}
+    where ${remotePost.contentId} = ${content.id} and ${remotePost.fault} is not null)`,
 };
 const itemColumns = { ...cardColumns, content: content.content, engineVersion: content.engineVersion };
 

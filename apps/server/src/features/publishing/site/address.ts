@@ -1,4 +1,4 @@
-import { publicPath, sitePath } from '../../content/index.ts';
+import { publicPath, siteOrigin, sitePath } from '../../content/index.ts';
 
 /** Where the pages of one site are. */
 export interface SiteAddress {
@@ -15,7 +15,7 @@ export interface SiteAddress {
  * server's, without a trailing slash.
  */
 export function siteAddress(publicUrl: string, slug: string, domain: string | null = null): SiteAddress {
-  const origin = domain === null ? publicUrl : onDomain(publicUrl, domain);
+  const origin = siteOrigin(publicUrl, domain);
   const path = (...parts: readonly string[]): string => {
     const [first, ...more] = parts;
     if (first === undefined) return domain === null ? `${sitePath(slug)}/` : '/';
@@ -23,10 +23,4 @@ export function siteAddress(publicUrl: string, slug: string, domain: string | nu
     return [start, ...more.map(encodeURIComponent)].join('/');
   };
   return { origin, path, url: (...parts) => origin + path(...parts) };
-}
-
-/** A domain is reached as the server is: the same protocol, the same port. */
-function onDomain(publicUrl: string, domain: string): string {
-  const { protocol, port } = new URL(publicUrl);
-  return `${protocol}//${domain}${port === '' ? '' : `:${port}`}`;
 }

@@ -8,7 +8,6 @@ import {
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { readAddressField } from '../../../outgoing/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { webhookMessages } from './messages.ts';
 import { requireAdmin, requireWebhook } from './policy.ts';
@@ -43,7 +42,7 @@ export async function createWebhook(
 ): Promise<WebhookWithSecret> {
   requireAdmin(ctx.actor);
   const { workspaceId } = ctx.actor;
-  const address = readAddressField('url', url).href;
+  const address = ctx.services.outgoing.readField('url', url).href;
   return withTransaction(ctx, async (inside) => {
     if ((await countWebhooks(inside.db, workspaceId)) >= WEBHOOKS_MAX)
       throw new ApiError(422, 'too_many_webhooks', webhookMessages.tooMany(WEBHOOKS_MAX));
@@ -74,7 +73,7 @@ export async function updateWebhook(
     const current = requireWebhook(ctx.actor, await lockWebhook(inside.db, id));
     const isOn = current.disabledAt === null;
     const columns: WebhookChange = {
-      ...(url === undefined ? {} : { url: readAddressField('url', url).href }),
+      ...(url === undefined ? {} : { url: ctx.services.outgoing.readField('url', url).href }),
       ...(events === undefined ? {} : { events }),
       ...(isEnabled === true && !isOn ? { disabledAt: null, disabledReason: null } : {}),
       ...(isEnabled === false && isOn ? { disabledAt: now, disabledReason: 'person' } : {}),

@@ -103,18 +103,18 @@ test('a webhook is told only of what it wants, and of nothing while it is switch
   expect(off.body).toMatchObject({ disabledReason: 'person' });
   await server.call(ann, publishContent, { params: { id: page.id } });
   await server.call(ann, unpublishContent, { params: { id: page.id } });
-  const on = await server.call(ann, updateWebhook, {
-    params: { id: hook.id },
-    body: { isEnabled: true, events: ['content.published'] },
-  });
-  expect(on.body).toMatchObject({ disabledAt: null, disabledReason: null, events: ['content.published'] });
-  // What happened meanwhile has its effects carried out before this is published.
+  // What happened meanwhile has its effects carried out before it is switched on.
   await soon(async () => {
     const { rows } = await server.sql.query(
       "select 1 from outbox where kind like 'content-%' and done_at is null",
     );
     expect(rows).toEqual([]);
   });
+  const on = await server.call(ann, updateWebhook, {
+    params: { id: hook.id },
+    body: { isEnabled: true, events: ['content.published'] },
+  });
+  expect(on.body).toMatchObject({ disabledAt: null, disabledReason: null, events: ['content.published'] });
   await server.call(ann, publishContent, { params: { id: page.id } });
   await soon(() =>
     expect(receiver.messages.map(({ type }) => type)).toEqual(['content.unpublished', 'content.published']),
@@ -240,7 +240,18 @@ test('addresses inside are not asked, redirects not followed, and a test says wh
   };
   expect((await move('http://user:secret@example.com/')).status).toBe(422);
   expect((await move('ftp://example.com/')).status).toBe(400);
-  await move('http://10.0.0.1/');
+  const refused = { code: 'address_not_allowed', details: [{ path: 'url' }] };
+  for (const url of ['http://10.0.0.1/', 'https://[::1]/', 'http://167772161/', 'http://[::ffff:10.0.0.1]/'])
+    expect(await move(url)).toMatchObject({ status: 422, body: refused });
+  const added = { url: 'http://192.168.1.1/', events: ['content.published'] as const };
+  expect(
+    await server.call(ann, createWebhook, { body: { ...added, events: [...added.events] } }),
+  ).toMatchObject({
+    status: 422,
+    body: refused,
+  });
+  // One that was kept before the operator closed the way to it.
+  await server.sql.query("update webhook set url = 'http://10.0.0.1/' where id = $1", [params.id]);
   expect(await tested()).toMatchObject({ status: null, fault: 'address_not_allowed', number: 1 });
   await move(`${receiver.url}/moved`);
   receiver.failWith({ status: 302, headers: { location: '/elsewhere' }, body: '' });

@@ -1,54 +1,36 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { exportContent, type ContentCard } from '@pagewright/contract/content';
-import { publishContent, unpublishContent } from '@pagewright/contract/publishing';
-import {
-  IconDots,
-  IconDownload,
-  IconExternalLink,
-  IconEye,
-  IconWorld,
-  IconWorldOff,
-} from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callApi } from '../../../lib/api/call-api.ts';
-import { download } from '../../../lib/downloads/download.ts';
+import { ActionIcon, Loader, Menu } from '@mantine/core';
+import type { ContentCard } from '@pagewright/contract/content';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { notify } from '../../../lib/notices/notice-store.ts';
-import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
-import { EXPORT_FORMATS } from '../export-formats.ts';
 import { contentMessages } from '../messages.ts';
-import { LazyReadersDialog } from '../../analytics/index.ts';
 import classes from './list.module.css';
 
-/** What else can be done with an item: its public page, its readers, and its files. */
+// Of other features nothing is loaded before it is asked for.
+const ReadersDialog = lazy(async () => ({
+  default: (await import('../../analytics/index.ts')).LazyReadersDialog,
+}));
+const OtherSitesDialog = lazy(async () => ({
+  default: (await import('../../publishing/index.ts')).LazyRemotePostsDialog,
+}));
+const Items = lazy(async () => ({ default: (await import('./card-menu-items.tsx')).CardMenuItems }));
+
+/** What else can be done with an item; loaded when the menu is first opened. */
 export function CardMenu({ item, title }: { readonly item: ContentCard; readonly title: string }) {
   const m = useMessages(contentMessages);
-  const queries = useQueryClient();
-  const [showsReaders, setShowsReaders] = useState(false);
-  const params = { id: item.id };
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['api', 'content'] });
-
-  async function publish(): Promise<void> {
-    const { data, error } = await callApi(publishContent, { params });
-    if (error) return notifyFailure(error, { message: `${m.publishFailed}: ${error.message}` });
-    notify({
-      type: 'success',
-      message: m.publishedNow(title),
-      action: { label: m.viewPage, onSelect: () => window.open(data.url, '_blank', 'noreferrer') },
-    });
-    refresh();
-  }
-
-  async function unpublish(): Promise<void> {
-    const { error } = await callApi(unpublishContent, { params });
-    if (error) return notifyFailure(error, { message: `${m.unpublishFailed}: ${error.message}` });
-    notify({ type: 'success', message: m.unpublishedNow(title) });
-    refresh();
-  }
-
+  const [dialog, setDialog] = useState<'readers' | 'sites' | null>(null);
+  const close = (): void => setDialog(null);
   return (
     <>
+      {item.hasRemoteFault ? (
+        <button
+          type="button"
+          className={`${classes.above} ${classes.fault}`}
+          onClick={() => setDialog('sites')}
+        >
+          {m.remoteFault}
+        </button>
+      ) : null}
       <Menu withinPortal={false}>
         <Menu.Target>
           <ActionIcon size={30} className={classes.above} aria-label={m.moreFor(title)}>
@@ -56,48 +38,25 @@ export function CardMenu({ item, title }: { readonly item: ContentCard; readonly
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {item.publicUrl ? (
-            <Menu.Item
-              component="a"
-              href={item.publicUrl}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconExternalLink size={16} />}
-            >
-              {m.viewPage}
-            </Menu.Item>
-          ) : null}
-          {item.publicUrl ? (
-            <Menu.Item leftSection={<IconEye size={16} />} onClick={() => setShowsReaders(true)}>
-              {m.readers}
-            </Menu.Item>
-          ) : null}
-          {item.canEdit ? (
-            item.status === 'published' ? (
-              <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => void unpublish()}>
-                {m.unpublish}
-              </Menu.Item>
-            ) : (
-              <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => void publish()}>
-                {m.publish}
-              </Menu.Item>
-            )
-          ) : null}
-          <Menu.Label>{m.exportAs}</Menu.Label>
-          {EXPORT_FORMATS.map((format) => (
-            <Menu.Item
-              key={format}
-              leftSection={<IconDownload size={16} />}
-              onClick={() => void download(exportContent, { params, query: { format } })}
-            >
-              {m[`format_${format}`]}
-            </Menu.Item>
-          ))}
+          <Suspense fallback={<Loader size={18} m="xs" />}>
+            <Items
+              item={item}
+              title={title}
+              onReaders={() => setDialog('readers')}
+              onOtherSites={() => setDialog('sites')}
+            />
+          </Suspense>
         </Menu.Dropdown>
       </Menu>
-      {showsReaders ? (
-        <LazyReadersDialog item={{ id: item.id, title }} isOpen onClose={() => setShowsReaders(false)} />
-      ) : null}
+      {dialog === null ? null : (
+        <Suspense fallback={null}>
+          {dialog === 'readers' ? (
+            <ReadersDialog item={{ id: item.id, title }} isOpen onClose={close} />
+          ) : (
+            <OtherSitesDialog itemId={item.id} canEdit={item.canEdit} onClose={close} />
+          )}
+        </Suspense>
+      )}
     </>
   );
 }

@@ -41,7 +41,11 @@ export function RemotePostRow({ itemId, post, canEdit }: RemotePostRowProps) {
   const { connection, state, url, isPublic, sentAt, attempts, problem } = post;
   const { name } = connection;
   const look = {
-    onSuccess: () => void queries.invalidateQueries({ queryKey: remotePostsQuery(itemId).queryKey }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: remotePostsQuery(itemId).queryKey });
+      // Its card says whether the last act failed.
+      void queries.invalidateQueries({ queryKey: ['api', 'content'] });
+    },
     onError: ({ failure }: ApiError) => notifyFailure(failure),
   };
   const send = useApiMutation(sendToConnection, look);

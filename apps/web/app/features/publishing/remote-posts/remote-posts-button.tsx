@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconWorldUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { LazyRemotePostsDialog } from './lazy-remote-posts-dialog.tsx';
 import { remotePostMessages } from './messages.ts';
 import { remotePostsQuery } from './remote-posts-query.ts';
-
-const RemotePostsDialog = lazy(async () => ({
-  default: (await import('./remote-posts-dialog.tsx')).RemotePostsDialog,
-}));
 
 /** Opens what can be done with an item on other sites, and says where something failed there. */
 export function RemotePostsButton({
@@ -32,9 +29,7 @@ export function RemotePostsButton({
         {hasFailed ? m.buttonFailed : m.button}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <RemotePostsDialog itemId={itemId} canEdit={canEdit} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyRemotePostsDialog itemId={itemId} canEdit={canEdit} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );
