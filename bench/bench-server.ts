@@ -38,11 +38,12 @@ export async function openBenchDatabase(
   return { url, pool, dataDir };
 }
 
-/** Starts the product in a process of its own, its log in a file, as where it is run. */
+/** Starts the product in a process of its own, its log in a file, as where it is run; `settings` are of its environment. */
 export async function startBenchServer(
   releases: Releases,
   databaseUrl: string,
   dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly url: string; readonly child: ChildProcess }> {
   const logFile = `${dataDir}.log`;
   const output = openSync(logFile, 'w');
@@ -54,6 +55,7 @@ export async function startBenchServer(
       PORT: '0',
       NODE_ENV: 'production',
       CALLS_PER_MINUTE: '10000000',
+      ...settings,
     },
     stdio: ['ignore', output, 'inherit'],
   });

@@ -1,4 +1,5 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
+import type { Paper } from '../paper/types.ts';
 import { countOccurrences, shareOfWords } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
 import { analyseReading, AnalysisCache } from '../text/analyse-paper.ts';
@@ -24,8 +25,19 @@ const LAST_MAIN_LEVEL = 2;
 /** Scheme, host, ending and what follows the path say nothing about the subject. */
 const AROUND_PATH = /^[a-z][a-z0-9+.-]*:\/\/[^/]*|[?#].*$|\.[a-z]{2,5}(?=$|[?#])/gi;
 
-/** Reads a page. */
+/** Pages that were read, as long as their papers are held: one is looked through for many keywords, at several times. */
+const known = new WeakMap<Paper, ReadPage>();
+
+/** Reads a page; one that was read before is answered as it was. */
 export function readPage(page: EvidencePage): ReadPage {
+  const before = known.get(page.paper);
+  if (before?.page.url === page.url && before.page.title === page.title) return before;
+  const read = readAnew(page);
+  known.set(page.paper, read);
+  return read;
+}
+
+function readAnew(page: EvidencePage): ReadPage {
   const paper = new AnalysisCache().analyse(page.paper);
   const { lexicon } = paper;
   const headings = paper.analyses.filter((_, index) => {

@@ -2,7 +2,7 @@ import type { ExtractedArticle } from '@pagewright/engine';
 import { ApiError } from '../../api-error.ts';
 import { readWebAddress } from '../../outgoing/index.ts';
 import { researchMessages } from '../messages.ts';
-import { keptHtml, readPage } from '../read-page.ts';
+import { keptHtml, readPage, type Page } from '../read-page.ts';
 import { readSite, type MissedPage, type SitePage, type SiteReading } from '../read-site.ts';
 import { findListings, keepListing } from '../site-listing-repository.ts';
 import type { ReadingContext } from '../crawler.ts';
@@ -72,7 +72,10 @@ export async function readSiteArticles(
     missed,
     brokenOff,
   });
-  return { ...(await withArticles(ctx, reading, signal)), url, askedAnew: true };
+  const read: (SiteArticle | MissedPage)[] = [];
+  for (const page of pages)
+    read.push(await articleOf({ ...page, html: await keptHtml(ctx, page.digest) }, signal));
+  return { ...sorted(reading, read), url, askedAnew: true };
 }
 
 /** What was read of the site before, if as many pages were wanted then; null where that is not so, or not all is kept. */
@@ -84,16 +87,17 @@ async function readKept(
   const listed = { workspaceId: ctx.actor.workspaceId, url };
   const [listing] = await findListings(crawler, listed, { ageMs: maxAgeMs, limit: 1 });
   if (!listing || listing.pagesMax < pagesMax || listing.brokenOff !== null) return null;
-  const pages: SitePage[] = [];
-  for (const address of listing.read.slice(0, pagesMax)) {
+  const wanted = listing.read.slice(0, pagesMax);
+  const read: (SiteArticle | MissedPage)[] = [];
+  let askedAnew = false;
+  for (const address of wanted) {
     const page = await pageOfListing(ctx, address, { signal, maxAgeMs: maxAgeMs * PAGE_AGE_FACTOR });
     if (!page) return null;
-    pages.push(page);
-    onProgress?.(pages.length, Math.min(pagesMax, listing.read.length));
+    askedAnew ||= !page.isReused;
+    read.push(await articleOf(page, signal));
+    onProgress?.(read.length, wanted.length);
   }
-  const reading = { ...listing, pages };
-  const askedAnew = pages.some(({ isReused }) => !isReused);
-  return { ...(await withArticles(ctx, reading, signal)), url, askedAnew };
+  return { ...sorted(listing, read), url, askedAnew };
 }
 
 /** Null where the page has to be asked for again and is refused. */
@@ -101,10 +105,9 @@ async function pageOfListing(
   ctx: ReadingContext,
   address: string,
   options: { readonly signal: AbortSignal; readonly maxAgeMs: number },
-): Promise<SitePage | null> {
+): Promise<Page | null> {
   try {
-    const { html: _html, ...page } = await readPage(ctx, address, options);
-    return page;
+    return await readPage(ctx, address, options);
   } catch (error) {
     options.signal.throwIfAborted();
     if (error instanceof ApiError) return null;
@@ -112,22 +115,23 @@ async function pageOfListing(
   }
 }
 
-async function withArticles(
-  ctx: ReadingContext,
-  { pages, missed, foundBy, brokenOff, addresses, isWhole }: SiteReading,
-  signal: AbortSignal,
-): Promise<Omit<SiteArticles, 'url' | 'askedAnew'>> {
-  const articles: SiteArticle[] = [];
-  const unread: MissedPage[] = [];
-  for (const page of pages) {
-    const html = await keptHtml(ctx, page.digest);
-    const article = await toArticle({ html, finalUrl: page.finalUrl }, signal);
-    if (article) articles.push({ page, article });
-    else unread.push(unreadable(page.url));
-  }
-  return { articles, missed: [...missed, ...unread], foundBy, brokenOff, addresses, isWhole };
+/** A page with its article; one that cannot be read is missed. */
+async function articleOf({ html, ...page }: Page, signal: AbortSignal): Promise<SiteArticle | MissedPage> {
+  const article = await toArticle({ html, finalUrl: page.finalUrl }, signal);
+  if (article) return { page, article };
+  return {
+    url: page.url,
+    code: 'page_unreadable',
+    reason: researchMessages.page_unreadable,
+    status: null,
+  };
 }
 
-function unreadable(url: string): MissedPage {
-  return { url, code: 'page_unreadable', reason: researchMessages.page_unreadable, status: null };
+function sorted(
+  { missed, foundBy, brokenOff, addresses, isWhole }: Omit<SiteReading, 'pages'>,
+  read: readonly (SiteArticle | MissedPage)[],
+): Omit<SiteArticles, 'url' | 'askedAnew'> {
+  const articles = read.flatMap((one) => ('article' in one ? [one] : []));
+  const unread = read.flatMap((one) => ('article' in one ? [] : [one]));
+  return { articles, missed: [...missed, ...unread], foundBy, brokenOff, addresses, isWhole };
 }
