@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
@@ -45,9 +45,15 @@ export function AdvancedScreen() {
         action: { label: m.open, to },
       });
   });
+  const tabId = tab?.id;
+  // On a narrow screen the tabs scroll sideways: the one that is shown is to be seen.
+  useEffect(() => {
+    document.getElementById(`advanced-tab-${tabId}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tabId]);
   return (
     <div className={classes.screen}>
       <Tabs
+        id="advanced"
         value={tab?.id ?? null}
         onChange={(id) => {
           if (id !== null) void navigate(advancedAddress(id, null, inputs));
@@ -159,6 +165,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
           description={m.nothingYetHelp}
         />
       )}
+      {tab.Below ? <tab.Below /> : null}
       <EarlierRuns
         kind={analysis.kind}
         openId={runId}

@@ -51,7 +51,8 @@ export const analysisMessages: Readonly<
   'about_track-gaps': 'Finds keywords that competitors have a page for and you have not.',
   'about_check-alerts': 'Tells what changed on competitors’ pages since they were last read.',
   'about_track-freshness': 'Tells which of your pages have aged, and what to do about each.',
-  'about_analyze-strategy': 'Describes what a competitor publishes, how often, and where it is weak.',
+  'about_analyze-strategy':
+    'Describes what the first competitor that you name publishes, how often, and where it is weak.',
   'about_analyze-intent': 'Tells what people who search the keyword are after, with the signs.',
   'about_create-strategy': 'Plans one page for each intent that a keyword holds.',
   'about_funnel-opportunities':
@@ -59,7 +60,8 @@ export const analysisMessages: Readonly<
   'about_analyze-competitors': 'Finds pages that link to competitors and not to you.',
   'about_broken-links': 'Finds dead links on competitors’ pages, each verified twice.',
   'about_unlinked-mentions': 'Finds mentions of your brand that do not link to you.',
-  'about_generate-outreach': 'Drafts messages from the evidence; you send them yourself.',
+  'about_generate-outreach':
+    'Drafts a message for each page of your list that nobody has written to yet; you send them yourself.',
   'about_comprehensive-analysis': 'Runs the parts side by side and ends with the three largest gains.',
   'about_forecast-performance':
     'Forecasts interest in a topic, with intervals, and grades itself when the time has come.',

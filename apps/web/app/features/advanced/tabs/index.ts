@@ -1,5 +1,7 @@
 import { aiOptimization } from './ai-optimization/ai-optimization.ts';
+import { backlinkFinder } from './backlink-finder/backlink-finder.ts';
 import { competitiveIntel } from './competitive-intel/competitive-intel.ts';
+import { comprehensive } from './comprehensive/comprehensive.ts';
 import { contentPromotion } from './content-promotion/content-promotion.ts';
 import { contentScoring } from './content-scoring/content-scoring.ts';
 import { multiIntent } from './multi-intent/multi-intent.ts';
@@ -12,6 +14,8 @@ export const TABS: readonly [AdvancedTab, ...AdvancedTab[]] = [
   aiOptimization,
   competitiveIntel,
   multiIntent,
+  backlinkFinder,
+  comprehensive,
   predictiveAnalytics,
   contentPromotion,
 ];

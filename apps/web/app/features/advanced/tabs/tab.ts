@@ -1,4 +1,5 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
+import type { ComponentType } from 'react';
 import type { Analysis } from '../analysis.ts';
 
 /** The tabs of the specification, in its order; each is named in the address. */
@@ -18,6 +19,8 @@ export type TabId = (typeof TAB_IDS)[number];
 export interface AdvancedTab {
   readonly id: TabId;
   readonly analyses: readonly [Analysis, ...Analysis[]];
+  /** What the tab has beside its analyses, under their results. */
+  readonly Below?: ComponentType;
 }
 
 /** The analysis of a tab that the address asks for. */

@@ -25,13 +25,14 @@ export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
   );
 }
 
-function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
+/** The gaps, the largest opportunity first. */
+export function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
   const m = useMessages(intelMessages);
   if (gaps.length === 0) return <p>{m.noGaps}</p>;
   return (
     <ResultTable
       label={m.gaps}
-      columns={[m.keyword, m.opportunity, m.priority, m.demand, m.whoHas, m.alsoMissing, m.write]}
+      columns={[m.keyword, m.opportunity, m.priority, m.demand, m.whoHas, m.alsoMissing, m.next]}
       rows={gaps.map(({ keyword, opportunity, priority, demand, pages, missingCompetitors }) => ({
         key: keyword,
         cells: [
@@ -63,7 +64,8 @@ function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
   );
 }
 
-function GapMatrix({ matrix }: Pick<Gaps, 'matrix'>) {
+/** Each keyword by each site. */
+export function GapMatrix({ matrix }: Pick<Gaps, 'matrix'>) {
   const m = useMessages(intelMessages);
   const sites = matrix[0]?.competitors.map(({ competitor }) => competitor) ?? [];
   if (matrix.length === 0) return null;

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 /** What the results about competitors say. */
 export const intelMessages = defineMessages({
   en: (format) => ({
-    gaps: 'Content gaps',
+    gaps: 'Gaps by opportunity',
     noGaps: 'No gap was found: of these keywords, none that competitors cover is missing on your side.',
     keyword: 'Keyword',
     opportunity: 'Opportunity',
@@ -18,12 +18,13 @@ export const intelMessages = defineMessages({
     demand: 'Searches a month',
     whoHas: 'Who has a page',
     alsoMissing: 'Missing there too',
+    next: 'Next step',
     write: 'Outline it',
     writeOn: (keyword: string) => `Outline an article on ${keyword}`,
     matrix: 'Who covers what',
     you: 'You',
-    has: (site: string) => `${site} has a page`,
-    hasNot: (site: string) => `${site} has no page`,
+    has: (site: string) => `${site}: has a page`,
+    hasNot: (site: string) => `${site}: no page`,
     sign_title: 'in its title',
     sign_address: 'in its address',
     sign_heading: 'in a main heading',

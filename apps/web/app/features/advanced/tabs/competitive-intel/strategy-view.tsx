@@ -15,8 +15,17 @@ type Strategy = CompetitorStrategyResult['strategy'];
 
 /** What a competitor does: types of pages, rhythm, strengths, weaknesses and topics, each with its pages. */
 export function StrategyView({ result }: RunViewProps<ResultOf<typeof analyzeStrategy>>) {
+  return (
+    <>
+      <StrategyReport strategy={result.strategy} />
+      <SitesRead sites={result.sites} />
+    </>
+  );
+}
+
+/** One competitor's types of pages, rhythm, strengths, weaknesses and topics. */
+export function StrategyReport({ strategy }: { readonly strategy: Strategy }) {
   const m = useMessages(intelMessages);
-  const { strategy, sites } = result;
   return (
     <>
       <section>
@@ -45,7 +54,6 @@ export function StrategyView({ result }: RunViewProps<ResultOf<typeof analyzeStr
         <Topics label={m.missedByThem} topics={strategy.topics.missed} />
         <Topics label={m.covered} topics={strategy.topics.covered} />
       </div>
-      <SitesRead sites={sites} />
     </>
   );
 }

@@ -1,0 +1,81 @@
+import {
+  analyzeLinkCompetitors,
+  brokenLinks,
+  generateOutreach,
+  listLinkLeads,
+  OUTREACH_LIMITS,
+  unlinkedMentions,
+  type LinkLead,
+  type LinkOpportunity,
+} from '@pagewright/contract/advanced';
+import { callApi } from '../../../../lib/api/call-api.ts';
+import { defineAnalysis, entriesOf, type Analysis } from '../../analysis.ts';
+import type { AdvancedTab } from '../tab.ts';
+import { DraftsView } from './drafts-view.tsx';
+import { LeadList } from './lead-list.tsx';
+import { OpportunitiesView } from './opportunities-view.tsx';
+
+const outreach = defineAnalysis({
+  kind: 'generate-outreach',
+  call: generateOutreach,
+  asks: ['brand', 'domain'],
+  needs: [],
+  // What the list holds is put in when it is sent.
+  toBody: ({ brand, domain }) => ({ opportunities: [], brandInfo: { brandName: brand, domain } }),
+  View: DraftsView,
+});
+
+/** Drafts for what the list holds and nobody has written to yet; one that is refreshed drafts for the same again. */
+const outreachOfList: Analysis = {
+  ...outreach,
+  run: async (body, options) => {
+    if (Array.isArray(body['opportunities']) && body['opportunities'].length > 0)
+      return outreach.run(body, options);
+    const query = { state: 'found', limit: OUTREACH_LIMITS.opportunities } as const;
+    const kept = await callApi(listLinkLeads, { query });
+    if (kept.error) return kept;
+    return outreach.run({ ...body, opportunities: kept.data.leads.map(toOpportunity) }, options);
+  },
+};
+
+function toOpportunity(lead: LinkLead): LinkOpportunity {
+  const { kind, pageUrl, pageTitle, ourPage, relevance, deadLink, competitorLinks, mentions } = lead;
+  return { kind, pageUrl, pageTitle, ourPage, relevance, deadLink, competitorLinks, mentions };
+}
+
+/** Backlink Finder: pages that could link to us, what to write to them, and how far each has come. */
+export const backlinkFinder: AdvancedTab = {
+  id: 'backlink-finder',
+  Below: LeadList,
+  analyses: [
+    defineAnalysis({
+      kind: 'analyze-competitors',
+      call: analyzeLinkCompetitors,
+      asks: ['competitors', 'domain'],
+      needs: ['competitors'],
+      toBody: ({ competitors, domain }) => ({ competitors: entriesOf(competitors), yourDomain: domain }),
+      View: OpportunitiesView,
+    }),
+    defineAnalysis({
+      kind: 'broken-links',
+      call: brokenLinks,
+      asks: ['competitors', 'domain'],
+      needs: ['competitors'],
+      toBody: ({ competitors, domain }) => ({ competitorUrls: entriesOf(competitors), yourDomain: domain }),
+      View: OpportunitiesView,
+    }),
+    defineAnalysis({
+      kind: 'unlinked-mentions',
+      call: unlinkedMentions,
+      asks: ['brand', 'competitors', 'domain'],
+      needs: ['brand'],
+      toBody: ({ brand, competitors, domain }) => ({
+        brandName: brand,
+        competitors: entriesOf(competitors),
+        yourDomain: domain,
+      }),
+      View: OpportunitiesView,
+    }),
+    outreachOfList,
+  ],
+};

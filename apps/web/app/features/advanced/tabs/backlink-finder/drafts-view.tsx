@@ -1,0 +1,76 @@
+import type { Outreach } from '@pagewright/contract/advanced';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { RunViewProps } from '../../analysis.ts';
+import { CopyButton } from '../../result/copy-button.tsx';
+import { PageLink } from '../../result/page-link.tsx';
+import { linkMessages } from './messages.ts';
+import { saveText } from './save-text.ts';
+import classes from '../../advanced.module.css';
+import own from './backlink-finder.module.css';
+
+type Draft = Outreach['drafts'][number];
+
+/** Drafts that a person fills in and sends. */
+export function DraftsView({ result }: RunViewProps<Outreach>) {
+  const m = useMessages(linkMessages);
+  const { drafts } = result;
+  return (
+    <>
+      <p className={classes.notice}>{m.notSent}</p>
+      <div className={classes.deeds}>
+        <Button
+          className="unprinted"
+          variant="default"
+          leftSection={<IconDownload size={17} />}
+          onClick={() => saveText('outreach.txt', drafts.map(asText).join('\n\n----------\n\n'))}
+        >
+          {m.download}
+        </Button>
+      </div>
+      <ul className={own.drafts} aria-label={m.drafts}>
+        {drafts.map((draft) => (
+          <li key={`${draft.kind} ${draft.pageUrl} ${draft.subject}`}>
+            <DraftCard draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function DraftCard({ draft }: { readonly draft: Draft }) {
+  const m = useMessages(linkMessages);
+  const name = draft.pageTitle || draft.pageUrl;
+  return (
+    <article className={own.draft} aria-label={m.draftFor(name)}>
+      <p className={classes.facts}>
+        <strong>{m[`kind_${draft.kind}`]}</strong>
+        <PageLink url={draft.pageUrl} title={draft.pageTitle} />
+      </p>
+      <p className={own.subject}>{draft.subject}</p>
+      <pre className={own.body}>{draft.body}</pre>
+      {draft.toFillIn.length === 0 ? null : (
+        <p className={classes.quiet}>{m.toFillIn(draft.toFillIn.join(', '))}</p>
+      )}
+      <div className={classes.deeds}>
+        <CopyButton text={asText(draft)} label={m.copy} done={m.copied} />
+        {draft.evidence.length === 0 ? null : (
+          <details className={classes.evidence}>
+            <summary>{m.evidence}</summary>
+            <ul>
+              {draft.evidence.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function asText({ subject, body }: Draft): string {
+  return `${subject}\n\n${body}`;
+}

@@ -1,0 +1,113 @@
+import type { LinkOpportunities, LinkOpportunity } from '@pagewright/contract/advanced';
+import { keepLinkLead, listLinkLeads } from '@pagewright/contract/advanced';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/call-api.ts';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { notify } from '../../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
+import type { RunViewProps } from '../../analysis.ts';
+import { PageLink } from '../../result/page-link.tsx';
+import { ResultTable } from '../../result/result-table.tsx';
+import { ScoreBar } from '../../result/score-bar.tsx';
+import { SitesRead } from '../competitive-intel/sites-read.tsx';
+import { LEADS_QUERY } from './lead-list.tsx';
+import { linkMessages } from './messages.ts';
+import { Why } from './why.tsx';
+import classes from '../../advanced.module.css';
+import own from './backlink-finder.module.css';
+
+const PERCENT = 100;
+
+/** Pages that could link to us, the most relevant first, each of which can be kept. */
+export function OpportunitiesView({ result }: RunViewProps<LinkOpportunities>) {
+  const m = useMessages(linkMessages);
+  const { opportunities, unconfirmed, checkedLinks, notice, sites } = result;
+  return (
+    <>
+      {notice === null ? null : <p className={classes.quiet}>{notice}</p>}
+      {checkedLinks > 0 ? <p className={classes.quiet}>{m.checked(checkedLinks)}</p> : null}
+      <Opportunities opportunities={opportunities} />
+      {unconfirmed.length === 0 ? null : (
+        <details className={classes.evidence}>
+          <summary>{m.unconfirmed}</summary>
+          <ul>
+            {unconfirmed.map((href) => (
+              <li key={href}>{href}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <SitesRead sites={sites} />
+    </>
+  );
+}
+
+/** Opportunities as a table, each of which can be kept. */
+export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opportunities'>) {
+  const m = useMessages(linkMessages);
+  const { data } = useQuery(apiQuery(listLinkLeads, LEADS_QUERY));
+  const kept = new Set(data?.leads.map(keyOf));
+  if (opportunities.length === 0) return <p>{m.none}</p>;
+  return (
+    <ResultTable
+      label={m.opportunities}
+      columns={[m.page, m.why, m.fits, m.relevance, m.keep]}
+      rows={opportunities.map((opportunity) => ({
+        key: `${keyOf(opportunity)} ${opportunity.deadLink?.href ?? ''}`,
+        cells: [
+          <PageLink key="page" url={opportunity.pageUrl} title={opportunity.pageTitle} />,
+          <Why key="why" opportunity={opportunity} />,
+          opportunity.ourPage === null ? m.noFit : <PageLink key="fits" url={opportunity.ourPage} />,
+          <div key="relevance" className={own.bar}>
+            <ScoreBar
+              label=""
+              score={opportunity.relevance === null ? null : opportunity.relevance * PERCENT}
+              {...(opportunity.relevance === null ? {} : { text: m.percent(opportunity.relevance) })}
+              isNeutral
+            />
+          </div>,
+          <Keep key="keep" opportunity={opportunity} isKept={kept.has(keyOf(opportunity))} />,
+        ],
+      }))}
+    />
+  );
+}
+
+const keyOf = ({ kind, pageUrl }: Pick<LinkOpportunity, 'kind' | 'pageUrl'>): string => `${kind} ${pageUrl}`;
+
+interface KeepProps {
+  readonly opportunity: LinkOpportunity;
+  readonly isKept: boolean;
+}
+
+/** Puts an opportunity on the list. */
+export function Keep({ opportunity, isKept }: KeepProps) {
+  const m = useMessages(linkMessages);
+  const queries = useQueryClient();
+  const [isKeeping, setKeeping] = useState(false);
+  if (isKept) return <span className={classes.quiet}>{m.kept}</span>;
+
+  async function keep(): Promise<void> {
+    setKeeping(true);
+    const { error } = await callApi(keepLinkLead, { body: opportunity });
+    setKeeping(false);
+    if (error) return notifyFailure(error, { message: `${m.keepFailed}: ${error.message}` });
+    notify({ type: 'success', message: m.keptNow });
+    await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
+  }
+  return (
+    <Button
+      className="unprinted"
+      variant="default"
+      size="compact-md"
+      loading={isKeeping}
+      aria-label={m.keepNamed(opportunity.pageTitle || opportunity.pageUrl)}
+      onClick={() => void keep()}
+    >
+      {m.keep}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  COMPREHENSIVE_PARTS,
+  type Comprehensive,
+  type ComprehensivePart,
+} from '@pagewright/contract/advanced';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { RunViewProps } from '../../analysis.ts';
+import { fieldLabel } from '../../result/field-label.ts';
+import { ScoreBar } from '../../result/score-bar.tsx';
+import { Opportunities } from '../backlink-finder/opportunities-view.tsx';
+import { GapList, GapMatrix } from '../competitive-intel/gaps-view.tsx';
+import { SitesRead } from '../competitive-intel/sites-read.tsx';
+import { StrategyReport } from '../competitive-intel/strategy-view.tsx';
+import { ScoreView } from '../content-scoring/score-view.tsx';
+import { Gains } from './gains.tsx';
+import { comprehensiveMessages } from './messages.ts';
+import classes from '../../advanced.module.css';
+import own from './comprehensive.module.css';
+
+const PERCENT = 100;
+
+/** The report: each part by itself, then the three largest gains. */
+export function ComprehensiveView({ result, run }: RunViewProps<Comprehensive>) {
+  const m = useMessages(comprehensiveMessages);
+  return (
+    <>
+      {COMPREHENSIVE_PARTS.map((name) => (
+        <Part key={name} name={name} part={result.parts[name]}>
+          <PartResult name={name} result={result} run={run} />
+        </Part>
+      ))}
+      <SitesRead sites={result.sites} />
+      <Gains result={result} run={run} />
+      <div className={classes.deeds}>
+        <Button
+          className="unprinted"
+          variant="default"
+          leftSection={<IconPrinter size={17} />}
+          onClick={() => window.print()}
+        >
+          {m.print}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly name: ComprehensivePart;
+  readonly part: Comprehensive['parts'][ComprehensivePart];
+  readonly children: ReactNode;
+}
+
+function Part({ name, part, children }: PartProps) {
+  const m = useMessages(comprehensiveMessages);
+  const id = `part-${name}`;
+  return (
+    <section className={own.part} aria-labelledby={id}>
+      <h3 id={id} className={own.title}>
+        {m[`part_${name}`]}
+        {part.state === 'done' ? null : (
+          <Badge tint={part.state === 'failed' ? 'red' : 'grey'}>{m[`state_${part.state}`]}</Badge>
+        )}
+      </h3>
+      {part.state === 'done' ? children : <p className={classes.quiet}>{part.message}</p>}
+    </section>
+  );
+}
+
+function PartResult({
+  name,
+  result,
+  run,
+}: RunViewProps<Comprehensive> & { readonly name: ComprehensivePart }) {
+  const m = useMessages(comprehensiveMessages);
+  const { score, intent, gaps, strategies, links } = result.parts;
+  if (name === 'score') return score.result && <ScoreView result={score.result} run={run} />;
+  if (name === 'intent')
+    return (
+      intent.result && (
+        <div className={classes.bars}>
+          <p className={classes.quiet}>
+            {`${m.leading}: ${intent.result.leading === null ? m.noLeading : fieldLabel(intent.result.leading)}`}
+          </p>
+          {Object.entries(intent.result.probabilities).map(([kind, share]) => (
+            <ScoreBar
+              key={kind}
+              label={fieldLabel(kind)}
+              score={share * PERCENT}
+              text={`${Math.round(share * PERCENT)} %`}
+              isNeutral
+            />
+          ))}
+        </div>
+      )
+    );
+  if (name === 'gaps')
+    return (
+      gaps.result && (
+        <>
+          <GapList gaps={gaps.result.gaps} />
+          <GapMatrix matrix={gaps.result.matrix} />
+        </>
+      )
+    );
+  if (name === 'strategies')
+    return strategies.result?.map((strategy) => (
+      <details key={strategy.competitor} className={classes.evidence}>
+        <summary>{strategy.competitor}</summary>
+        <StrategyReport strategy={strategy} />
+      </details>
+    ));
+  return (
+    links.result && (
+      <>
+        {links.result.notice === null ? null : <p className={classes.quiet}>{links.result.notice}</p>}
+        <Opportunities opportunities={links.result.opportunities} />
+      </>
+    )
+  );
+}

@@ -1,0 +1,25 @@
+import { comprehensiveAnalysis } from '@pagewright/contract/advanced';
+import { defineAnalysis, entriesOf, textOf } from '../../analysis.ts';
+import type { AdvancedTab } from '../tab.ts';
+import { ComprehensiveView } from './comprehensive-view.tsx';
+
+/** Comprehensive Analysis: a text, its keywords and its competitors, all parts at once. */
+export const comprehensive: AdvancedTab = {
+  id: 'comprehensive',
+  analyses: [
+    defineAnalysis({
+      kind: 'comprehensive-analysis',
+      call: comprehensiveAnalysis,
+      asks: ['contentId', 'content', 'keyword', 'keywords', 'competitors', 'domain'],
+      needs: ['content', 'keyword'],
+      toBody: (inputs) => ({
+        ...textOf(inputs),
+        primaryKeyword: inputs.keyword,
+        keywords: entriesOf(inputs.keywords),
+        competitors: entriesOf(inputs.competitors),
+        yourDomain: inputs.domain,
+      }),
+      View: ComprehensiveView,
+    }),
+  ],
+};

@@ -1,0 +1,158 @@
+import { checkAlerts } from '@pagewright/contract/advanced';
+import { createContent } from '@pagewright/contract/content';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { openScreen } from '../open-screen.ts';
+
+const WORDS =
+  'A rain barrel stands below the gutter and gathers water for the garden, which saves money every summer. ';
+const page = (title: string, more = ''): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title><meta property="article:published_time" content="2024-03-01"></head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><h2>What to know</h2><p>${WORDS}${more}</p></article></body></html>`;
+
+const hosts = await Promise.all(['127.0.0.2', '127.0.0.3'].map((address) => startWebHost({}, { address })));
+const [one, two] = hosts as [WebHost, WebHost];
+afterAll(async () => {
+  await Promise.all(hosts.map((host) => host.close()));
+});
+const links = '<a href="/barrel">b</a> <a href="/cistern">c</a>';
+for (const host of hosts) {
+  host.answers.set('/', { body: page('Home of barrels', links) });
+  host.answers.set('/barrel', { body: page('Rain barrel guide') });
+  host.answers.set('/cistern', { body: page('Underground cistern prices') });
+}
+one.answers.set('/cistern', {
+  body: page('Underground cistern prices', `<a href="${two.url}/no-such-study">a study on rain</a>`),
+});
+two.answers.set('/review', { body: page('A test of tanks', 'We liked the one of Acme Barrels most.') });
+two.answers.set('/', { body: page('Home of barrels', `${links} <a href="/review">review</a>`) });
+
+const [server, browser] = await Promise.all([
+  openTestServer({
+    OUTGOING_ALLOW: '127.0.0.0/8',
+    CRAWLER_PAUSE_MS: '0',
+    DEFAULT_PLAN: 'Professional',
+  }),
+  openTestBrowser(),
+]);
+const maya = await server.signUp('Maya Lindqvist');
+const { id } = (
+  await server.call(maya, createContent, {
+    body: {
+      title: 'Rain barrel',
+      content: `<h2>Why a rain barrel</h2><p>${WORDS.repeat(6)}</p>`,
+      primaryKeyword: 'rain barrel',
+      status: 'published',
+    },
+  })
+).body;
+const competitors = encodeURIComponent(`${one.url}, ${two.url}`);
+
+const run = (open: Page) => open.getByRole('button', { name: 'Run analysis' }).click();
+const resultIs = (open: Page, text: string) =>
+  open
+    .getByRole('region', { name: /^Result/ })
+    .getByText(text)
+    .first()
+    .waitFor();
+
+test('Competitive Intel: the gap in the matrix, what changed before and after, aged pages, and a strategy', async () => {
+  const open = await openScreen(
+    browser,
+    server,
+    `/advanced?tab=competitive-intel&competitors=${competitors}&keywords=${encodeURIComponent('underground cistern, rain barrel')}`,
+    maya,
+  );
+  await run(open);
+  const gaps = open.getByRole('region', { name: 'Gaps by opportunity' });
+  await gaps.getByRole('rowheader', { name: 'underground cistern' }).waitFor();
+  expect(await gaps.getByRole('rowheader').count()).toBe(1);
+  const matrix = open.getByRole('region', { name: 'Who covers what' });
+  const cells = matrix.getByRole('row', { name: /^underground cistern/ });
+  await cells.getByRole('img', { name: 'You: no page' }).waitFor();
+  expect(await cells.getByRole('link').count()).toBe(2);
+  await expectAccessible(open, 'content gaps');
+
+  await server.call(maya, checkAlerts, { body: { competitors: [one.url], trackedKeywords: [] } });
+  one.answers.set('/barrel', { body: page('Rain barrel guide with a pump') });
+  await open.getByRole('link', { name: 'Competitor alerts' }).click();
+  await run(open);
+  await resultIs(open, 'Title changed');
+  await open.getByText('Before and after').first().click();
+  await open.getByText('Rain barrel guide with a pump').first().waitFor();
+
+  await open.getByRole('link', { name: 'Freshness' }).click();
+  await open.getByRole('textbox', { name: 'Addresses of your pages' }).fill(`${one.url}/cistern`);
+  await run(open);
+  await resultIs(open, 'Go through the text and bring it up to date.');
+
+  await open.getByRole('link', { name: 'Competitor strategy' }).click();
+  await run(open);
+  await resultIs(open, 'Types of pages');
+  await expectAccessible(open, 'competitor strategy');
+  await open.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(open, 'competitor strategy');
+  await open.context().close();
+});
+
+test('Backlink Finder: a dead link is kept, followed up and drafted for, and comes back when it was removed', async () => {
+  const open = await openScreen(
+    browser,
+    server,
+    `/advanced?tab=backlink-finder&analysis=broken-links&competitors=${competitors}`,
+    maya,
+  );
+  await run(open);
+  const found = open.getByRole('region', { name: 'Opportunities' });
+  await found.getByText(/“a study on rain” .* answered 404, 404/).waitFor();
+  await found.getByRole('button', { name: /^Keep / }).click();
+  const list = open.getByRole('list', { name: 'Your list' });
+  await list.getByRole('link', { name: 'Underground cistern prices' }).waitFor();
+  await expectAccessible(open, 'broken links');
+
+  await open.getByRole('link', { name: 'Outreach drafts' }).click();
+  await open.getByRole('textbox', { name: 'Brand name' }).fill('Acme Barrels');
+  await run(open);
+  const draft = open.getByRole('article', { name: /^Draft for/ });
+  await draft.getByText('A dead link on “Underground cistern prices”').waitFor();
+  await draft.getByText(/Still to fill in: \[name of the editor\]/).waitFor();
+
+  await list.getByRole('combobox', { name: /^State of/ }).click();
+  await open.getByRole('option', { name: 'Contacted' }).click();
+  await open.getByText('Contacted (1)').waitFor();
+  await list.getByRole('button', { name: /off the list$/ }).click();
+  await open.getByRole('button', { name: 'Undo' }).click();
+  await list.getByRole('link', { name: 'Underground cistern prices' }).waitFor();
+  await open.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(open, 'outreach drafts');
+  await open.context().close();
+});
+
+test('Comprehensive Analysis: all parts in one report that ends with gains, each one click away', async () => {
+  const open = await openScreen(
+    browser,
+    server,
+    `/advanced?tab=comprehensive&contentId=${id}&keyword=rain+barrel&keywords=underground+cistern&competitors=${competitors}`,
+    maya,
+  );
+  await run(open);
+  const gains = open.getByRole('region', { name: 'The three largest gains' });
+  await gains.getByRole('listitem').nth(2).waitFor();
+  for (const part of ['The text', 'What searchers want', 'Content gaps', 'Competitors', 'Link opportunities'])
+    await open.getByRole('heading', { name: part, exact: true }).waitFor();
+  await expectAccessible(open, 'comprehensive analysis');
+  await open.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(open, 'comprehensive analysis');
+  await open.emulateMedia({ media: 'print' });
+  expect(await open.getByRole('button', { name: 'Run analysis' }).isVisible()).toBe(false);
+  expect(await gains.isVisible()).toBe(true);
+  await open.emulateMedia({ media: 'screen' });
+  await gains.getByRole('link', { name: 'Outline an article' }).click();
+  await expect
+    .poll(() => open.getByRole('textbox', { name: 'Target Keyword' }).inputValue())
+    .toBe('underground cistern');
+  await open.context().close();
+});
