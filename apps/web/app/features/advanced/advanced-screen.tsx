@@ -48,6 +48,7 @@ export function AdvancedScreen() {
   const tabId = tab?.id;
   // On a narrow screen the tabs scroll sideways: the one that is shown is to be seen.
   useEffect(() => {
+    if (tabId === undefined) return;
     document.getElementById(`advanced-tab-${tabId}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tabId]);
   return (

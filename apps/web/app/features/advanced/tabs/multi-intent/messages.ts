@@ -20,7 +20,8 @@ export const intentMessages = defineMessages({
   en: (format) => ({
     ...names,
     mix: 'What people who search this are after',
-    mixHelp: 'The first three add up to 100 %; commercial and local stand beside them.',
+    mixHelp:
+      'Informational, navigational and transactional add up to 100 %; commercial and local stand beside them.',
     leading: 'Leading intent',
     favoured: 'Format that the results favour',
     servedBy: (form: string) => `served by: ${form}`,
