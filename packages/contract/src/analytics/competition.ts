@@ -6,12 +6,7 @@ import {
   gapsSchema,
 } from '../advanced/competitive-intelligence.ts';
 import { runFields } from '../advanced/runs.ts';
-import {
-  COMPETITION_LIMITS,
-  competitorSitesSchema,
-  followedKeywordsSchema,
-  oneSiteSchema,
-} from '../advanced/sites.ts';
+import { COMPETITION_LIMITS, followedKeywordsSchema, oneSiteSchema } from '../advanced/sites.ts';
 import { endpoint } from '../endpoint.ts';
 import { listSchema, momentSchema } from '../text.ts';
 
@@ -19,7 +14,11 @@ const call = { method: 'GET', feature: 'analytics', access: 'user' } as const;
 const analysis = { ...call, streams: true, refusals: [413, 422, 429] } as const;
 
 const keywords = followedKeywordsSchema.default([]).describe('A list with commas.');
-const competitors = competitorSitesSchema.describe('Domains or addresses, a list with commas.');
+/** Longest address in a query: a list of them must fit into one line of a request. */
+const ADDRESS = 500;
+const competitors = listSchema(COMPETITION_LIMITS.competitors, ADDRESS)
+  .refine((list) => list.length > 0, 'Name at least one competitor')
+  .describe('Domains or addresses, a list with commas.');
 const refresh = z
   .enum(['true', 'false'])
   .default('false')
@@ -41,7 +40,7 @@ export const readContentFreshness = endpoint({
   path: '/analytics/content-freshness',
   summary: 'Tells which pages should be worked on again, and why.',
   query: z.object({
-    urls: listSchema(COMPETITION_LIMITS.urls, COMPETITION_LIMITS.url)
+    urls: listSchema(COMPETITION_LIMITS.urls, ADDRESS)
       .default([])
       .describe(
         'Addresses, a list with commas; the 20 published items that changed longest ago without any.',
