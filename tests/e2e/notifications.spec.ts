@@ -113,9 +113,7 @@ async function allowPush(page: Page, subscription: FakeSubscription | null): Pro
     Object.assign(Notification, { requestPermission: () => Promise.resolve('granted') });
     if (given === null) return;
     const bytes = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-        letter.charCodeAt(0),
-      );
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
     const made = (applicationServerKey: string) => ({
       endpoint: given.endpoint,
       options: { applicationServerKey: bytes(applicationServerKey).buffer },

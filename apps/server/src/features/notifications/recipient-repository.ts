@@ -30,10 +30,7 @@ const UNCHOSEN: Wishes = {
 };
 
 /** The users named, each once, by id. */
-export async function listRecipients(
-  { db }: DatabaseOf,
-  userIds: readonly string[],
-): Promise<Recipient[]> {
+export async function listRecipients({ db }: DatabaseOf, userIds: readonly string[]): Promise<Recipient[]> {
   if (userIds.length === 0) return [];
   const rows = await db
     .select({

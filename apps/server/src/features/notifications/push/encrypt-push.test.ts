@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { encryptPush, isPublicKey } from './encrypt-push.ts';
 
-const AUTHORS_KEY =
-  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+const AUTHORS_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 test('the example of RFC 8291, section 5', () => {
   const body = encryptPush(

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, sign, type JsonWebKey } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -21,6 +21,8 @@ const jwkSchema = z.object({
   x: z.string(),
   y: z.string(),
 });
+
+type Jwk = z.output<typeof jwkSchema>;
 
 /** What this installation says who it is with to push services (VAPID, RFC 8292). */
 export interface PushKeys {
@@ -78,9 +80,12 @@ function makeKey(): string {
   );
 }
 
-function signToken(jwk: JsonWebKey, claims: { readonly aud: string; readonly sub: string }): string {
+function signToken(jwk: Jwk, claims: { readonly aud: string; readonly sub: string }): string {
   const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
-  const text = [{ typ: 'JWT', alg: 'ES256' }, { ...claims, exp }]
+  const text = [
+    { typ: 'JWT', alg: 'ES256' },
+    { ...claims, exp },
+  ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
   const key = createPrivateKey({ key: jwk, format: 'jwk' });

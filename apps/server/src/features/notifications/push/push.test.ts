@@ -53,8 +53,7 @@ const told = ({ person }: Reader, count: number) =>
     expect(rows).toHaveLength(count);
   });
 const soon = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 12_000, interval: 50 });
-const browsersOf = async (person: TestPerson) =>
-  (await server.call(person, readPush, {})).body.browsers;
+const browsersOf = async (person: TestPerson) => (await server.call(person, readPush, {})).body.browsers;
 
 /** Tries of the pushes to a browser, by number, with the seconds until they are due. */
 async function triesFor({ id }: Reader): Promise<{ number: number; wait: number; isDone: boolean }[]> {

@@ -29,7 +29,7 @@ function startWorker(...windows: string[]) {
   runInNewContext(source, { self, URL });
   return {
     done,
-    async tell(name: string, event: object): Promise<void> {
+    tell: async (name: string, event: object): Promise<void> => {
       let work: unknown;
       listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => (work = promise) });
       await work;

@@ -25,10 +25,11 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
   const browser = useQuery(BROWSER_QUERY);
   const [isChanging, setChanging] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => followPermission(() => void browser.refetch()), [browser.refetch]);
+  const { data: here, refetch: readHere } = browser;
+  useEffect(() => followPermission(() => void readHere()), [readHere]);
 
   const readAgain = (): Promise<unknown> =>
-    Promise.all([browser.refetch(), queries.invalidateQueries({ queryKey: apiQueryKey(readPush) })]);
+    Promise.all([readHere(), queries.invalidateQueries({ queryKey: apiQueryKey(readPush) })]);
 
   /** Answers why it did not work; null where it did. */
   async function turnOn(publicKey: string): Promise<string | null> {
@@ -60,7 +61,6 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
   }
 
   const { data: told } = server;
-  const { data: here } = browser;
   const publicKey = told?.publicKey ?? null;
   const id = here?.id ?? null;
   return {
