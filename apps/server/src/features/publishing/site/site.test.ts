@@ -158,6 +158,23 @@ test('the policy of a page allows its style sheet and pictures, and no script bu
   }
 });
 
+test('a picture that opens a text comes at once, the others when they are near', async () => {
+  const eve = await server.signUp('Eve');
+  const picture = (name: string) => ({
+    type: 'image',
+    attrs: { src: `https://img.example/${name}.png`, alt: 'A barrel' },
+  });
+  const { path } = await publish(eve, {
+    title: 'Pictures',
+    content: documentOf(paragraph('One.'), picture('first'), paragraph('Two.'), picture('second')),
+  });
+  const { body } = await read(path);
+  expect([...body.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<img src="https://img.example/first.png" alt="A barrel" fetchpriority="high">',
+    '<img src="https://img.example/second.png" alt="A barrel" loading="lazy" decoding="async">',
+  ]);
+});
+
 test('the list shows twenty articles a page, newest first, with the way to the others', async () => {
   const eve = await server.signUp('Eve');
   let site = '';
