@@ -266,7 +266,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await inside.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await inside.setViewportSize({ width, height: 800 });
     await titleIs(inside, 'Team Management');
-    await inside.getByRole('heading', { name: 'Nothing was done yet' }).waitFor();
+    await inside.getByRole('heading', { name: 'Activity', exact: true }).waitFor();
     await expectAccessible(inside, 'a screen');
     await inside.keyboard.press('Control+k');
     await inside.getByRole('option').first().waitFor();
