@@ -75,7 +75,7 @@ export function defineAnalysis<const Call extends Endpoint>({
   return {
     ...definition,
     // Past this line the exact types are those of any analysis; the server says whether a kept result fits.
-    toBody: definition.toBody as unknown as Analysis['toBody'],
+    toBody: (inputs): Asked => ({ ...definition.toBody(inputs) }),
     View: (View ?? null) as Analysis['View'],
     run: async (asked, options) => {
       const body = await withText(asked, options);
