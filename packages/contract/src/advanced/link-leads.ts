@@ -30,7 +30,7 @@ const urlSchema = z
   .max(LINK_LIMITS.url)
   .refine(
     (url) => /^https?:\/\/[^\s/]/i.test(url),
-    'Must be an address that begins with http:// or https://',
+    'Must be a web address, with http:// or https:// before it',
   );
 const line = lineSchema(LINK_LIMITS.text);
 
