@@ -31,10 +31,10 @@ export const changeRemotePost: OutsideEffect<RemotePostPayload, Outcome> = {
     try {
       return await askTarget(ctx, payload, signal);
     } catch (error) {
-      signal.throwIfAborted();
+      // Its message is what is shown of an attempt that failed.
+      if (signal.aborted) throw new Error('answer_too_slow', { cause: signal.reason });
       if (!(error instanceof ApiError)) throw error;
       if (error.status < 500) throw new FinalFailure(error.code, { cause: error });
-      // Its message is what is shown of an attempt that failed.
       throw new Error(error.code, { cause: error });
     }
   },
