@@ -66,17 +66,21 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
 
 /**
  * Brings the counts of items up to the sums of their days, a hundred at a time; an item that somebody is just saving
- * waits for the next time. Answers how many were brought up.
+ * and a day that is just written wait for the next time: writing visits and counting them never wait for each other in a circle. Answers how many were brought up.
  */
 export async function countVisits(ctx: DatabaseOf): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     with changed as (
       select id from content
       where id in (select content_id from visit_day where not is_counted limit 100)
-      order by id for update skip locked
+      order by id for no key update skip locked
+    ), free as (
+      select content_id, day from visit_day
+      where content_id in (select id from changed) and not is_counted
+      for update skip locked
     ), summed as (
-      update visit_day d set is_counted = true from changed
-      where d.content_id = changed.id and not d.is_counted
+      update visit_day d set is_counted = true from free
+      where d.content_id = free.content_id and d.day = free.day
       returning d.content_id
     ), total as (
       select content_id, sum(views) as views, sum(engaged_seconds) as seconds, sum(conversions) as conversions
