@@ -63,7 +63,7 @@ async function read({ urls, pagesMax, workspaceId }: CrawlOrder): Promise<void> 
   await outgoing.close();
   await pool.end();
   await server.close();
-  process.disconnect();
+  process.disconnect?.();
 }
 
 /** The most that the process ever had in memory, in MB; what it has now where the system does not say. */

@@ -89,7 +89,7 @@ test('falls are proposed on free days, and decided about once', async () => {
   const body = { month, scheduledFor: proposed[1]!.proposedFor, timeZone: 'UTC' };
   const accept = () => server.call(ada, acceptRefresh, { params: { id: half }, body });
   const answers = await Promise.all([accept(), accept()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const days = { start: monday(), end: dayAfter(monday(), 6) };
   const refreshes = async () =>
     (await server.call(ada, listCalendarEvents, { query: days })).body.filter(

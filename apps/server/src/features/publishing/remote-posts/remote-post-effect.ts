@@ -32,7 +32,7 @@ export const changeRemotePost: OutsideEffect<RemotePostPayload, Outcome> = {
       return await askTarget(ctx, payload, signal);
     } catch (error) {
       // Its message is what is shown of an attempt that failed.
-      if (signal.aborted) throw new Error('answer_too_slow', { cause: signal.reason });
+      if (signal.aborted) throw new Error('answer_too_slow', { cause: error });
       if (!(error instanceof ApiError)) throw error;
       if (error.status < 500) throw new FinalFailure(error.code, { cause: error });
       throw new Error(error.code, { cause: error });
