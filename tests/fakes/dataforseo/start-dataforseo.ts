@@ -14,12 +14,15 @@ export interface DataForSeoWorld {
   readonly suggestions?: readonly string[];
   readonly volume?: number;
   readonly difficulty?: number;
+  /** Addresses of pages, each with the hosts that it links to. */
+  readonly links?: Readonly<Record<string, readonly string[]>>;
 }
 
 const PATHS = {
   organic: '/v3/serp/google/organic/live/advanced',
   autocomplete: '/v3/serp/google/autocomplete/live/advanced',
   overview: '/v3/dataforseo_labs/google/keyword_overview/live',
+  pageIntersection: '/v3/backlinks/page_intersection/live',
 } as const;
 
 /**
@@ -34,7 +37,7 @@ export function startDataForSeo(world: DataForSeoWorld): Promise<FakeService> {
       return { ...envelope(40_400, 'Not Found.', null), status: 404 };
     const wrong = wrongIn(request);
     if (wrong !== null) return dataForSeoTask(40_501, `Invalid Field: '${wrong}'.`);
-    return envelope(20_000, 'Ok.', [task(20_000, 'Ok.', [resultOf(request.path, world)])]);
+    return envelope(20_000, 'Ok.', [task(20_000, 'Ok.', [resultOf(request, world)])]);
   });
 }
 
@@ -76,6 +79,7 @@ function task(code: number, message: string, result: readonly unknown[] | null):
 function wrongIn({ body, path }: ServiceRequest): string | null {
   if (!Array.isArray(body) || body.length !== 1) return 'POST data';
   const given = body[0] as Record<string, unknown>;
+  if (path === PATHS.pageIntersection) return wrongInLinks(given);
   if (given['location_name'] !== 'United States') return 'location_name';
   if (given['language_code'] !== 'en') return 'language_code';
   if (path !== PATHS.overview) return typeof given['keyword'] === 'string' ? null : 'keyword';
@@ -85,10 +89,23 @@ function wrongIn({ body, path }: ServiceRequest): string | null {
     : 'keywords';
 }
 
+/** What the vendor's client says of a task about links: no place, no language, at most 20 targets, 10 exclusions. */
+function wrongInLinks(given: Record<string, unknown>): string | null {
+  const known = ['targets', 'exclude_targets', 'intersection_mode', 'order_by', 'limit'];
+  const unknown = Object.keys(given).find((field) => !known.includes(field));
+  if (unknown !== undefined) return unknown;
+  const { targets, exclude_targets: excluded = [] } = given;
+  const numbers = Object.keys(targets ?? {});
+  if (numbers.length === 0 || numbers.length > 20 || numbers.some((number) => !/^[1-9]\d?$/.test(number)))
+    return 'targets';
+  return Array.isArray(excluded) && excluded.length <= 10 ? null : 'exclude_targets';
+}
+
 function resultOf(
-  path: string,
-  { items = [], suggestions = [], volume, difficulty }: DataForSeoWorld,
+  { path, body }: ServiceRequest,
+  { items = [], suggestions = [], volume, difficulty, links = {} }: DataForSeoWorld,
 ): object {
+  if (path === PATHS.pageIntersection) return linksOf(body as readonly LinkTask[], links);
   const head = { keyword: 'as asked', location_code: 2840, language_code: 'en' };
   if (path === PATHS.organic)
     return { ...head, type: 'organic', item_types: [...new Set(items.map(({ type }) => type))], items };
@@ -102,6 +119,44 @@ function resultOf(
   }
   const isKnown = volume !== undefined || difficulty !== undefined;
   return { se_type: 'google', ...head, items: isKnown ? [overview(volume, difficulty)] : null };
+}
+
+interface LinkTask {
+  readonly targets: Readonly<Record<string, string>>;
+  readonly exclude_targets?: readonly string[];
+}
+
+function linksOf([asked]: readonly LinkTask[], links: NonNullable<DataForSeoWorld['links']>): object {
+  const { targets = {}, exclude_targets: excluded = [] } = asked ?? {};
+  const items = Object.entries(links)
+    .filter(([, hosts]) => !hosts.some((host) => excluded.includes(host)))
+    .map(([page, hosts]) => {
+      const linked = Object.entries(targets).filter(([, host]) => hosts.includes(host));
+      const element = (host: string): object => ({
+        type: 'page_intersection',
+        domain_from: new URL(page).hostname,
+        url_from: page,
+        domain_to: host,
+        url_to: `https://${host}/`,
+        is_new: false,
+        is_lost: false,
+        page_from_title: 'A page',
+        dofollow: true,
+        anchor: host,
+      });
+      return {
+        page_intersection: Object.fromEntries(linked.map(([number, host]) => [number, [element(host)]])),
+        summary: { intersections_count: linked.length },
+      };
+    })
+    .filter(({ summary }) => summary.intersections_count > 0)
+    .toSorted((a, b) => b.summary.intersections_count - a.summary.intersections_count);
+  return {
+    targets,
+    total_count: items.length,
+    items_count: items.length,
+    items: items.length === 0 ? null : items,
+  };
 }
 
 function overview(volume: number | undefined, difficulty: number | undefined): object {

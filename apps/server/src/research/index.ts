@@ -14,6 +14,7 @@ export { missedPage, type MissedPage } from './read-site.ts';
 export { findListings } from './site-listing-repository.ts';
 export { keywordDemand } from './evidence/keyword-demand.ts';
 export { checkLinks, type CheckedLink } from './check-links.ts';
+export { findLinkingPages } from './evidence/find-linking-pages.ts';
 export { findResults } from './evidence/find-results.ts';
 export { readKnownPages } from './evidence/read-known-pages.ts';
 export { gatherDemand, gatherInterest, toSeries, type DemandSeries } from './evidence/gather-demand.ts';

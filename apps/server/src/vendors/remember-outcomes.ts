@@ -38,7 +38,7 @@ export function createOutcomeBook(): OutcomeBook {
       return { ...model, ask: (request) => noting({ kind: 'model', name }, model.ask(request)) };
     },
     source(source) {
-      const { name, results, suggestions, figures, articles, interest } = source;
+      const { name, results, suggestions, figures, articles, interest, linkingPages } = source;
       open('search', name);
       const of = <Query, Answer>(ask: ((query: Query) => Promise<Answer>) | undefined) =>
         ask && ((query: Query) => noting({ kind: 'search', name }, ask(query)));
@@ -49,6 +49,7 @@ export function createOutcomeBook(): OutcomeBook {
         ...(figures && { figures: of(figures) }),
         ...(articles && { articles: of(articles) }),
         ...(interest && { interest: of(interest) }),
+        ...(linkingPages && { linkingPages: of(linkingPages) }),
       };
     },
     outcomes: () => [...last.values()],

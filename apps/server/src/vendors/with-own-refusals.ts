@@ -13,11 +13,12 @@ export function withOwnRefusals(source: SearchSource): SearchSource {
         throw new SearchError(source.title, 'own_key_refused', error.detail);
       }
     };
-  const { results, suggestions, figures } = source;
+  const { results, suggestions, figures, linkingPages } = source;
   return {
     ...source,
     ...(results && { results: of(results) }),
     ...(suggestions && { suggestions: of(suggestions) }),
     ...(figures && { figures: of(figures) }),
+    ...(linkingPages && { linkingPages: of(linkingPages) }),
   };
 }

@@ -82,6 +82,24 @@ test('Serper: the example of its description is read whole', async ({ skip }) =>
   expect(fake.requests.map(({ body }) => body)).toEqual([search.request.body, autocomplete.request.body]);
 });
 
+test('DataForSEO: pages that link, those to most targets first, none of what is excluded', async () => {
+  const links = {
+    'https://list.example/one': ['a.example'],
+    'https://list.example/both': ['a.example', 'b.example'],
+    'https://list.example/ours': ['a.example', 'b.example', 'ours.example'],
+    'https://list.example/other': ['c.example'],
+  };
+  const fake = await opened(startDataForSeo({ links }));
+  const source = dataForSeoSource({ url: fake.url, key: DATAFORSEO_KEY, timeoutMs });
+  const { signal } = new AbortController();
+  const asked = { targets: ['a.example', 'b.example'], excluded: ['ours.example'], signal };
+  expect(await source.linkingPages!(asked)).toEqual([
+    'https://list.example/both',
+    'https://list.example/one',
+  ]);
+  expect(await source.linkingPages!({ targets: ['z.example'], excluded: [], signal })).toEqual([]);
+});
+
 test('DataForSEO: results, suggestions and figures, and what it does not know is null', async () => {
   const items = [
     { type: 'paid', title: 'Buy', url: 'https://ads.example/' },

@@ -9,6 +9,16 @@ export interface SearchQuery {
   readonly signal: AbortSignal;
 }
 
+/** What is asked of a source that knows who links to whom. */
+export interface LinkQuery {
+  /** Host names that the pages link to. */
+  readonly targets: readonly string[];
+  /** Host names that they do not link to. */
+  readonly excluded: readonly string[];
+  /** Ends the request at once. */
+  readonly signal: AbortSignal;
+}
+
 /** One result of a web search. */
 export interface FoundResult {
   /** From 1, among the results that are no advertisements. */
@@ -92,4 +102,6 @@ export interface SearchSource {
   readonly interest?: (query: SearchQuery) => Promise<readonly Interest[]>;
   /** Looks into its own articles, the most relevant first. */
   readonly articles?: (query: SearchQuery) => Promise<readonly SourceArticle[]>;
+  /** Addresses of pages that link to the targets, those that link to the most of them first. */
+  readonly linkingPages?: (query: LinkQuery) => Promise<readonly string[]>;
 }

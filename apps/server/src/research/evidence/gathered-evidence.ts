@@ -46,7 +46,7 @@ export interface SourceReport {
   readonly source: string;
   /** Its name as people know it. */
   readonly title: string;
-  readonly part: 'results' | 'articles' | 'suggestions' | 'figures' | 'interest';
+  readonly part: 'results' | 'articles' | 'suggestions' | 'figures' | 'interest' | 'links';
   /** `reused`: not asked, because it answered the same within a day. */
   readonly condition: 'answered' | 'reused' | 'failed';
   /** Why it failed, with the sentence for the user; null where it did not. */

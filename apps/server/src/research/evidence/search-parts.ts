@@ -3,6 +3,7 @@ import {
   RESULTS_FEATURES,
   type Interest,
   type KeywordFigures,
+  type LinkQuery,
   type ResultsPage,
   type SearchQuery,
   type SearchSource,
@@ -11,7 +12,7 @@ import {
 
 /** One thing that sources are asked for: the function of a source that answers it, and the shape in which it is kept. */
 export interface SearchPart<Answer> {
-  readonly name: 'results' | 'articles' | 'suggestions' | 'figures' | 'interest';
+  readonly name: 'results' | 'articles' | 'suggestions' | 'figures' | 'interest' | 'links';
   /** Null where the source does not offer it. */
   readonly of: (source: SearchSource) => ((query: SearchQuery) => Promise<Answer>) | null;
   readonly schema: z.ZodType<Answer>;
@@ -79,3 +80,11 @@ export const interestPart: SearchPart<readonly Interest[]> = {
     }),
   ),
 };
+
+/** Pages that link to some sites. */
+export const linksPart = (links: Omit<LinkQuery, 'signal'>): SearchPart<readonly string[]> => ({
+  name: 'links',
+  of: ({ linkingPages }) => (linkingPages ? ({ signal }) => linkingPages({ ...links, signal }) : null),
+  timeMs: SEARCH_MS,
+  schema: z.array(line),
+});

@@ -28,7 +28,8 @@ export async function findCompetitorLinks(
   { competitors, yourDomain, refresh }: ParsedRequest<typeof analyzeLinkCompetitors>['body'],
 ): Promise<Analysis<LinkOpportunities>> {
   const searches = [competitors.slice(0, SEARCHED_TOGETHER).join(' ')];
-  const pages = await gatherPages(ctx, { competitors, yourDomain, refresh, searches, isFollowed: true });
+  const reading = { searches, isFollowed: true, asksForLinks: true };
+  const pages = await gatherPages(ctx, { competitors, yourDomain, refresh, ...reading });
   return opportunitiesIn(ctx, pages, { kind: 'links_to_competitors', brands: [], checks: [] });
 }
 
@@ -43,6 +44,7 @@ export async function findDeadLinks(
     refresh,
     searches: [],
     isFollowed: false,
+    asksForLinks: false,
   };
   const gathered = await gatherPages(ctx, search);
   const rivals = new Set(gathered.read.sites.flatMap(({ pages }) => pages.map(({ url }) => url)));
@@ -67,7 +69,8 @@ export async function findMentions(
   { brandName, competitors, yourDomain, refresh }: ParsedRequest<typeof unlinkedMentions>['body'],
 ): Promise<Analysis<LinkOpportunities>> {
   const searches = [`"${brandName}"`];
-  const pages = await gatherPages(ctx, { competitors, yourDomain, refresh, searches, isFollowed: true });
+  const reading = { searches, isFollowed: true, asksForLinks: false };
+  const pages = await gatherPages(ctx, { competitors, yourDomain, refresh, ...reading });
   const brands = [...new Set([brandName, ...(yourDomain === '' ? [] : [pages.own.host])])];
   return opportunitiesIn(ctx, pages, { kind: 'unlinked_mention', brands, checks: [] });
 }
@@ -82,7 +85,7 @@ interface Wanted {
 /** The pages of one kind that could link to us, among those that were read. */
 export function opportunitiesIn(
   ctx: Context,
-  { read, own, pages, askedAnew }: LinkPages,
+  { read, own, pages, linkSource, askedAnew }: LinkPages,
   { kind, brands, checks }: Wanted,
 ): Analysis<LinkOpportunities> {
   ctx.progress(backlinkMessages.comparing, 0, 1);
@@ -102,8 +105,8 @@ export function opportunitiesIn(
       .map((candidate) => toOpportunity(candidate, checkedAt)),
     unconfirmed: [...unconfirmed],
     checkedLinks: checks.filter(({ statuses }) => statuses.length > 0).length,
-    source: null,
-    notice: backlinkMessages.crawledOnly,
+    source: linkSource,
+    notice: linkSource === null ? backlinkMessages.crawledOnly : backlinkMessages.namedBy(linkSource),
     sites: [...read.reports, ...own.reports],
     ownPages: own.pages.length,
     provenance: { kind: 'measured', method: `${pages.length} pages read` },

@@ -1,6 +1,6 @@
 import type { SitePage } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
-import { findResults, readKnownPages } from '../../../research/index.ts';
+import { findLinkingPages, findResults, readKnownPages } from '../../../research/index.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { readNamedPage } from '../sites/read-named-page.ts';
 import { readSites, type SitesRead } from '../sites/read-sites.ts';
@@ -22,6 +22,8 @@ export interface LinkSearch {
   readonly searches: readonly string[];
   /** Whether pages are read that competitors' articles lead to. */
   readonly isFollowed: boolean;
+  /** Whether a source of links, where one is set, is asked who links to the competitors. */
+  readonly asksForLinks: boolean;
 }
 
 /** What was read. */
@@ -30,12 +32,14 @@ export interface LinkPages {
   readonly own: AllOwnPages;
   /** Pages of competitors and of others, each once. */
   readonly pages: readonly SitePage[];
+  /** The source of links that was asked; null where none is set or none was needed. */
+  readonly linkSource: string | null;
   readonly askedAnew: boolean;
 }
 
 /**
- * Reads the pages that could link to us: of competitors, those that they lead to, those that a search finds, and those
- * that the workspace has read before.
+ * Reads the pages that could link to us: of competitors, those that they lead to, those that a search finds, those that a
+ * source of links names, and those that the workspace has read before.
  * @throws ApiError 422 where competitors are named and none can be read; the signal's reason.
  */
 export async function gatherPages(ctx: Context, search: LinkSearch): Promise<LinkPages> {
@@ -48,7 +52,12 @@ export async function gatherPages(ctx: Context, search: LinkSearch): Promise<Lin
   ]);
   const rivals = read.sites.filter(({ name }) => name !== own.host);
   const pages = new Map(rivals.flatMap((site) => site.pages).map((page) => [page.url, page]));
+  const linking =
+    search.asksForLinks && rivals.length > 0
+      ? await findLinkingPages(ctx, { targets: rivals.map(hostOf).toSorted(), excluded: [own.host] })
+      : null;
   const wanted = new Set([
+    ...(linking?.urls ?? []).slice(0, FOLLOWED_MAX),
     ...(search.isFollowed ? leadingOut([...pages.values()]) : []),
     ...found.flatMap(({ urls }) => (urls ?? []).slice(0, FOUND_MAX)),
   ]);
@@ -60,7 +69,8 @@ export async function gatherPages(ctx: Context, search: LinkSearch): Promise<Lin
   for (const page of others.pages) pages.set(page.url, page);
   return {
     ...(await withKnownPages(ctx, read, own, [...pages.values()])),
-    askedAnew: read.askedAnew || own.askedAnew || others.askedAnew || found.some((one) => one.askedAnew),
+    linkSource: linking?.source ?? null,
+    askedAnew: [read, own, others, ...found, ...(linking ? [linking] : [])].some((one) => one.askedAnew),
   };
 }
 
@@ -83,8 +93,16 @@ export async function withKnownPages(
     signal: ctx.signal,
   });
   for (const page of known) pages.set(page.url, page);
-  return { read, own, pages: [...pages.values()], askedAnew: read.askedAnew || own.askedAnew };
+  return {
+    read,
+    own,
+    pages: [...pages.values()],
+    linkSource: null,
+    askedAnew: read.askedAnew || own.askedAnew,
+  };
 }
+
+const hostOf = ({ reading }: SitesRead['sites'][number]): string => new URL(reading.url).hostname;
 
 /** Addresses of other sites that the articles of pages lead to, of each page the first few. */
 function leadingOut(pages: readonly SitePage[]): string[] {

@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import { askSource } from '../ask-source.ts';
 import type { SearchQuery, SearchSource } from '../port.ts';
-import { toKeywordFigures, toResultsPage, toSuggestions } from './mapper.ts';
-import { autocompleteAnswerSchema, organicAnswerSchema, overviewAnswerSchema } from './schema.ts';
+import { toKeywordFigures, toLinkingPages, toResultsPage, toSuggestions } from './mapper.ts';
+import {
+  autocompleteAnswerSchema,
+  organicAnswerSchema,
+  overviewAnswerSchema,
+  pageIntersectionAnswerSchema,
+} from './schema.ts';
 import { statusFault } from './status-fault.ts';
 
 const TITLE = 'DataForSEO';
 const RESULTS = 10;
+const LINKING_PAGES = 50;
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** How DataForSEO is asked. */
@@ -19,12 +25,12 @@ export interface DataForSeoSettings {
   readonly timeoutMs: number;
 }
 
-/** Google's results and suggestions, search volume and difficulty through DataForSEO's version 3. */
+/** Google's results and suggestions, search volume, difficulty and backlinks through DataForSEO's version 3. */
 export function dataForSeoSource({ url, key, timeoutMs }: DataForSeoSettings): SearchSource {
   const authorization = `Basic ${Buffer.from(key).toString('base64')}`;
   const ask = <Answer extends Parameters<typeof statusFault>[0]>(
     path: string,
-    { country, language, signal }: SearchQuery,
+    signal: AbortSignal,
     task: object,
     schema: z.ZodType<Answer>,
   ): Promise<Answer> =>
@@ -32,7 +38,7 @@ export function dataForSeoSource({ url, key, timeoutMs }: DataForSeoSettings): S
       title: TITLE,
       url: new URL(`${url}/v3/${path}`),
       headers: { authorization },
-      body: [{ location_name: countryNames.of(country.toUpperCase()), language_code: language, ...task }],
+      body: [task],
       timeoutMs,
       signal,
       schema,
@@ -42,20 +48,38 @@ export function dataForSeoSource({ url, key, timeoutMs }: DataForSeoSettings): S
     name: 'dataforseo',
     title: TITLE,
     results: async (query) => {
-      const task = { keyword: escaped(query.keyword), depth: RESULTS };
-      return toResultsPage(await ask('serp/google/organic/live/advanced', query, task, organicAnswerSchema));
+      const task = { ...placeOf(query), keyword: escaped(query.keyword), depth: RESULTS };
+      const path = 'serp/google/organic/live/advanced';
+      return toResultsPage(await ask(path, query.signal, task, organicAnswerSchema));
     },
     suggestions: async (query) => {
-      const task = { keyword: escaped(query.keyword) };
+      const task = { ...placeOf(query), keyword: escaped(query.keyword) };
       const path = 'serp/google/autocomplete/live/advanced';
-      return toSuggestions(await ask(path, query, task, autocompleteAnswerSchema));
+      return toSuggestions(await ask(path, query.signal, task, autocompleteAnswerSchema));
     },
     figures: async (query) => {
-      const task = { keywords: [query.keyword.toLowerCase()] };
+      const task = { ...placeOf(query), keywords: [query.keyword.toLowerCase()] };
       const path = 'dataforseo_labs/google/keyword_overview/live';
-      return toKeywordFigures(await ask(path, query, task, overviewAnswerSchema));
+      return toKeywordFigures(await ask(path, query.signal, task, overviewAnswerSchema));
+    },
+    linkingPages: async ({ targets, excluded, signal }) => {
+      const task = {
+        targets: Object.fromEntries(targets.map((target, index) => [String(index + 1), target])),
+        ...(excluded.length > 0 && { exclude_targets: excluded }),
+        // Also pages that link to some of the targets only.
+        intersection_mode: 'partial',
+        order_by: ['intersections_count,desc'],
+        limit: LINKING_PAGES,
+      };
+      const path = 'backlinks/page_intersection/live';
+      return toLinkingPages(await ask(path, signal, task, pageIntersectionAnswerSchema));
     },
   };
+}
+
+/** Whose searches are meant. */
+function placeOf({ country, language }: SearchQuery): object {
+  return { location_name: countryNames.of(country.toUpperCase()), language_code: language };
 }
 
 /** The service decodes `%##` and `+` in this field. */

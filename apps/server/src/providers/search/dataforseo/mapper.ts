@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { cleanLines, numberResults } from '../clean-answer.ts';
 import type { KeywordFigures, ResultsFeature, ResultsPage } from '../port.ts';
-import type { autocompleteAnswerSchema, organicAnswerSchema, overviewAnswerSchema } from './schema.ts';
+import type {
+  autocompleteAnswerSchema,
+  organicAnswerSchema,
+  overviewAnswerSchema,
+  pageIntersectionAnswerSchema,
+} from './schema.ts';
 
 const FEATURES: ReadonlyMap<string, ResultsFeature> = new Map([
   ['featured_snippet', 'featuredSnippet'],
@@ -66,4 +71,16 @@ export function toKeywordFigures(answer: z.output<typeof overviewAnswerSchema>):
     clickPrice: info?.cpc ?? null,
     months: months.length === 0 ? null : months.toSorted((a, b) => a.month.localeCompare(b.month, 'en')),
   };
+}
+
+/** The pages of an answer, each once, without those whose links are gone. */
+export function toLinkingPages(answer: z.output<typeof pageIntersectionAnswerSchema>): string[] {
+  const items = answer.tasks?.[0]?.result?.[0]?.items ?? [];
+  const links = items.flatMap((item) =>
+    Object.values(item.page_intersection ?? {}).flatMap((one) => one ?? []),
+  );
+  const pages = links.flatMap(({ url_from: url, is_lost: isLost }) =>
+    typeof url === 'string' && isLost !== true && URL.canParse(url) ? [url] : [],
+  );
+  return [...new Set(pages)];
 }

@@ -37,6 +37,27 @@ export const autocompleteAnswerSchema = answerOf(
   z.object({ items: z.array(z.object({ type: z.string(), suggestion: line })).nullish() }),
 );
 
+/**
+ * What `backlinks/page_intersection/live` answers: an item for each page, with its links by the number of their target.
+ * From the types of the vendor's own client, https://github.com/dataforseo/TypeScriptClient.
+ */
+export const pageIntersectionAnswerSchema = answerOf(
+  z.object({
+    items: z
+      .array(
+        z.object({
+          page_intersection: z
+            .record(
+              z.string(),
+              z.array(z.object({ url_from: line, is_lost: z.boolean().nullish() })).nullish(),
+            )
+            .nullish(),
+        }),
+      )
+      .nullish(),
+  }),
+);
+
 /** What `dataforseo_labs/google/keyword_overview/live` answers; a keyword that it does not know has no item. */
 export const overviewAnswerSchema = answerOf(
   z.object({

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { LinkQuery } from '../../providers/search/port.ts';
+import { askSources } from './ask-sources.ts';
+import type { GatheringContext } from './gathering-context.ts';
+import { linksPart } from './search-parts.ts';
+
+/** Who knows links, and which pages it names. */
+export interface LinkingPages {
+  /** Null where no source knows who links to whom. */
+  readonly urls: readonly string[] | null;
+  /** The source as people know it; null with `urls`. */
+  readonly source: string | null;
+  readonly askedAnew: boolean;
+}
+
+/** Asks the sources that know links which pages link to some hosts. @throws the signal's reason. */
+export async function findLinkingPages(
+  ctx: GatheringContext,
+  links: Omit<LinkQuery, 'signal'>,
+): Promise<LinkingPages> {
+  const { country, language } = ctx.services.config.search;
+  // Answers are kept by their keyword, which is shorter than a list of hosts may be.
+  const keyword = `links ${createHash('sha256').update(JSON.stringify(links)).digest('hex')}`;
+  const query = { keyword, country, language, signal: ctx.signal };
+  const { answer, source, reports } = await askSources(ctx, linksPart(links), query);
+  return {
+    urls: answer,
+    source: reports.find((report) => report.source === source)?.title ?? null,
+    askedAnew: reports.some(({ condition }) => condition === 'answered'),
+  };
+}
