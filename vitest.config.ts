@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          // A worker keeps what a hundred files leave behind, and hostile documents want room besides.
+          execArgv: ['--max-old-space-size=8192'],
           include: ['apps/server/src/**/*.test.ts', 'tests/{database,server,security}/**/*.test.ts'],
           exclude: ['apps/server/src/documents/**'],
           globalSetup: ['tests/database/global-setup.ts'],

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
+/** What the colour scheme alone can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -9,8 +11,23 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
  * it (a notice that comes in, a button that becomes enabled) is read again until it stands, for five seconds.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await expectNothing(where, () => new AxeBuilder({ page }).withTags(RULES).analyze());
+}
+
+/** As `expectAccessible` in light, and what colours decide once more in dark; the page is light afterwards. */
+export async function expectAccessibleInLightAndDark(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, where);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNothing(`${where}, in dark`, () => new AxeBuilder({ page }).withRules(COLOUR_RULES).analyze());
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+type Analysis = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+async function expectNothing(where: string, analyse: () => Promise<Analysis>): Promise<void> {
   const findings = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const { violations } = await analyse();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ html, failureSummary }) =>

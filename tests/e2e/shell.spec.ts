@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson } from '../server/test-server.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 const KILOBYTE = 1_000;
@@ -236,50 +236,47 @@ test('at 360 pixels the header keeps to one line and nothing scrolls sideways', 
   await page.context().close();
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
-    const visitor = await browser.newContext({
-      baseURL: server.url,
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width, height: 800 },
-    });
-    const page = await visitor.newPage();
-    for (const [path, title] of [
-      ['/sign-in', 'Sign in'],
-      ['/sign-up', 'Create your account'],
-      ['/forgot-password', 'Forgot your password?'],
-      ['/reset-password?token=x', 'Choose a new password'],
-      ['/nowhere', 'Page Not Found'],
-    ] as const) {
-      await page.goto(path);
-      await titleIs(page, title);
-      const submit = page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Sign in|Create account|Send|Save)/ });
-      if ((await submit.count()) > 0) await submit.click();
-      await expectAccessible(page, path);
-    }
-    await visitor.close();
-
-    const inside = await open('/team/activity');
-    await inside.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await inside.setViewportSize({ width, height: 800 });
-    await titleIs(inside, 'Team Management');
-    await inside.getByRole('heading', { name: 'Activity', exact: true }).waitFor();
-    await expectAccessible(inside, 'a screen');
-    await inside.keyboard.press('Control+k');
-    await inside.getByRole('option').first().waitFor();
-    await expectAccessible(inside, 'search');
-    await inside.keyboard.press('Escape');
-    await inside.getByRole('combobox').waitFor({ state: 'detached' });
-    await inside.getByRole('button', { name: /^Notifications/ }).click();
-    await inside.getByRole('heading', { name: 'Nothing new' }).waitFor();
-    await expectAccessible(inside, 'notifications');
-    await inside.keyboard.press('Escape');
-    await inside.getByRole('button', { name: /^User menu/ }).click();
-    await inside.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-    await expectAccessible(inside, 'the user menu');
-    await inside.context().close();
+test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
+  const visitor = await browser.newContext({
+    baseURL: server.url,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 800 },
   });
+  const page = await visitor.newPage();
+  for (const [path, title] of [
+    ['/sign-in', 'Sign in'],
+    ['/sign-up', 'Create your account'],
+    ['/forgot-password', 'Forgot your password?'],
+    ['/reset-password?token=x', 'Choose a new password'],
+    ['/nowhere', 'Page Not Found'],
+  ] as const) {
+    await page.goto(path);
+    await titleIs(page, title);
+    const submit = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Sign in|Create account|Send|Save)/ });
+    if ((await submit.count()) > 0) await submit.click();
+    await expectAccessibleInLightAndDark(page, path);
+  }
+  await visitor.close();
+
+  const inside = await open('/team/activity');
+  await inside.emulateMedia({ reducedMotion: 'reduce' });
+  await inside.setViewportSize({ width, height: 800 });
+  await titleIs(inside, 'Team Management');
+  await inside.getByRole('heading', { name: 'Activity', exact: true }).waitFor();
+  await expectAccessibleInLightAndDark(inside, 'a screen');
+  await inside.keyboard.press('Control+k');
+  await inside.getByRole('option').first().waitFor();
+  await expectAccessibleInLightAndDark(inside, 'search');
+  await inside.keyboard.press('Escape');
+  await inside.getByRole('combobox').waitFor({ state: 'detached' });
+  await inside.getByRole('button', { name: /^Notifications/ }).click();
+  await inside.getByRole('heading', { name: 'Nothing new' }).waitFor();
+  await expectAccessibleInLightAndDark(inside, 'notifications');
+  await inside.keyboard.press('Escape');
+  await inside.getByRole('button', { name: /^User menu/ }).click();
+  await inside.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+  await expectAccessibleInLightAndDark(inside, 'the user menu');
+  await inside.context().close();
 });

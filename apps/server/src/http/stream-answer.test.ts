@@ -7,7 +7,7 @@ import { readApiDocument } from './api-docs/api-document.ts';
 import { apiDocsPage } from './api-docs/page.ts';
 import { openApiDocument } from './openapi.ts';
 
-addMeteredCalls();
+afterAll(addMeteredCalls());
 
 let server: TestServer;
 let person: TestPerson;

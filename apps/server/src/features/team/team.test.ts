@@ -113,7 +113,7 @@ test('an invitation is mailed, shown by its link, accepted by its address once, 
   await vi.waitFor(async () => {
     const { body } = await server.call(admin, listNotifications, {});
     expect(body.notifications).toMatchObject([{ kind: 'joined', title: guest.name }]);
-  });
+  }, 10_000);
 
   // Once: who was removed does not come back by the same link.
   expect((await server.call(admin, removeMember, { params: { id: guest.userId } })).status).toBe(204);

@@ -15,7 +15,7 @@ import { startSecondServer } from './testing/start-second-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
 
-addMeteredCalls();
+afterAll(addMeteredCalls());
 /** On a machine that does much else. */
 const PATIENTLY = { timeout: 8_000 };
 

@@ -16,7 +16,7 @@ import { serperSource } from './serper/client.ts';
 import { faultOf, searchFor } from './testing/search-for.ts';
 import { wikipediaSource } from './wikipedia/client.ts';
 
-const timeoutMs = 400;
+const timeoutMs = 1_500;
 const userAgent = () => 'PagewrightBot/1 (+https://pagewright.example)';
 const result = { title: 'Rain barrels', link: 'https://one.example/', url: 'https://one.example/' };
 
