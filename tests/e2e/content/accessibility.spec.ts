@@ -39,80 +39,86 @@ async function expectNoFindings(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page, where);
 }
 
-test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
-  const id = await create('A rain barrel');
-  const page = await openScreen(browser, server, '/content', maya);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 800 });
-  await page.getByText(/^\d+ items?$/).waitFor();
-  await expectNoFindings(page, 'list');
-  await page.getByRole('button', { name: /^More Filters/ }).click();
-  await page.getByRole('combobox', { name: 'Sort by' }).waitFor();
-  await expectNoFindings(page, 'more filters');
-  await page
-    .locator(`[data-content-id="${id}"]`)
-    .getByRole('button', { name: /^More actions/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Publish' }).waitFor();
-  await expectNoFindings(page, 'actions');
-  await page.keyboard.press('Escape');
-  await page
-    .locator(`[data-content-id="${id}"]`)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await page.getByRole('heading', { name: /^Are you sure/ }).waitFor();
-  await expectNoFindings(page, 'remove question');
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Templates' }).click();
-  await page.getByText('Listicle Template').waitFor();
-  await expectNoFindings(page, 'templates');
-  await page.goto('/content?searchTerm=nothing-is-called-so');
-  await page.getByRole('heading', { name: 'No content found' }).waitFor();
-  await expectNoFindings(page, 'empty list');
-
-  await page.goto(`/content/${id}`);
-  const { title, dialog, points } = await editorOpens(page);
-  await expect.poll(() => points.textContent()).toMatch(/^\d/);
-  await expectNoFindings(page, 'form');
-  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-  await page.getByLabel('Address of the link').fill('javascript:1');
-  await page.keyboard.press('Enter');
-  await page.getByText(/^This address cannot be linked/).waitFor();
-  await expectNoFindings(page, 'link');
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Insert table' }).waitFor();
-  await expectNoFindings(page, 'table');
-  await page.keyboard.press('Escape');
-  if (width === PHONE)
+// Thirty looks at whole pages.
+const PATIENTLY = { timeout: 240_000 };
+test.each([PHONE, 1440])(
+  'axe finds nothing and nothing scrolls sideways at %i pixels',
+  PATIENTLY,
+  async (width) => {
+    const id = await create('A rain barrel');
+    const page = await openScreen(browser, server, '/content', maya);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByText(/^\d+ items?$/).waitFor();
+    await expectNoFindings(page, 'list');
+    await page.getByRole('button', { name: /^More Filters/ }).click();
+    await page.getByRole('combobox', { name: 'Sort by' }).waitFor();
+    await expectNoFindings(page, 'more filters');
     await page
-      .locator('label')
-      .filter({ hasText: /^Score/ })
+      .locator(`[data-content-id="${id}"]`)
+      .getByRole('button', { name: /^More actions/ })
       .click();
-  for (const part of ['Keyword optimization', 'Structure'])
-    await page.getByRole('button', { name: part }).click();
-  await page.locator('[data-code] button').first().waitFor();
-  await expectNoFindings(page, 'score');
-  if (width === PHONE) await page.locator('label').filter({ hasText: 'Write' }).click();
+    await page.getByRole('menuitem', { name: 'Publish' }).waitFor();
+    await expectNoFindings(page, 'actions');
+    await page.keyboard.press('Escape');
+    await page
+      .locator(`[data-content-id="${id}"]`)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByRole('heading', { name: /^Are you sure/ }).waitFor();
+    await expectNoFindings(page, 'remove question');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Templates' }).click();
+    await page.getByText('Listicle Template').waitFor();
+    await expectNoFindings(page, 'templates');
+    await page.goto('/content?searchTerm=nothing-is-called-so');
+    await page.getByRole('heading', { name: 'No content found' }).waitFor();
+    await expectNoFindings(page, 'empty list');
 
-  await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
-  await title.fill('Mine');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-  await expectNoFindings(page, 'leave question');
-  await page.keyboard.press('Escape');
-  await editorOf(page).save.click();
-  await page.getByRole('dialog', { name: 'Another version was saved' }).waitFor();
-  await expectNoFindings(page, 'conflict');
-  await page.getByRole('button', { name: 'Save my version' }).click();
-  await page.getByText('Content saved successfully!').waitFor();
-  await expectNoFindings(page, 'saved');
-  await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: /^Revision 1/ }).click();
-  await page.getByRole('button', { name: 'Restore this revision' }).waitFor();
-  await expectNoFindings(page, 'history');
-  await page.context().close();
-});
+    await page.goto(`/content/${id}`);
+    const { title, dialog, points } = await editorOpens(page);
+    await expect.poll(() => points.textContent()).toMatch(/^\d/);
+    await expectNoFindings(page, 'form');
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.getByLabel('Address of the link').fill('javascript:1');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^This address cannot be linked/).waitFor();
+    await expectNoFindings(page, 'link');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Insert table' }).waitFor();
+    await expectNoFindings(page, 'table');
+    await page.keyboard.press('Escape');
+    if (width === PHONE)
+      await page
+        .locator('label')
+        .filter({ hasText: /^Score/ })
+        .click();
+    for (const part of ['Keyword optimization', 'Structure'])
+      await page.getByRole('button', { name: part }).click();
+    await page.locator('[data-code] button').first().waitFor();
+    await expectNoFindings(page, 'score');
+    if (width === PHONE) await page.locator('label').filter({ hasText: 'Write' }).click();
+
+    await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
+    await title.fill('Mine');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await expectNoFindings(page, 'leave question');
+    await page.keyboard.press('Escape');
+    await editorOf(page).save.click();
+    await page.getByRole('dialog', { name: 'Another version was saved' }).waitFor();
+    await expectNoFindings(page, 'conflict');
+    await page.getByRole('button', { name: 'Save my version' }).click();
+    await page.getByText('Content saved successfully!').waitFor();
+    await expectNoFindings(page, 'saved');
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^Revision 1/ }).click();
+    await page.getByRole('button', { name: 'Restore this revision' }).waitFor();
+    await expectNoFindings(page, 'history');
+    await page.context().close();
+  },
+);
 
 test('the keyboard alone makes an item: title, keyword, text, formatting, save', async () => {
   const page = await openScreen(browser, server, '/content', maya);
