@@ -91,8 +91,8 @@ function wrongIn({ body, path }: ServiceRequest): string | null {
 
 /** What the vendor's client says of a task about links: no place, no language, at most 20 targets, 10 exclusions. */
 function wrongInLinks(given: Record<string, unknown>): string | null {
-  const known = ['targets', 'exclude_targets', 'intersection_mode', 'order_by', 'limit'];
-  const unknown = Object.keys(given).find((field) => !known.includes(field));
+  const known = new Set(['targets', 'exclude_targets', 'intersection_mode', 'order_by', 'limit']);
+  const unknown = Object.keys(given).find((field) => !known.has(field));
   if (unknown !== undefined) return unknown;
   const { targets, exclude_targets: excluded = [] } = given;
   const numbers = Object.keys(targets ?? {});
