@@ -57,6 +57,30 @@ test('what is on the screen is saved every 30 seconds as a revision, and quietly
   await page.context().close();
 });
 
+test('the clock that strikes while a person saves does not save the same once more', async () => {
+  const id = await create();
+  const editor = await openEditor(`/content/${id}`);
+  const { page, state, saves } = editor;
+  await typeAtEnd(firstParagraph(editor), ' Then time.');
+  let goOn = (): void => undefined;
+  const isHeld = new Promise<void>((release) => {
+    goOn = release;
+  });
+  await page.route(`**/api/content/${id}*`, async (route) => {
+    if (route.request().method() === 'PUT') await isHeld;
+    await route.fallback();
+  });
+  await editor.save.click();
+  await expect.poll(() => saves).toEqual(['PUT']);
+  await page.clock.fastForward(AUTOSAVE_MS);
+  goOn();
+  await page.getByText('Content saved successfully!').waitFor();
+  await expect.poll(() => state.innerText()).toBe('All changes saved');
+  expect(saves).toEqual(['PUT']);
+  expect((await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['save', 'save']);
+  await page.context().close();
+});
+
 test('a new item is created once, and then saved under its own address', async () => {
   const tom = await server.signUp('Tom Okafor');
   const { page, text, state, title, saves } = await openEditor('/content/new', tom);

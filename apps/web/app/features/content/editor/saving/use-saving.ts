@@ -65,13 +65,14 @@ export function useSaving(options: SavingOptions): Saving {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [creationKey] = useState(() => crypto.randomUUID());
 
-  const state = { ...options, savedDraft, conflict };
+  const state = { ...options, conflict };
   const now = useRef(state);
   useLayoutEffect(() => {
     now.current = state;
   });
-  // Of its own, because the next save may begin before the last one is rendered.
+  // Of their own, because the next save may begin before the last one is rendered.
   const base = useRef(options.item);
+  const saved = useRef(options.startDraft);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   // The form still stands until the screen that follows is there.
   const isDiscarded = useRef(false);
@@ -89,7 +90,8 @@ export function useSaving(options: SavingOptions): Saving {
           setItem(result.item);
           // An automatic save leaves the status as it was saved before.
           const { status, scheduledFor } = draftOf(result.item);
-          setSavedDraft(isAutomatic ? { ...draft, status, scheduledFor } : draft);
+          saved.current = isAutomatic ? { ...draft, status, scheduledFor } : draft;
+          setSavedDraft(saved.current);
           setConflict(null);
           setAutosaveFailure(null);
           setAutosavedAt(isAutomatic ? new Date() : null);
@@ -107,17 +109,17 @@ export function useSaving(options: SavingOptions): Saving {
 
   const keep = useCallback(async (): Promise<SaveResult | null> => {
     await running.current;
-    const { draft, savedDraft: saved } = now.current;
-    return isSameWriting(draft, saved) ? null : run(true);
+    return isSameWriting(now.current.draft, saved.current) ? null : run(true);
   }, [run]);
 
   useEffect(() => {
     const autosave = (): void => {
-      const { conflict: open, isReadOnly, draft, savedDraft: saved } = now.current;
+      const { conflict: open, isReadOnly, draft } = now.current;
       if (!currentPreferences().autoSave) return;
-      if (isDiscarded.current || open || isReadOnly || isSameWriting(draft, saved)) return;
+      if (isDiscarded.current || open || isReadOnly || isSameWriting(draft, saved.current)) return;
       // A new item whose words are as they began is nothing to keep.
-      if (base.current === null && draft.title === saved.title && draft.content === saved.content) return;
+      const { title, content } = saved.current;
+      if (base.current === null && draft.title === title && draft.content === content) return;
       void keep();
     };
     const whenHidden = (): void => {
@@ -134,7 +136,8 @@ export function useSaving(options: SavingOptions): Saving {
   const goOnFrom = useCallback((next: ContentItem) => {
     base.current = next;
     setItem(next);
-    setSavedDraft(draftOf(next));
+    saved.current = draftOf(next);
+    setSavedDraft(saved.current);
     setConflict(null);
     setAutosavedAt(null);
     setAutosaveFailure(null);
