@@ -84,7 +84,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   expect(await stat(page, 'Admins').textContent()).toBe('2');
   await visitor.reload();
   await visitor.getByText('Ben Basic joined by an invitation').waitFor();
-  await visitor.getByText('Ann Admin made an admin of Ben Basic').waitFor();
+  await visitor.getByText('Ann Admin made Ben Basic an admin').waitFor();
   await expectAccessible(visitor, 'activity');
   const saved = visitor.waitForEvent('download');
   await visitor.getByRole('button', { name: 'Export CSV' }).click();

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pagewright/contract/audit';
 import type { Database } from '../../db/client.ts';
 import { insertAuditEntries } from './repository.ts';
 
@@ -9,12 +10,11 @@ export interface AuditContext {
 }
 
 /**
- * Keeps who did what to which thing, in the transaction of the deed. `action` reads `<feature>.<verb>`, `subject` is the
- * thing's id; `detail` holds no text of the user's and no secret.
+ * Keeps who did what to which thing, in the transaction of the deed. `subject` is the thing's id; `detail` holds no text of the user's and no secret.
  */
 export async function writeAudit(
   ctx: AuditContext,
-  action: `${string}.${string}`,
+  action: AuditAction,
   subject: string,
   detail?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export interface OwnDeed {
 /** As `writeAudit`, for deeds of one kind that are done together without a caller. */
 export async function writeOwnAudits(
   db: Database,
-  action: `${string}.${string}`,
+  action: AuditAction,
   deeds: readonly OwnDeed[],
 ): Promise<void> {
   await insertAuditEntries(

@@ -11,17 +11,17 @@ export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   const now = useNow();
   const { actor, action, detail, subjectName, createdAt } = entry;
   const deed = action === 'team.change_role' ? m.changedRole(detail?.['role'] === 'admin') : m.deed(action);
-  const isOwn = actor !== null && actor.id === entry.subject;
+  const [before, after] = deed.split('{}');
   return (
     <li className={classes.entry}>
       <p className={classes.deed}>
-        <strong>{actor?.name ?? m.nobody}</strong> {isOwn ? deed.replace(/:$/, '') : deed}
-        {subjectName === null || isOwn ? null : (
-          <>
-            {' '}
-            <strong>{subjectName}</strong>
-          </>
+        <strong>{actor?.name ?? m.nobody}</strong> {before}
+        {after === undefined ? null : subjectName === null ? (
+          m.gone
+        ) : (
+          <strong>{subjectName || m.untitled}</strong>
         )}
+        {after}
       </p>
       <time className={classes.quiet} dateTime={createdAt} title={format.dateTime(createdAt)}>
         {format.relative(createdAt, now)}
