@@ -114,6 +114,8 @@ test('an invitation is mailed, shown by its link, accepted by its address once, 
     const { body } = await server.call(admin, listNotifications, {});
     expect(body.notifications).toMatchObject([{ kind: 'joined', title: guest.name }]);
   }, 10_000);
+  // An admin from now on, and not told of their own joining.
+  expect((await server.call(inside, listNotifications, {})).body.notifications).toEqual([]);
 
   // Once: who was removed does not come back by the same link.
   expect((await server.call(admin, removeMember, { params: { id: guest.userId } })).status).toBe(204);

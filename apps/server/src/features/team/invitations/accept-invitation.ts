@@ -29,15 +29,16 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Wor
       const { members, limit } = await countSeats(inside, workspaceId);
       if (!hasRoomFor(members + 1, limit))
         throw new ApiError(422, 'seats_full', teamMessages.workspaceFull(row.workspaceName, row.inviterName));
-      await insertMember(inside, { id: randomUUID(), organizationId: workspaceId, userId, role: row.role });
-      const joined = { ...inside, actor: { workspaceId, userId } };
-      await writeAudit(joined, 'team.join', userId, { role: row.role });
+      // Before they are one of them: nobody is told of their own joining.
       await notifyAdmins(inside, `joined:${row.id}`, workspaceId, {
         kind: 'joined',
         title: name,
         link: '/team',
         reason: null,
       });
+      await insertMember(inside, { id: randomUUID(), organizationId: workspaceId, userId, role: row.role });
+      const joined = { ...inside, actor: { workspaceId, userId } };
+      await writeAudit(joined, 'team.join', userId, { role: row.role });
     }
     if (row.state === 'pending') await closeInvitation(inside, row.id, 'accepted');
     await ctx.services.identity.enterWorkspace(inside.db, ctx.actor, workspaceId);
