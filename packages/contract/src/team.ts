@@ -42,9 +42,11 @@ const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
+const workspaceSchema = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+
 const teamSchema = z.object({
   members: z.array(memberSchema),
-  organization: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  organization: workspaceSchema,
   pendingInvites: z.int().min(0),
   invitations: z
     .array(invitationSchema)
@@ -57,7 +59,6 @@ const teamSchema = z.object({
 });
 export type Team = z.output<typeof teamSchema>;
 
-const workspaceSchema = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 const idParams = z.object({ id: idSchema });
 const tokenSchema = z.string().min(1).max(200);
 

@@ -6,7 +6,8 @@ const SLUG_NAME_LENGTH_MAX = 40;
 
 /**
  * The id of the workspace to work in: the wished one where the user is a member of it, else the one they were last in,
- * else the one they joined first, else their personal one, made now. All of it is kept, or nothing; calls at the same time make one workspace.
+ * else the one they joined first, else their personal one, made now. All of it is kept, or nothing; calls at the same
+ * time make one workspace.
  * @throws Error when there is no such user.
  */
 export async function ensureWorkspace(db: Database, userId: string, wished: string | null): Promise<string> {
