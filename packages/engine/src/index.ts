@@ -108,6 +108,7 @@ export { extractArticle } from './extraction/extract-article.ts';
 export { backlinkCandidates } from './pages/backlink-candidates.ts';
 export { comparePages, compareSites } from './pages/compare-pages.ts';
 export { compareVersions } from './pages/compare-versions.ts';
+export { isDeadLink } from './pages/dead-link.ts';
 export { pageTypeOf } from './pages/page-type.ts';
 export { describeCompetitor } from './pages/describe-competitor.ts';
 export { prepareEvidence } from './evidence/prepare-evidence.ts';

@@ -1,6 +1,7 @@
 import { createSimilarity } from '../similarity/create-similarity.ts';
 import { findMentions } from './brand-mentions.ts';
 import type { BrandMention } from './brand-mentions.ts';
+import { isDeadLink, isUnconfirmed } from './dead-link.ts';
 import { headingsOf, hostOf, isOnDomain } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -53,10 +54,6 @@ export interface BacklinkCandidates {
   provenance: { kind: 'measured'; method: 'crawled-pages'; pages: number; checkedLinks: number };
 }
 
-/** Statuses that mean that the target is gone: not found, gone, no such host. Refusals and faults may pass. */
-const DEAD = new Set([0, 404, 410]);
-/** A link counts as dead when it answered so at least twice and never otherwise. */
-const LEAST_CHECKS = 2;
 /** A page that links to so many competitors lists sites of our field. */
 const LEAST_COMPETITORS = 2;
 
@@ -74,9 +71,7 @@ export function backlinkCandidates(input: BacklinkInput): BacklinkCandidates {
   ]);
   return {
     candidates: candidates.toSorted((a, b) => b.relevance - a.relevance),
-    unconfirmed: checks
-      .filter(({ statuses }) => statuses.length === 1 && DEAD.has(statuses[0]!))
-      .map(({ href }) => href),
+    unconfirmed: checks.filter(({ statuses }) => isUnconfirmed(statuses)).map(({ href }) => href),
     provenance: {
       kind: 'measured',
       method: 'crawled-pages',
@@ -128,8 +123,7 @@ function deadLinks(
   const seen = new Set<string>();
   return page.article.links.flatMap(({ href, text }) => {
     const statuses = known.get(href) ?? [];
-    const isDead = statuses.length >= LEAST_CHECKS && statuses.every((status) => DEAD.has(status));
-    if (!isDead || seen.has(href) || isOnDomain(href, host)) return [];
+    if (!isDeadLink(statuses) || seen.has(href) || isOnDomain(href, host)) return [];
     seen.add(href);
     return [
       {

@@ -1,6 +1,7 @@
 import { sectionsOf } from '../answers/sections.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { measurePage } from '../evidence/page-figures.ts';
+import type { PageFigures } from '../evidence/subject-evidence.ts';
 import { numberKey } from '../originality/rival-text.ts';
 import type { Paper } from '../paper/types.ts';
 import { findFigures } from '../research/figures.ts';
@@ -9,14 +10,10 @@ import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import type { PageHeading } from './site-page.ts';
 
 /** What an article comes to, counted. */
-export interface VersionMeasures {
-  words: number;
-  headings: number;
-  lists: number;
-  links: number;
-  images: number;
-  figures: number;
-}
+export type VersionMeasures = Pick<
+  PageFigures,
+  'words' | 'headings' | 'lists' | 'links' | 'images' | 'figures'
+>;
 
 /** A section that one version has and the other has not, or has with other words. */
 export interface SectionChange {

@@ -2,9 +2,9 @@ import type { ContentFreshness, trackFreshness as call } from '@pagewright/contr
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import {
   freshness,
+  isDeadLink,
   keywordPages,
   type EvidencePage,
-  type Freshness,
   type FreshnessPriority,
 } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
@@ -61,11 +61,11 @@ export async function judgeFreshness(
     ctx,
     pages.flatMap(({ contentId }) => contentId ?? []),
   );
-  const dead = await deadLinksOf(ctx, pages);
+  const checked = await checkLinksOf(ctx, pages);
   const rows: Row[] = [];
   for (const page of pages) {
     const keyword = keywordOf(page, keywords);
-    rows.push(await judge(ctx, page, { keyword, views: views.get(page.contentId ?? '') ?? null, dead }));
+    rows.push(await judge(ctx, page, { keyword, views: views.get(page.contentId ?? '') ?? null, checked }));
   }
   const result: Analysis<ContentFreshness>['result'] = {
     updatePriority: rows.toSorted(
@@ -74,7 +74,7 @@ export async function judgeFreshness(
     unread,
     provenance: { kind: 'modelled', method: 'views where known, else signs of age in the page' },
   };
-  return { result, askedAnew: askedAnew || dead.size > 0 };
+  return { result, askedAnew: askedAnew || checked.size > 0 };
 }
 
 async function pagesToJudge(
@@ -111,8 +111,8 @@ async function pagesToJudge(
   };
 }
 
-/** Links of the pages' articles that lead to other sites and were found dead twice, by address. */
-async function deadLinksOf(
+/** What the links that lead from the pages' articles to other sites answered, by address. */
+async function checkLinksOf(
   ctx: Context,
   pages: readonly JudgedPage[],
 ): Promise<ReadonlyMap<string, CheckedLink>> {
@@ -141,15 +141,15 @@ function keywordOf({ url, article }: JudgedPage, keywords: readonly string[]): s
 interface Known {
   readonly keyword: string | null;
   readonly views: readonly (number | null)[] | null;
-  readonly dead: ReadonlyMap<string, CheckedLink>;
+  readonly checked: ReadonlyMap<string, CheckedLink>;
 }
 
-async function judge(ctx: Context, page: JudgedPage, { keyword, views, dead }: Known): Promise<Row> {
+async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }: Known): Promise<Row> {
   const { article, url } = page;
   const changedAt = article.modified ?? article.published;
-  const deadLinks = article.links.flatMap(({ href }) => {
-    const { statuses = [] } = dead.get(href) ?? {};
-    return statuses.length > 1 ? [{ href, status: statuses.at(-1) || null }] : [];
+  const deadLinks = [...new Set(article.links.map(({ href }) => href))].flatMap((href) => {
+    const { statuses = [] } = checked.get(href) ?? {};
+    return isDeadLink(statuses) ? [{ href, status: statuses.at(-1) || null }] : [];
   });
   const judged = freshness({
     paper: article.paper,
@@ -157,7 +157,7 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, dead }: K
     lastChangedAt: changedAt,
     ...(views ? { series: views } : {}),
     competitors: await rivalsOf(ctx, keyword, url),
-    ...(dead.size > 0 ? { deadLinks } : {}),
+    ...(checked.size > 0 ? { deadLinks } : {}),
   });
   return {
     url,
@@ -174,13 +174,9 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, dead }: K
     seenChangedAt: await changesSeen(ctx, page),
     views: views && views.length >= MONTHS_NEEDED ? [...views] : null,
     deadLinks,
-    leftOut: leftOutOf(judged, deadLinks),
+    leftOut: [...judged.leftOut],
     provenance: judged.provenance,
   };
-}
-
-function leftOutOf({ leftOut }: Freshness, deadLinks: readonly unknown[]): string[] {
-  return leftOut.filter((what) => what !== 'dead_links' || deadLinks.length === 0);
 }
 
 /** The pages that the workspace's research knows for a keyword. */
