@@ -1,9 +1,8 @@
 import type { SitePage } from '@pagewright/engine';
 import type { ReadSite } from '@pagewright/contract/advanced';
-import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { readOwnSite } from './own-pages.ts';
-import { readSites } from './read-sites.ts';
+import { tryToReadSites } from './read-sites.ts';
 import { siteName, siteUrl } from './site-name.ts';
 
 /** What is ours: published items, and pages of the site that the person named as their own. */
@@ -17,7 +16,10 @@ export interface AllOwnPages {
   readonly askedAnew: boolean;
 }
 
-/** Our pages. A site of ours that cannot be read is told, and the rest goes on without it. @throws the signal's reason. */
+/**
+ * Our pages. A site of ours that cannot be read is told, and the rest goes on without it.
+ * @throws OutgoingError where what is named is no web address; the signal's reason.
+ */
 export async function readAllOwnPages(
   ctx: Context,
   yourDomain: string,
@@ -29,21 +31,6 @@ export async function readAllOwnPages(
   const base = { host, name: own.name, pages: own.pages, reports: [], askedAnew: false };
   // Our own public pages are known without asking for them.
   if (!named || named.hostname === own.host) return base;
-  try {
-    const { sites, reports, askedAnew } = await readSites(ctx, [yourDomain], { refresh });
-    return { ...base, pages: [...own.pages, ...sites.flatMap(({ pages }) => pages)], reports, askedAnew };
-  } catch (error) {
-    ctx.signal.throwIfAborted();
-    if (!(error instanceof ApiError)) throw error;
-    const report = {
-      site: host,
-      url: named.href,
-      pages: 0,
-      known: 0,
-      foundBy: null,
-      readAt: null,
-      missed: [],
-    };
-    return { ...base, reports: [{ ...report, problem: error.message }], askedAnew: true };
-  }
+  const { sites, reports, askedAnew } = await tryToReadSites(ctx, [yourDomain], { refresh });
+  return { ...base, pages: [...own.pages, ...sites.flatMap(({ pages }) => pages)], reports, askedAnew };
 }

@@ -2,5 +2,6 @@
 export const siteMessages = {
   reading: 'Reading sites',
   noSiteRead: (reason: string) => `None of these sites could be read. ${reason}`,
+  pageUnreadable: 'This page could not be read.',
   noPagesRead: (reason: string) => `None of these pages could be read. ${reason}`,
 } as const;

@@ -52,7 +52,7 @@ function toOwnPage(row: PublishedRow, url: string): OwnPage {
     paper,
     text: paper.blocks.map(({ text }) => text).join('\n'),
     links: paper.links.flatMap(({ block, start, end, href }) =>
-      /^https?:\/\//i.test(href)
+      /^https?:\/\//i.test(href) && URL.canParse(href)
         ? [{ href, text: paper.blocks[block]?.text.slice(start, end) ?? '', inArticle: true, rel: [] }]
         : [],
     ),

@@ -2,6 +2,7 @@ import type { ExtractedArticle } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { missedPage, readPage, toArticle, type MissedPage } from '../../../research/index.ts';
+import { siteMessages } from './messages.ts';
 import { siteUrl } from './site-name.ts';
 
 /** A page that was read at an address that a person named. */
@@ -22,7 +23,7 @@ export async function readNamedPage(
     const page = await readPage(ctx, siteUrl(given).href, { signal, maxAgeMs });
     const article = await toArticle(page, signal);
     if (article) return { url: page.url, article, isReused: page.isReused };
-    throw new ApiError(422, 'page_unreadable', 'This page could not be read.');
+    throw new ApiError(422, 'page_unreadable', siteMessages.pageUnreadable);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ApiError) return missedPage(given, error);

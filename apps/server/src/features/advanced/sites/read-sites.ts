@@ -45,6 +45,19 @@ export async function readSites(
   given: readonly string[],
   options: ReadSitesOptions,
 ): Promise<SitesRead> {
+  const read = await tryToReadSites(ctx, given, options);
+  const [first] = read.reports;
+  if (read.sites.length === 0 && first)
+    throw new ApiError(422, 'no_site_read', siteMessages.noSiteRead(first.problem ?? ''));
+  return read;
+}
+
+/** As `readSites`, also where none of them can be read. @throws the signal's reason. */
+export async function tryToReadSites(
+  ctx: Context,
+  given: readonly string[],
+  options: ReadSitesOptions,
+): Promise<SitesRead> {
   const counts = new Map<string, { done: number; total: number }>();
   const tell = (site: string, done: number, total: number): void => {
     counts.set(site, { done, total });
@@ -61,12 +74,8 @@ export async function readSites(
         readOne({ ...ctx, signal }, site, options, (done, total) => tell(site, done, total)),
       ),
     );
-    const [failure] = read.flatMap((one) => ('reading' in one ? [] : [one.report.problem ?? '']));
-    if (failure !== undefined && read.every((one) => !('reading' in one)))
-      throw new ApiError(422, 'no_site_read', siteMessages.noSiteRead(failure));
-    const sites = eachOnce(read.flatMap((one) => ('reading' in one ? [one] : [])));
     return {
-      sites,
+      sites: eachOnce(read.flatMap((one) => ('reading' in one ? [one] : []))),
       reports: read.map(({ report }) => report),
       askedAnew: read.some((one) => !('reading' in one) || one.reading.askedAnew),
     };
@@ -100,8 +109,9 @@ async function readOne(
     return { name: siteName(url), reading, pages, report: reportOf(siteName(url), reading) };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof ApiError) return { report: unread(given, error) };
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    onProgress(1, 1);
+    return { report: unread(given, error) };
   }
 }
 
