@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizz
 import type { Database } from '../../../db/client.ts';
 import { analysisRun } from '../../../db/schema/index.ts';
 import type { ChangePlace } from '../../../http/change-cursor.ts';
+import { isId } from '../../../is-id.ts';
 
 const lineColumns = {
   id: analysisRun.id,
@@ -23,8 +24,6 @@ const selectWhole = (db: Database) => db.select(wholeColumns).from(analysisRun);
 export type RunLineRow = Awaited<ReturnType<typeof selectLines>>[number];
 /** A run with what was asked and answered. */
 export type RunRow = Awaited<ReturnType<typeof selectWhole>>[number];
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What a list of runs is narrowed to; no kinds narrow nothing. */
 export interface RunFilter {
@@ -68,7 +67,7 @@ export async function countRuns(db: Database, filter: RunFilter, most: number): 
 
 /** A run that is not removed, of any workspace. An id of another form names none. */
 export async function findRun(db: Database, id: string): Promise<RunRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const [row] = await selectWhole(db).where(and(eq(analysisRun.id, id), isNull(analysisRun.removedAt)));
   return row;
 }
@@ -79,7 +78,7 @@ export async function lockRun(
   id: string,
   which: 'present' | 'removed' = 'present',
 ): Promise<RunRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const condition =
     which === 'present'
       ? isNull(analysisRun.removedAt)
