@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { formerSlug, publication } from '../../db/schema/index.ts';
 
 /** Whose address it is. */
@@ -10,7 +11,7 @@ export interface Addressed {
 
 /** Lets one transaction at a time choose addresses in a workspace, until it ends. */
 export async function lockAddresses(db: Database, workspaceId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${workspaceId}`}, 0))`);
+  await lockName(db, `addresses of ${workspaceId}`);
 }
 
 /** Which of the slugs lead, or led, to another item of the workspace. */

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, like, sql } from 'drizzle-orm';
 import type { MailSwitch } from '@pagewright/contract/notifications';
 import type { Database } from '../../db/client.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { mail, user, userSetting } from '../../db/schema/index.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -56,7 +57,7 @@ export async function listRecipients({ db }: DatabaseOf, userIds: readonly strin
 
 /** How many mails about notifications an address was written in the last hour; until the transaction ends nobody else writes it one. */
 export async function countRecentMails({ db }: DatabaseOf, recipient: string): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notices to ${recipient}`}, 0))`);
+  await lockName(db, `notices to ${recipient}`);
   const [row] = await db
     .select({ mails: count() })
     .from(mail)

@@ -1,6 +1,7 @@
 import type { WatchedKind, WatchSuggestion } from '@pagewright/contract/analytics';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { watched } from '../../../db/schema/index.ts';
 import { isId } from '../../../is-id.ts';
 
@@ -18,7 +19,7 @@ export function listWatched({ db }: DatabaseOf, workspaceId: string): Promise<Wa
 
 /** Lets nobody else change the list until the transaction ends: its limits hold for all who add at once. */
 export async function lockWatchlist({ db }: DatabaseOf, workspaceId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watchlist of ${workspaceId}`}, 0))`);
+  await lockName(db, `watchlist of ${workspaceId}`);
 }
 
 /** A competitor or keyword to be added, with the name by which duplicates are told. */

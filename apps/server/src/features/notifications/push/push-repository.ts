@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@pagewright/contract/notifications';
 import type { Actor } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { notification, pushSubscription, session } from '../../../db/schema/index.ts';
 import type { NotificationRow } from '../repository.ts';
 
@@ -72,7 +73,7 @@ export async function countRecent(
   userId: string,
   kinds: readonly NotificationKind[],
 ): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pushes to ${userId}`}, 0))`);
+  await lockName(db, `pushes to ${userId}`);
   const [row] = await db
     .select({ recent: count() })
     .from(notification)

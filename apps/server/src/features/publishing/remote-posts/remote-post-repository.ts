@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { connection, contentRevision, outbox, remotePost } from '../../../db/schema/index.ts';
 import type { StandingPost } from '../../../providers/publishing/port.ts';
 
@@ -68,9 +69,7 @@ export async function findRemotePost(
 
 /** Lets one transaction at a time decide what is done to a post, until it ends. */
 export async function lockPost(db: Database, { contentId, connectionId }: PostPlace): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`post ${contentId} ${connectionId}`}, 0))`,
-  );
+  await lockName(db, `post ${contentId} ${connectionId}`);
 }
 
 /** Remembers which effect is the last act on a post. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { file, site, workspace } from '../../../db/schema/index.ts';
 
 /** What a workspace has set of its site. */
@@ -40,7 +41,7 @@ export async function isImageOf(db: Database, workspaceId: string, id: string): 
 
 /** Lets one transaction at a time decide whose a domain is, until it ends. */
 export async function lockDomain(db: Database, domain: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${domain}`}, 0))`);
+  await lockName(db, `domain ${domain}`);
 }
 
 /** Another workspace whose site stands on a domain, with the proof that it has shown. */
