@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import {
   calendarEntrySchema,
-  calendarMomentSchema,
   eventChangeSchema,
   eventDraftSchema,
   FILL_IN_ALL,
   timeZoneSchema,
 } from './calendar/event.ts';
 import { CALENDAR_LIMITS, CALENDAR_PLATFORMS } from './calendar/limits.ts';
-import { contentItemSchema, isStorableDay } from './content.ts';
+import { contentItemSchema } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { idSchema } from './text.ts';
+import { idSchema, storableDaySchema, storableMomentSchema } from './text.ts';
 
 export { isTimeZone, type CalendarEntry, type EventChange, type EventDraft } from './calendar/event.ts';
 export {
@@ -24,7 +23,6 @@ export {
 export * from './calendar/refresh.ts';
 export { FREQUENCIES, readRecurrence } from './calendar/recurrence.ts';
 
-const daySchema = z.iso.date().refine(isStorableDay, 'Must be a day between 1970 and 9999');
 const zoneOfDays = timeZoneSchema.default('UTC').describe('The zone whose days are meant.');
 const byId = z.object({ id: idSchema });
 
@@ -38,8 +36,8 @@ export const listCalendarEvents = endpoint({
   summary: `Lists the events, and the items with a date, of some days, in their order; ${CALENDAR_LIMITS.days} days at most.`,
   access: 'user',
   query: z.object({
-    start: daySchema.describe('First day.'),
-    end: daySchema.describe('Last day.'),
+    start: storableDaySchema.describe('First day.'),
+    end: storableDaySchema.describe('Last day.'),
     timeZone: zoneOfDays,
   }),
   response: entries,
@@ -88,7 +86,7 @@ export const removeCalendarEvent = endpoint({
   summary: 'Removes an event, or one occurrence of it; an item is unscheduled and becomes a draft.',
   access: 'user',
   params: byId,
-  query: z.object({ occurrence: calendarMomentSchema.optional() }),
+  query: z.object({ occurrence: storableMomentSchema.optional() }),
   status: 204,
   refusals: [403, 404, 409],
 });
@@ -100,7 +98,7 @@ export const undoRemoveCalendarEvent = endpoint({
   summary: 'Brings an event back, or one occurrence of it.',
   access: 'user',
   params: byId,
-  body: z.object({ occurrence: calendarMomentSchema.optional() }),
+  body: z.object({ occurrence: storableMomentSchema.optional() }),
   response: calendarEntrySchema,
   refusals: [403, 404],
 });
@@ -113,7 +111,7 @@ export const scheduleContent = endpoint({
   access: 'user',
   body: z.object({
     contentId: idSchema.or(z.literal('')).refine((id) => id !== '', FILL_IN_ALL),
-    scheduledDate: calendarMomentSchema,
+    scheduledDate: storableMomentSchema,
   }),
   response: contentItemSchema,
   refusals: [403, 404, 409],
@@ -209,8 +207,8 @@ export const exportCalendar = endpoint({
   access: 'user',
   query: z.object({
     format: z.enum(['ics', 'csv']).default('ics'),
-    start: daySchema,
-    end: daySchema,
+    start: storableDaySchema,
+    end: storableDaySchema,
     timeZone: zoneOfDays,
   }),
   produces: 'application/octet-stream',

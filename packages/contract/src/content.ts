@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from './content/content-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { firstObjection, required } from './validators.ts';
-import { idSchema, lineSchema, listSchema, momentSchema } from './text.ts';
+import { idSchema, lineSchema, listSchema, storableDaySchema, storableMomentSchema } from './text.ts';
 
 export { CONTENT_LIMITS } from './content/content-limits.ts';
 export * from './content/evidence.ts';
@@ -21,11 +21,6 @@ export type ContentSort = (typeof CONTENT_SORTS)[number];
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 const SLUG = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u;
-
-/** Days that PostgreSQL, JavaScript and people agree on, whatever the offset. */
-export const isStorableDay = (value: string): boolean => value >= '1970-01-02' && value < '9999-12-31';
-const STORABLE_DAY = 'Must be a day between 1970 and 9999';
-const daySchema = z.iso.date().refine(isStorableDay, STORABLE_DAY);
 
 const titleSchema = lineSchema(CONTENT_LIMITS.title).superRefine((value, check) => {
   const objection = firstObjection(value, required('Title is required'));
@@ -55,7 +50,7 @@ const writableFields = {
   primaryKeyword: lineSchema(CONTENT_LIMITS.keyword),
   contentType: contentTypeSchema,
   slug: slugSchema.describe('Last part of the public address; empty makes one from the title.'),
-  scheduledFor: momentSchema.refine(isStorableDay, STORABLE_DAY).nullable(),
+  scheduledFor: storableMomentSchema.nullable(),
 };
 
 export const contentDraftSchema = z.object({
@@ -193,8 +188,8 @@ export const contentQuerySchema = z.object({
   tag: lineSchema(CONTENT_LIMITS.tag).optional(),
   scoreFrom: z.coerce.number().int().min(0).max(100).optional(),
   scoreTo: z.coerce.number().int().min(0).max(100).optional(),
-  updatedFrom: daySchema.optional().describe('First day, UTC.'),
-  updatedTo: daySchema.optional().describe('Last day, UTC.'),
+  updatedFrom: storableDaySchema.optional().describe('First day, UTC.'),
+  updatedTo: storableDaySchema.optional().describe('Last day, UTC.'),
   sort: z.enum(CONTENT_SORTS).default('updated'),
   order: z.enum(['asc', 'desc']).optional().describe('Absent: newest, highest and A to Z first.'),
   cursor: z.string().max(2_000).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idSchema, momentSchema } from './text.ts';
+import { idSchema, momentSchema, storableMomentSchema } from './text.ts';
 
 /** Limits of what is told of the snapshots of a page. */
 export const SNAPSHOT_LIMITS = {
@@ -66,7 +66,7 @@ export const listSnapshots = endpoint({
   access: 'user',
   query: z.object({
     url: z.string().trim().min(1).max(SNAPSHOT_LIMITS.url).describe('The address of the page.'),
-    before: z.iso.datetime().optional().describe('Only what was last read before this moment.'),
+    before: storableMomentSchema.optional().describe('Only what was last read before this moment.'),
   }),
   response: z.object({ snapshots: z.array(snapshotSchema) }),
   refusals: [422],

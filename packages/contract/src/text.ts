@@ -15,6 +15,16 @@ export const momentSchema = z.iso.datetime({
   message: 'Must be a date and time in ISO 8601',
 });
 
+/** Days that PostgreSQL, JavaScript and people agree on, whatever the offset. */
+export const isStorableDay = (value: string): boolean => value >= '1970-01-02' && value < '9999-12-31';
+const STORABLE_DAY = 'Must be a day between 1970 and 9999';
+
+/** A day as YYYY-MM-DD that can be kept and compared with what is kept. */
+export const storableDaySchema = z.iso.date().refine(isStorableDay, STORABLE_DAY);
+
+/** A moment of such a day. */
+export const storableMomentSchema = momentSchema.refine(isStorableDay, STORABLE_DAY);
+
 /** An opaque id. */
 export const idSchema = z.string().min(1).max(64);
 

@@ -8,7 +8,7 @@ import {
 import { runFields } from '../advanced/runs.ts';
 import { COMPETITION_LIMITS, followedKeywordsSchema, oneSiteSchema } from '../advanced/sites.ts';
 import { endpoint } from '../endpoint.ts';
-import { listSchema, momentSchema } from '../text.ts';
+import { listSchema, storableMomentSchema } from '../text.ts';
 
 const call = { method: 'GET', feature: 'analytics', access: 'user' } as const;
 const analysis = { ...call, streams: true, refusals: [413, 422, 429] } as const;
@@ -98,7 +98,7 @@ export const markAlertsSeen = endpoint({
   method: 'POST',
   path: '/analytics/alerts/seen',
   summary: 'Marks alerts as seen by me.',
-  body: z.object({ until: momentSchema.describe('`foundAt` of the last one that was seen.') }),
+  body: z.object({ until: storableMomentSchema.describe('`foundAt` of the last one that was seen.') }),
   response: z.object({ unread: z.int() }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../text.ts';
+import { idSchema, storableDaySchema } from '../text.ts';
 
 export const SEARCH_CONSOLE_LIMITS = {
   /** Largest file in bytes, as it is sent. */
@@ -88,8 +88,8 @@ export const importSearchFigures = endpoint({
   bodyLimit: SEARCH_CONSOLE_LIMITS.file + 100_000,
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),
   query: z.object({
-    from: z.iso.date().optional().describe('First day, for a file that names no days.'),
-    to: z.iso.date().optional().describe('Last day.'),
+    from: storableDaySchema.optional().describe('First day, for a file that names no days.'),
+    to: storableDaySchema.optional().describe('Last day.'),
   }),
   status: 201,
   response: z.object({
@@ -120,5 +120,5 @@ export const undoRemoveSearchImport = endpoint({
   summary: 'Brings a removed import back.',
   params: byId,
   response: importSchema,
-  refusals: [403, 404],
+  refusals: [403, 404, 422],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTENT_STATUSES, CONTENT_TYPES, isStorableDay } from '../content.ts';
-import { idSchema, lineSchema, momentSchema } from '../text.ts';
+import { CONTENT_STATUSES, CONTENT_TYPES } from '../content.ts';
+import { idSchema, lineSchema, storableMomentSchema } from '../text.ts';
 import { firstObjection, required } from '../validators.ts';
 import { CALENDAR_LIMITS, CALENDAR_PLATFORMS, CALENDAR_STATUSES } from './limits.ts';
 import { recurrenceSchema } from './recurrence.ts';
@@ -26,8 +26,6 @@ export const timeZoneSchema = z
   .refine(isTimeZone, 'Must be a time zone, as Europe/Berlin')
   .describe('IANA time zone, as Europe/Berlin.');
 
-export const calendarMomentSchema = momentSchema.refine(isStorableDay, 'Must be a day between 1970 and 9999');
-
 const titleSchema = lineSchema(CALENDAR_LIMITS.title).superRefine((value, check) => {
   const objection = firstObjection(value, required(FILL_IN_ALL));
   if (objection) check.addIssue({ code: 'custom', message: objection });
@@ -35,7 +33,7 @@ const titleSchema = lineSchema(CALENDAR_LIMITS.title).superRefine((value, check)
 
 const writableFields = {
   title: titleSchema,
-  scheduledFor: calendarMomentSchema.describe('When it is, or first is where it repeats.'),
+  scheduledFor: storableMomentSchema.describe('When it is, or first is where it repeats.'),
   platform: z.enum(CALENDAR_PLATFORMS),
   status: z.enum(CALENDAR_STATUSES).describe('`published`: its author did it.'),
   snippet: z.string().max(CALENDAR_LIMITS.snippet).describe('What is to be posted.'),
@@ -55,7 +53,7 @@ export const eventChangeSchema = z
   .object(writableFields)
   .partial()
   .extend({
-    occurrence: calendarMomentSchema
+    occurrence: storableMomentSchema
       .optional()
       .describe('Changes this occurrence of a series alone: it becomes an event of its own.'),
   });

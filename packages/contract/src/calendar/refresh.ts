@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../text.ts';
-import { calendarEntrySchema, calendarMomentSchema, timeZoneSchema } from './event.ts';
+import { idSchema, storableDaySchema, storableMomentSchema } from '../text.ts';
+import { calendarEntrySchema, timeZoneSchema } from './event.ts';
 
 const byItem = z.object({ id: idSchema.describe('Of the item.') });
-const monthSchema = z.iso.date().describe('First day of the month in which the views fell.');
+const monthSchema = storableDaySchema.describe('First day of the month in which the views fell.');
 const ofMonth = z.object({ month: monthSchema });
 
 const refreshSchema = z.object({
@@ -41,7 +41,7 @@ export const acceptRefresh = endpoint({
   summary: 'Puts a proposed refresh into the calendar, as an event of mine that is tied to its item.',
   access: 'user',
   params: byItem,
-  body: ofMonth.extend({ scheduledFor: calendarMomentSchema, timeZone: timeZoneSchema.default('UTC') }),
+  body: ofMonth.extend({ scheduledFor: storableMomentSchema, timeZone: timeZoneSchema.default('UTC') }),
   status: 201,
   response: calendarEntrySchema,
   refusals: [403, 404, 409, 422],

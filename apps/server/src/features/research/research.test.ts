@@ -46,6 +46,8 @@ test('what a page held over time is listed and compared, for its workspace alone
   expect(newer?.words).toBe(17 * 2 + 11 + 2);
   const earlier = await server.call(maya, listSnapshots, { query: { url, before: newer!.lastReadAt } });
   expect(earlier.body.snapshots).toEqual([older]);
+  const never = { query: { url, before: '0000-01-01T00:00:00Z' } };
+  expect((await server.call(maya, listSnapshots, never)).status).toBe(400);
 
   const params = { id: older!.id, otherId: newer!.id };
   const compared = (await server.call(maya, compareSnapshots, { params })).body;

@@ -108,6 +108,8 @@ test('falls are proposed on free days, and decided about once', async () => {
   expect(await list()).toEqual(proposed);
   const again = await server.call(ada, undoRefresh, { params: { id: half }, body: { month } });
   expect(again.status).toBe(404);
+  const never = { params: { id: half }, body: { month: '0000-01-01' } };
+  expect((await server.call(ada, undoRefresh, never)).status).toBe(400);
 
   // The same fall, by another month's name; and a time that is past.
   const wrong = { params: { id: half }, body: { ...body, month: inMonth(2, 1) } };

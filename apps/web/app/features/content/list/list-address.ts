@@ -2,11 +2,11 @@ import {
   CONTENT_SORTS,
   CONTENT_STATUSES,
   CONTENT_TYPES,
-  isStorableDay,
   type ContentSort,
   type ContentStatus,
   type ContentType,
 } from '@pagewright/contract/content';
+import { isStorableDay } from '@pagewright/contract/text';
 
 /** What the list is narrowed to; every filter is a parameter of the screen's address. */
 export interface ListFilters {
