@@ -32,8 +32,7 @@ export async function importSearch(
   const { from, to } = daysOf(read, given);
   const { workspaceId, userId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    if ((await countImports(inside, workspaceId)) >= SEARCH_CONSOLE_LIMITS.imports)
-      throw new ApiError(422, 'too_many_imports', analyticsMessages.tooManyImports);
+    await requireRoom(inside, workspaceId);
     const fileName = file.name.slice(0, 300);
     const id = await insertImport(
       inside,
@@ -52,6 +51,12 @@ export async function importSearch(
       skipped: [...read.skipped],
     };
   });
+}
+
+/** @throws ApiError 422 where the workspace has as many imports as it may. */
+export async function requireRoom(ctx: Context, workspaceId: string): Promise<void> {
+  if ((await countImports(ctx, workspaceId)) >= SEARCH_CONSOLE_LIMITS.imports)
+    throw new ApiError(422, 'too_many_imports', analyticsMessages.tooManyImports);
 }
 
 async function readOrRefuse(name: string, bytes: Uint8Array): Promise<SearchExport> {

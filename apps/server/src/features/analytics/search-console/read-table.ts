@@ -1,4 +1,5 @@
 import { SEARCH_CONSOLE_LIMITS, type SearchFigureKind } from '@pagewright/contract/analytics';
+import { storableDaySchema } from '@pagewright/contract/text';
 import { parse } from 'csv-parse/sync';
 import { readCsvCell } from '../../../documents/index.ts';
 
@@ -22,7 +23,8 @@ const IMPRESSIONS = /^(?:impr|vertoningen|wyświetlenia|visningar|表示回数|�
 const POSITION = /^(?:(?:average |avg\.? )?posi|pozycja|掲載順位|排名|позиция)/iu;
 /** What the first column of a table of queries is called. */
 const QUERY = /quer|suchanfrag|requ[êe]te|consulta|zoekopdracht|zapytani|sökfråg|クエリ|查询|запрос/iu;
-const DAY = /^(?:19[7-9]\d|2\d{3})-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** Days that no calendar has, such as the 30th of February, could not be kept. */
+const isDay = (cell: string): boolean => storableDaySchema.safeParse(cell).success;
 const ADDRESS = /^https?:\/\/\S+$/i;
 /** Columns of a download: name, clicks, impressions, click rate, position. */
 const COLUMNS = 5;
@@ -93,10 +95,9 @@ function columnsOf(names: readonly string[]): Columns | null {
 }
 
 function kindOf(title: string, cells: readonly string[]): SearchFigureKind | null {
-  const isAll = (pattern: RegExp): boolean => cells.length > 0 && cells.every((cell) => pattern.test(cell));
-  if (isAll(DAY)) return 'day';
+  if (cells.length > 0 && cells.every(isDay)) return 'day';
   if (QUERY.test(title)) return 'query';
-  return isAll(ADDRESS) ? 'page' : null;
+  return cells.length > 0 && cells.every((cell) => ADDRESS.test(cell)) ? 'page' : null;
 }
 
 function readRow(line: readonly string[], columns: Columns): SearchRow | null {

@@ -3,6 +3,7 @@ import {
   readKeywordAnalytics,
   readSearchFigures,
   removeSearchImport,
+  SEARCH_CONSOLE_LIMITS,
   undoRemoveSearchImport,
 } from '@pagewright/contract/analytics';
 import { strToU8, zipSync } from 'fflate';
@@ -144,6 +145,42 @@ test('a keyword and its pages have what was imported of them, and “unknown” 
   expect((await ask('gutter')).search).toBeNull();
 });
 
+test('a page that an export names at several addresses has their sum, however large', async () => {
+  const keyword = 'Rain Barrel';
+  const content = { title: 'Rain', content: 'A text that people read.', primaryKeyword: keyword };
+  const { id, url } = await publishArticle(server, ada, content);
+  await server.sql.query(
+    `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
+     values ($1, $2, '2026-02-02', 4, 40, 0)`,
+    [ada.workspaceId, id],
+  );
+  const line = (address: string) => `${address},2000000000,2000000000,100%,2\n`;
+  const head = 'Top pages,Clicks,Impressions,CTR,Position\n';
+  await give(zipOf({ 'Pages.csv': head + line(`${url}?a`) + line(`${url}?b`), 'Chart.csv': DAYS }));
+  const query = { keyword, timeRange: '2026-02-01..2026-02-10' };
+  const { body } = await server.call(ada, readKeywordAnalytics, { query });
+  expect(body.pages).toMatchObject([{ search: { figures: { clicks: 4e9, impressions: 4e9, ctr: 1 } } }]);
+});
+
+test('a workspace keeps 60 imports, also when two come at once, or one comes back', async () => {
+  await server.sql.query(
+    `insert into search_import (workspace_id, file_name, from_day, to_day)
+     select $1, 'q.csv', '2026-02-01', '2026-02-02' from generate_series(1, $2)`,
+    [ada.workspaceId, SEARCH_CONSOLE_LIMITS.imports - 1],
+  );
+  const answers = await Promise.all([give(zipOf(english())), give(zipOf(english()))]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const { id } = answers.find(({ status }) => status === 201)!.body.import;
+  await server.call(ada, removeSearchImport, removal(id));
+  expect((await give(zipOf(english()))).status).toBe(201);
+  expect((await server.call(ada, undoRemoveSearchImport, removal(id))).status).toBe(422);
+  expect((await shown()).imports).toHaveLength(SEARCH_CONSOLE_LIMITS.imports);
+});
+
+test('days that nobody can keep are refused as the query of a call', async () => {
+  expect((await give(QUERIES, { query: '?from=0000-01-01&to=0000-01-02' })).status).toBe(400);
+});
+
 test.each<[string, number, Uint8Array | string]>([
   ['text that is no table', 422, 'Once upon a time there was a barrel.'],
   ['bytes that are nothing', 415, new Uint8Array(2_000)],
@@ -151,6 +188,7 @@ test.each<[string, number, Uint8Array | string]>([
   ['cells that are no figures', 415, 'Top queries,Clicks,Impressions,CTR,Position\nrain,many,9,1%,2\n'],
   ['more clicks than impressions', 415, 'Top queries,Clicks,Impressions,CTR,Position\nrain,10,9,1%,2\n'],
   ['a broken zip', 415, zipOf(english()).slice(0, 300)],
+  ['a day that no calendar has', 422, zipOf({ 'Chart.csv': DAYS.replace('2026-02-03', '2026-02-30') })],
   ['days of three years', 422, zipOf({ 'Chart.csv': DAYS.replace('2026-02-03', '2029-02-03') })],
   [
     'a table of many rows',

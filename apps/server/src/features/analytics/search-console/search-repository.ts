@@ -1,6 +1,7 @@
 import { SEARCH_FIGURE_KINDS, type SearchFigureKind } from '@pagewright/contract/analytics';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { searchFigure, searchImport, user } from '../../../db/schema/index.ts';
 import { isId } from '../../../is-id.ts';
 import type { SearchRow } from './read-table.ts';
@@ -63,8 +64,9 @@ export async function markImport({ db }: DatabaseOf, id: string, isRemoved: bool
     .where(eq(searchImport.id, id));
 }
 
-/** How many imports a workspace has that were not removed. */
+/** How many imports a workspace has that were not removed; until the transaction ends nobody else counts them. */
 export async function countImports({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+  await lockName(db, `imports of ${workspaceId}`);
   const [row] = await db
     .select({ imports: count() })
     .from(searchImport)
@@ -171,7 +173,7 @@ export async function findPages(
         f.clicks, f.impressions, f.position
       from newest join search_figure f on f.import_id = newest.id and f.kind = 'page'
     )
-    select path as name, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
+    select path as name, sum(clicks)::float8 as clicks, sum(impressions)::float8 as impressions,
       sum(position * impressions) / nullif(sum(impressions) filter (where position is not null), 0) as position,
       newest.id as "importId", to_char(from_day, 'YYYY-MM-DD') as "fromDay", to_char(to_day, 'YYYY-MM-DD') as "toDay"
     from told, newest where path = any(${sql.param(paths)}::text[])
