@@ -1,5 +1,4 @@
 import type { CompetitorAlert } from '@pagewright/contract/advanced';
-import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../../context.ts';
 import { alertSeen, competitorAlert, dailyCheck, member } from '../../../db/schema/index.ts';
@@ -72,15 +71,29 @@ export async function markSeen({ db }: DatabaseOf, whose: Whose, until: Date): P
     });
 }
 
-/** Whether and when a workspace's competitors are looked at by themselves. */
+/** Who asked for a daily check is still an admin: else it is not done, and counts as switched off. */
+const isInAdminsName = and(
+  eq(member.organizationId, dailyCheck.workspaceId),
+  eq(member.userId, dailyCheck.userId),
+  eq(member.role, 'admin'),
+);
+
+/** When a workspace's competitors are looked at by themselves; undefined where they are not. */
 export async function findDaily({ db }: DatabaseOf, workspaceId: string): Promise<DailyRow | undefined> {
-  const [row] = await db.select().from(dailyCheck).where(eq(dailyCheck.workspaceId, workspaceId));
-  return row;
+  const [row] = await db
+    .select({ daily: dailyCheck })
+    .from(dailyCheck)
+    .innerJoin(member, isInAdminsName)
+    .where(eq(dailyCheck.workspaceId, workspaceId));
+  return row?.daily;
 }
 
-/** Has them looked at each day in the name of a user, from now on; asked again it stays as it is. */
-export async function insertDaily({ db }: DatabaseOf, { workspaceId, userId }: Whose): Promise<void> {
-  await db.insert(dailyCheck).values({ workspaceId, userId }).onConflictDoNothing();
+/** Has them looked at each day from now on, in the name of who asked last. */
+export async function keepDaily({ db }: DatabaseOf, { workspaceId, userId }: Whose): Promise<void> {
+  await db
+    .insert(dailyCheck)
+    .values({ workspaceId, userId })
+    .onConflictDoUpdate({ target: dailyCheck.workspaceId, set: { userId } });
 }
 
 /** Has them looked at no more. */
@@ -89,9 +102,7 @@ export async function deleteDaily({ db }: DatabaseOf, workspaceId: string): Prom
 }
 
 /** A daily check that is due, with the member in whose name it is done. */
-export interface DueCheck extends Omit<Actor, 'role' | 'sessionId' | 'isOperator'> {
-  readonly role: WorkspaceRole;
-}
+export type DueCheck = Omit<Actor, 'sessionId' | 'isOperator'>;
 
 /**
  * Takes the check that has been due longest, so that no server takes it again within the lease; undefined where none is.

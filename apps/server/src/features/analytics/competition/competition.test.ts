@@ -119,6 +119,8 @@ test('a change is told with before and after, kept once, and unread until it is 
   expect((await server.call(ada, markAlertsSeen, { body: { until } })).body.unread).toBe(0);
   expect((await kept()).alerts.every(({ isUnread }) => !isUnread)).toBe(true);
   expect((await kept(mel)).unread).toBe(body.length);
+  const never = await server.call(ada, markAlertsSeen, { body: { until: '0000-01-01T00:00:00Z' } });
+  expect(never.status).toBe(400);
   expect((await kept(await server.signUp('Eve'))).alerts).toEqual([]);
 });
 
@@ -146,7 +148,9 @@ test('a workspace that asks for it is looked at once a day, counted, and its mem
   expect(daily).toMatchObject({ isDaily: true, doneAt: expect.any(String), problem: null, mayChange: false });
   for (const person of [ada, mel]) {
     await expect
-      .poll(async () => (await server.call(person, listNotifications, { query: {} })).body.notifications)
+      .poll(async () => (await server.call(person, listNotifications, { query: {} })).body.notifications, {
+        timeout: 5_000,
+      })
       .toMatchObject([
         { kind: 'alert', link: '/analytics/alerts', text: expect.stringContaining('cisterns') },
       ]);
@@ -163,4 +167,17 @@ test('a workspace that asks for it is looked at once a day, counted, and its mem
   expect((await switchTo(ada, false)).body).toMatchObject({ isDaily: false, dueAt: null });
   await runJob();
   expect((await kept()).daily.isDaily).toBe(false);
+});
+
+test('a daily check is over once who asked for it is no admin any more, and another admin takes it on', async () => {
+  const mel = await signUpTeammate(server, ada, 'admin', 'Mel');
+  const switchOn = (person: TestPerson) => server.call(person, switchDailyCheck, { body: { isDaily: true } });
+  expect((await switchOn(ada)).body.isDaily).toBe(true);
+  await server.call(ada, addToWatchlist, { body: { competitors: [rival.url], keywords: ['rain barrels'] } });
+  await server.sql.query("update member set role = 'basic_member' where user_id = $1", [ada.userId]);
+  await runJob();
+  expect((await kept(mel)).daily).toMatchObject({ isDaily: false, dueAt: null, doneAt: null });
+  expect((await switchOn(mel)).body.isDaily).toBe(true);
+  await runJob();
+  expect((await kept(mel)).daily).toMatchObject({ isDaily: true, doneAt: expect.any(String), problem: null });
 });

@@ -10,7 +10,7 @@ import {
   deleteDaily,
   findDaily,
   findSeenUntil,
-  insertDaily,
+  keepDaily,
   listKeptAlerts,
   markSeen,
   type DailyRow,
@@ -49,7 +49,7 @@ export async function switchDailyCheck(ctx: Context, isDaily: boolean): Promise<
   const { actor } = ctx;
   if (actor.role !== 'admin') throw new ApiError(403, 'forbidden', analyticsMessages.dailyForAdmins);
   return withTransaction(ctx, async (inside) => {
-    if (isDaily) await insertDaily(inside, actor);
+    if (isDaily) await keepDaily(inside, actor);
     else await deleteDaily(inside, actor.workspaceId);
     await writeAudit(inside, 'analytics.switch_daily_check', actor.workspaceId, { isDaily });
     return showDaily(actor, await findDaily(inside, actor.workspaceId));
