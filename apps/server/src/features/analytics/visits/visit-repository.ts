@@ -65,8 +65,9 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
 }
 
 /**
- * Brings the counts of items up to the sums of their days, a hundred at a time; an item that somebody is just saving
- * and a day that is just written wait for the next time: writing visits and counting them never wait for each other in a circle. Answers how many were brought up.
+ * Brings the counts of items up to the sums of their days, a hundred at a time; an item that somebody is just saving and a
+ * day that is just written are left to the next time, so that those who write visits and those who count them never wait
+ * for each other in a circle. Answers how many were brought up.
  */
 export async function countVisits(ctx: DatabaseOf): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
