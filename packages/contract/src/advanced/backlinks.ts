@@ -146,7 +146,7 @@ export const listLinkLeads = endpoint({
   summary: 'Lists the opportunities that the workspace keeps, those last changed first.',
   query: z.object({
     state: z.enum(LINK_STATES).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(100),
+    limit: z.coerce.number().int().min(1).max(LINK_LIMITS.leads).default(100),
   }),
   response: z.object({
     leads: z.array(leadSchema),

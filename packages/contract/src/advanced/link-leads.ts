@@ -2,19 +2,14 @@ import { z } from 'zod';
 import { lineSchema } from '../text.ts';
 
 /** Why a page could link to us. */
-export const LINK_KINDS = [
-  'dead_link',
-  'links_to_competitors',
-  'unlinked_mention',
-  'links_to_competitor',
-] as const;
+export const LINK_KINDS = ['dead_link', 'links_to_competitors', 'unlinked_mention'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** How far a lead has come. */
 export const LINK_STATES = ['found', 'contacted', 'won', 'lost'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** Limits of what is kept of a page that could link to us. */
+/** Limits of what is kept of a page that could link to us, and of how many such pages a workspace keeps. */
 export const LINK_LIMITS = {
   url: 2_000,
   title: 300,
@@ -22,6 +17,7 @@ export const LINK_LIMITS = {
   links: 20,
   mentions: 20,
   note: 2_000,
+  leads: 500,
 } as const;
 
 // Not `z.url`: what it takes is not always what a JSON schema's `uri` takes, when it is answered again.

@@ -3,6 +3,7 @@ import {
   brokenLinks,
   generateOutreach,
   keepLinkLead,
+  LINK_LIMITS,
   listLinkLeads,
   removeLinkLead,
   undoRemoveLinkLead,
@@ -175,6 +176,56 @@ test('a draft says what was found and leaves open what nobody knows; it is one A
   expect(dead?.body).toContain('Ann Lee\nAcme Barrels, acme.example');
   expect(mention?.subject).toBe('Thank you for mentioning Acme Barrels');
   expect((await server.call(maya, readUsage, {})).body.usage.aiRequests).toBe(1);
+});
+
+test('brackets of a page are no gaps to fill, and a site is named once', async () => {
+  const linked = (competitor: string, path: string) => ({
+    competitor,
+    href: `https://${competitor}${path}`,
+    text: 'x',
+  });
+  const { body } = await server.call(maya, generateOutreach, {
+    body: {
+      opportunities: [
+        {
+          ...opportunity,
+          kind: 'links_to_competitors',
+          pageTitle: 'The best barrels [2026]',
+          ourPage: 'https://acme.example/barrels',
+          deadLink: null,
+          competitorLinks: [
+            linked('one.example', '/'),
+            linked('one.example', '/about'),
+            linked('two.example', '/'),
+            linked('three.example', '/'),
+          ],
+        },
+      ],
+    },
+  });
+  const [draft] = body.drafts;
+  expect(draft?.toFillIn).toEqual(['[name of the editor]']);
+  expect(draft?.body).toContain('you link to one.example, two.example, and three.example.');
+});
+
+test('a full list takes nothing more, and still answers what it has', async () => {
+  const person = await server.signUp('Full');
+  const kept = (await server.call(person, keepLinkLead, { body: opportunity })).body;
+  await server.sql.query(
+    `insert into link_lead (id, workspace_id, author_id, author_name, kind, page_url, page_title, evidence)
+    select gen_random_uuid(), workspace_id, author_id, author_name, kind, page_url || at, page_title, evidence
+    from link_lead cross join generate_series(2, $2) at where id = $1`,
+    [kept.id, LINK_LIMITS.leads],
+  );
+  const another = await server.call(person, keepLinkLead, {
+    body: { ...opportunity, pageUrl: 'https://press.example/other' },
+  });
+  expect(another).toMatchObject({ status: 422, body: { code: 'list_full' } });
+  const again = await server.call(person, keepLinkLead, { body: opportunity });
+  expect(again).toMatchObject({ status: 201, body: { id: kept.id } });
+  // All of it can be seen.
+  const { body } = await server.call(person, listLinkLeads, { query: { limit: LINK_LIMITS.leads } });
+  expect(body.leads).toHaveLength(body.total);
 });
 
 test('the list keeps each page once, for the workspace alone, and loses nothing', async () => {

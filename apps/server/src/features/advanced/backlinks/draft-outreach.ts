@@ -17,8 +17,15 @@ interface Sender {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-const PLACEHOLDER = /\[[^[\]\n]+\]/g;
-const EDITOR = '[name of the editor]';
+/** What only a person can fill in. */
+const OPEN = {
+  editor: '[name of the editor]',
+  ourPage: '[address of your page that fits]',
+  competitors: '[the sites it links to]',
+  deadLink: '[the dead link]',
+  status: '[status]',
+} as const;
+const together = new Intl.ListFormat('en', { type: 'conjunction' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Drafts a message for each opportunity from what was found on its page; what nobody here knows stays a placeholder. */
@@ -45,7 +52,7 @@ function draft(opportunity: LinkOpportunity, sender: Sender): Draft {
   const { subject, lines, evidence } = MESSAGES[opportunity.kind](opportunity, sender);
   const about = sender.description === '' ? [] : [`${sender.brand}: ${sender.description}`];
   const body = [
-    `Hello ${EDITOR},`,
+    `Hello ${OPEN.editor},`,
     ...lines,
     ...about,
     'Thank you for your time.',
@@ -58,7 +65,7 @@ function draft(opportunity: LinkOpportunity, sender: Sender): Draft {
     subject,
     body,
     evidence,
-    toFillIn: [...new Set(`${subject}\n${body}`.match(PLACEHOLDER) ?? [])],
+    toFillIn: Object.values(OPEN).filter((placeholder) => body.includes(placeholder)),
   };
 }
 
@@ -73,18 +80,18 @@ const quoted = ({ pageTitle, pageUrl }: LinkOpportunity): string =>
 
 /** Our page that fits, with its title where it is ours to know. */
 function ourPageOf({ ourPage }: LinkOpportunity, { titles }: Sender): string {
-  if (ourPage === null) return '[address of your page that fits]';
+  if (ourPage === null) return OPEN.ourPage;
   const title = titles.get(ourPage) ?? '';
   return title === '' ? ourPage : `“${title}”: ${ourPage}`;
 }
 
 function aboutCompetitors(opportunity: LinkOpportunity, sender: Sender): Message {
   const links = opportunity.competitorLinks;
-  const names = links.map(({ competitor }) => competitor).join(' and ');
+  const names = together.format(new Set(links.map(({ competitor }) => competitor)));
   return {
     subject: `An addition to ${opportunity.pageTitle === '' ? 'your page' : `“${opportunity.pageTitle}”`}`,
     lines: [
-      `On ${quoted(opportunity)} you link to ${names === '' ? '[the sites it links to]' : names}.`,
+      `On ${quoted(opportunity)} you link to ${names === '' ? OPEN.competitors : names}.`,
       `We cover the same subject, and your readers may find this useful beside them: ${ourPageOf(opportunity, sender)}`,
     ],
     evidence: links.map(({ competitor, href, text }) => `links to ${competitor}: “${text}” (${href})`),
@@ -98,12 +105,12 @@ const MESSAGES: Readonly<
     const { deadLink } = opportunity;
     const link = deadLink
       ? `${deadLink.text === '' ? '' : `“${deadLink.text}” `}${deadLink.href}`
-      : '[the dead link]';
+      : OPEN.deadLink;
     const status = deadLink?.statuses.at(-1) ?? null;
     const checked =
       deadLink && !Number.isNaN(Date.parse(deadLink.checkedAt)) ? new Date(deadLink.checkedAt) : null;
     const answer =
-      status === 0 ? 'its site no longer exists' : `it answered with status ${status ?? '[status]'}`;
+      status === 0 ? 'its site no longer exists' : `it answered with status ${status ?? OPEN.status}`;
     const when = checked === null ? '' : ` (checked on ${day.format(checked)})`;
     return {
       subject: `A dead link on ${opportunity.pageTitle === '' ? 'your page' : `“${opportunity.pageTitle}”`}`,
@@ -126,5 +133,4 @@ const MESSAGES: Readonly<
     };
   },
   links_to_competitors: aboutCompetitors,
-  links_to_competitor: aboutCompetitors,
 };

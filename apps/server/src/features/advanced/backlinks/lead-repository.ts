@@ -35,17 +35,22 @@ export async function countLeads(db: Database, workspaceId: string): Promise<Map
   return new Map(rows.map(({ state, leads }) => [state, leads]));
 }
 
-/** Adds a lead, or answers the one that is kept of the same page and kind. */
-export async function addLead(db: Database, lead: NewLead): Promise<LeadRow | undefined> {
-  const [added] = await db.insert(linkLead).values(lead).onConflictDoNothing().returning();
-  if (added) return added;
+/** The lead that a workspace keeps of a page and a kind. */
+export async function findSameLead(
+  db: Database,
+  { workspaceId, kind, pageUrl }: Pick<LeadRow, 'workspaceId' | 'kind' | 'pageUrl'>,
+): Promise<LeadRow | undefined> {
   const [kept] = await db
     .select()
     .from(linkLead)
-    .where(
-      and(ofWorkspace(lead.workspaceId), eq(linkLead.kind, lead.kind), eq(linkLead.pageUrl, lead.pageUrl)),
-    );
+    .where(and(ofWorkspace(workspaceId), eq(linkLead.kind, kind), eq(linkLead.pageUrl, pageUrl)));
   return kept;
+}
+
+/** Adds a lead, or answers the one that somebody else has just added of the same page and kind. */
+export async function addLead(db: Database, lead: NewLead): Promise<LeadRow | undefined> {
+  const [added] = await db.insert(linkLead).values(lead).onConflictDoNothing().returning();
+  return added ?? (await findSameLead(db, lead));
 }
 
 /** A lead of any workspace, which nobody else changes until the transaction ends; or one removed within 30 days. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  LINK_LIMITS,
   LINK_STATES,
   type LinkLead,
   type LinkOpportunity,
@@ -12,12 +13,17 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { isInHands } from '../../../ownership.ts';
-import { addLead, countLeads, findLeads, lockLead, setLead, type LeadRow } from './lead-repository.ts';
+import {
+  addLead,
+  countLeads,
+  findLeads,
+  findSameLead,
+  lockLead,
+  setLead,
+  type LeadRow,
+} from './lead-repository.ts';
 import { backlinkMessages } from './messages.ts';
 import { requireLead, requireRemovableLead } from './policy.ts';
-
-/** More than this nobody works through. */
-const LEADS_MAX = 2_000;
 
 /** The opportunities that the workspace keeps. */
 export async function listLeads(
@@ -41,12 +47,15 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
 export async function keepLead(ctx: Context, opportunity: LinkOpportunity): Promise<LinkLead> {
   const { actor } = ctx;
   const { kind, pageUrl, pageTitle, ourPage, relevance, ...evidence } = opportunity;
+  const { workspaceId } = actor;
   return withTransaction(ctx, async ({ db }) => {
-    if (sumOf(await countLeads(db, actor.workspaceId)) >= LEADS_MAX)
+    const kept = await findSameLead(db, { workspaceId, kind, pageUrl });
+    if (kept) return toLead(actor, kept);
+    if (sumOf(await countLeads(db, workspaceId)) >= LINK_LIMITS.leads)
       throw new ApiError(422, 'list_full', backlinkMessages.listIsFull);
     const row = await addLead(db, {
       id: randomUUID(),
-      workspaceId: actor.workspaceId,
+      workspaceId,
       authorId: actor.userId,
       authorName: actor.name,
       kind,
@@ -90,8 +99,7 @@ export async function undoRemoveLead(ctx: Context, id: string): Promise<LinkLead
     const removed = await lockLead(db, id, 'removed');
     if (!removed) throw new ApiError(404, 'not_found', backlinkMessages.removedTooLongAgo);
     requireRemovableLead(ctx.actor, removed);
-    const kept = await findLeads(db, ctx.actor.workspaceId, { limit: LEADS_MAX });
-    const again = kept.find(({ kind, pageUrl }) => kind === removed.kind && pageUrl === removed.pageUrl);
+    const again = await findSameLead(db, removed);
     return toLead(ctx.actor, again ?? (await setLead(db, id, { isRemoved: false })) ?? removed);
   });
 }

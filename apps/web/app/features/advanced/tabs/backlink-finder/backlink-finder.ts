@@ -9,7 +9,8 @@ import {
   type LinkOpportunity,
 } from '@pagewright/contract/advanced';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { defineAnalysis, entriesOf, type Analysis } from '../../analysis.ts';
+import { addressesOf } from '../../../../lib/given-pages/addresses-of.ts';
+import { defineAnalysis, type Analysis } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { DraftsView } from './drafts-view.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -53,7 +54,7 @@ export const backlinkFinder: AdvancedTab = {
       call: analyzeLinkCompetitors,
       asks: ['competitors', 'domain'],
       needs: ['competitors'],
-      toBody: ({ competitors, domain }) => ({ competitors: entriesOf(competitors), yourDomain: domain }),
+      toBody: ({ competitors, domain }) => ({ competitors: addressesOf(competitors), yourDomain: domain }),
       View: OpportunitiesView,
     }),
     defineAnalysis({
@@ -61,7 +62,7 @@ export const backlinkFinder: AdvancedTab = {
       call: brokenLinks,
       asks: ['competitors', 'domain'],
       needs: ['competitors'],
-      toBody: ({ competitors, domain }) => ({ competitorUrls: entriesOf(competitors), yourDomain: domain }),
+      toBody: ({ competitors, domain }) => ({ competitorUrls: addressesOf(competitors), yourDomain: domain }),
       View: OpportunitiesView,
     }),
     defineAnalysis({
@@ -71,7 +72,7 @@ export const backlinkFinder: AdvancedTab = {
       needs: ['brand'],
       toBody: ({ brand, competitors, domain }) => ({
         brandName: brand,
-        competitors: entriesOf(competitors),
+        competitors: addressesOf(competitors),
         yourDomain: domain,
       }),
       View: OpportunitiesView,

@@ -1,12 +1,12 @@
 import type { Outreach } from '@pagewright/contract/advanced';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { saveBlob } from '../../../../lib/downloads/save-blob.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import type { RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { linkMessages } from './messages.ts';
-import { saveText } from './save-text.ts';
 import classes from '../../advanced.module.css';
 import own from './backlink-finder.module.css';
 
@@ -24,7 +24,7 @@ export function DraftsView({ result }: RunViewProps<Outreach>) {
           className="unprinted"
           variant="default"
           leftSection={<IconDownload size={17} />}
-          onClick={() => saveText('outreach.txt', drafts.map(asText).join('\n\n----------\n\n'))}
+          onClick={() => saveBlob(textFile(drafts.map(asText).join('\n\n----------\n\n')), 'outreach.txt')}
         >
           {m.download}
         </Button>
@@ -73,4 +73,8 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
 
 function asText({ subject, body }: Draft): string {
   return `${subject}\n\n${body}`;
+}
+
+function textFile(text: string): Blob {
+  return new Blob([text], { type: 'text/plain;charset=utf-8' });
 }

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { PageLink } from '../../result/page-link.tsx';
@@ -28,7 +29,7 @@ export function LeadLine({ lead, onRemove }: LeadLineProps) {
 
   async function save(body: { state?: LinkLead['state']; note?: string }, failed: string): Promise<void> {
     const { error } = await callApi(updateLinkLead, { params: { id: lead.id }, body });
-    if (error) notifyFailure(error, { message: `${failed}: ${error.message}` });
+    if (error) notifyFailure(error, { message: `${failed}: ${failureSentence(error)}` });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }
   return (

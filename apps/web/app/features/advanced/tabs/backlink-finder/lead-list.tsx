@@ -1,4 +1,5 @@
 import {
+  LINK_LIMITS,
   LINK_STATES,
   listLinkLeads,
   removeLinkLead,
@@ -18,8 +19,8 @@ import { LeadLine } from './lead-line.tsx';
 import { linkMessages } from './messages.ts';
 import classes from '../../advanced.module.css';
 
-/** The list as the tab reads it: one answer for all that shows it. */
-export const LEADS_QUERY = { query: { limit: 200 } } as const;
+/** The list as the tab reads it, whole: one answer for all that shows it. */
+export const LEADS_QUERY = { query: { limit: LINK_LIMITS.leads } } as const;
 
 /** The pages that the workspace keeps, with how far each has come. */
 export function LeadList() {

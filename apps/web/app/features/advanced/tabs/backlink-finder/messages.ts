@@ -20,7 +20,6 @@ export const linkMessages = defineMessages({
     keepFailed: 'It could not be kept',
     kind_dead_link: 'Dead link',
     kind_links_to_competitors: 'Links to competitors',
-    kind_links_to_competitor: 'Links to a competitor',
     kind_unlinked_mention: 'Mention without a link',
     dead: (text: string, href: string, statuses: string, day: string) =>
       `${text === '' ? href : `“${text}” (${href})`} answered ${statuses}${day === '' ? '' : `, last on ${day}`}`,

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
@@ -48,8 +49,6 @@ export function OpportunitiesView({ result }: RunViewProps<LinkOpportunities>) {
 /** Opportunities as a table, each of which can be kept. */
 export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opportunities'>) {
   const m = useMessages(linkMessages);
-  const { data } = useQuery(apiQuery(listLinkLeads, LEADS_QUERY));
-  const kept = new Set(data?.leads.map(keyOf));
   if (opportunities.length === 0) return <p>{m.none}</p>;
   return (
     <ResultTable
@@ -69,7 +68,7 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
               isNeutral
             />
           </div>,
-          <Keep key="keep" opportunity={opportunity} isKept={kept.has(keyOf(opportunity))} />,
+          <Keep key="keep" opportunity={opportunity} />,
         ],
       }))}
     />
@@ -78,23 +77,20 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
 
 const keyOf = ({ kind, pageUrl }: Pick<LinkOpportunity, 'kind' | 'pageUrl'>): string => `${kind} ${pageUrl}`;
 
-interface KeepProps {
-  readonly opportunity: LinkOpportunity;
-  readonly isKept: boolean;
-}
-
-/** Puts an opportunity on the list. */
-export function Keep({ opportunity, isKept }: KeepProps) {
+/** Puts an opportunity on the list, unless it is there. */
+export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity }) {
   const m = useMessages(linkMessages);
   const queries = useQueryClient();
   const [isKeeping, setKeeping] = useState(false);
-  if (isKept) return <span className={classes.quiet}>{m.kept}</span>;
+  const { data } = useQuery(apiQuery(listLinkLeads, LEADS_QUERY));
+  if (data?.leads.some((lead) => keyOf(lead) === keyOf(opportunity)))
+    return <span className={classes.quiet}>{m.kept}</span>;
 
   async function keep(): Promise<void> {
     setKeeping(true);
     const { error } = await callApi(keepLinkLead, { body: opportunity });
     setKeeping(false);
-    if (error) return notifyFailure(error, { message: `${m.keepFailed}: ${error.message}` });
+    if (error) return notifyFailure(error, { message: `${m.keepFailed}: ${failureSentence(error)}` });
     notify({ type: 'success', message: m.keptNow });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }
