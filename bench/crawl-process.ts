@@ -33,7 +33,7 @@ const config = loadConfig();
 const log = createLog(config);
 const server = await startServer(config, log, await openConnection(config, log));
 // The server's own crawler, made once more: it is not handed out.
-const outgoing = createOutgoing({ allow: config.outgoingAllow });
+const outgoing = createOutgoing(config.outgoing);
 const pool = openPool({ connectionString: String(config.databaseUrl) }, config.databaseConnections);
 const crawler = createCrawler({
   db: openDatabase(pool),

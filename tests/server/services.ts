@@ -17,7 +17,7 @@ const nobody = (): never => {
 /** The services of a server that nobody signs in to, for tests of what runs without a caller. */
 export function createServices(settings: Record<string, string> = {}): Services {
   const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://site.example', ...settings });
-  const outgoing = createOutgoing({ allow: config.outgoingAllow });
+  const outgoing = createOutgoing(config.outgoing);
   const publicUrl = () => 'https://site.example';
   return {
     config,

@@ -75,6 +75,7 @@ const environmentSchema = z.object({
       )
       .optional(),
   ),
+  OUTGOING_PUBLIC: blankIsAbsent(flag.default(true)),
   NAME_SERVERS: blankIsAbsent(
     z
       .string()
@@ -126,7 +127,7 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly secureCookies: boolean;
   /** Networks beside the public ones that requests to given addresses may reach. */
-  readonly outgoingAllow: readonly string[];
+  readonly outgoing: { readonly allow: readonly string[]; readonly isPublic: boolean };
   /** Name servers that prove whose a domain is; none: the machine's own. */
   readonly nameServers: readonly string[];
   /** Where search engines are told of changed pages; null: nowhere. */
@@ -184,7 +185,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     secureCookies: settings.SECURE_COOKIES ?? publicUrl?.startsWith('https://') ?? false,
-    outgoingAllow: settings.OUTGOING_ALLOW === undefined ? [] : entries(settings.OUTGOING_ALLOW),
+    outgoing: {
+      allow: settings.OUTGOING_ALLOW === undefined ? [] : entries(settings.OUTGOING_ALLOW),
+      isPublic: settings.OUTGOING_PUBLIC,
+    },
     nameServers: settings.NAME_SERVERS === undefined ? [] : entries(settings.NAME_SERVERS),
     indexNowUrl: settings.INDEXNOW_URL ?? null,
     crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },

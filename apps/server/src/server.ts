@@ -70,7 +70,7 @@ export async function startServer(
     const mail =
       config.mail.smtpUrl === null ? null : smtpSender({ url: config.mail.smtpUrl, from: config.mail.from });
     const outgoing = createOutgoing({
-      allow: config.outgoingAllow,
+      ...config.outgoing,
       nameServers: config.nameServers,
     });
     releases.push(() => outgoing.close());

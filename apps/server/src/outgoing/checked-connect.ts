@@ -1,10 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup as lookUpName } from 'node:dns/promises';
-import { isIP, type BlockList } from 'node:net';
+import { isIP } from 'node:net';
 import { callbackify } from 'node:util';
 import { buildConnector } from 'undici';
 import { takeTurns } from '../take-turns.ts';
-import { mayConnect } from './networks.ts';
+import { mayConnect, type Reach } from './networks.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
 /** Milliseconds for a connection, with its handshake. */
@@ -32,28 +32,29 @@ const lookUpHere: LookUp = (name) =>
 
 /**
  * Whether an address may be asked as far as can be told without looking its name up: false for a bare IP address that is
- * neither public nor allowed, and for the names of this machine where it is not allowed itself.
+ * out of reach, and for the names of this machine where it is out of reach itself.
  */
-export function mayAsk(url: URL, allowed: BlockList): boolean {
-  if (LOCAL_NAME.test(url.hostname)) return HERE.some((address) => mayConnect(address, allowed));
+export function mayAsk(url: URL, reach: Reach): boolean {
+  if (LOCAL_NAME.test(url.hostname)) return HERE.some((address) => mayConnect(address, reach));
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  return isIP(host) === 0 || mayConnect(host, allowed);
+  return isIP(host) === 0 || mayConnect(host, reach);
 }
 
 /**
- * Connects only to addresses that are public or that `allowed` holds. A name is looked up once for each connection, and
+ * Connects only to addresses within reach. A name is looked up once for each connection, and
  * what was checked is what is connected to, so a name that changes its answer gains nothing.
  */
-export function checkedConnect(allowed: BlockList, lookUp: LookUp = lookUpHere): buildConnector.connector {
+export function checkedConnect(reach: Reach, lookUp: LookUp = lookUpHere): buildConnector.connector {
   /** @throws OutgoingError where there is none. */
   const permittedOf = async (name: string): Promise<LookupAddress[]> => {
     let addresses: readonly string[] = HERE;
     try {
       if (!LOCAL_NAME.test(name)) addresses = await lookUp(name);
     } catch (cause) {
-      throw new OutgoingError('address_unreachable', { cause });
+      // Where only some addresses are allowed, a name that leads to none of them is refused, whatever it is.
+      throw new OutgoingError(reach.isPublic ? 'address_unreachable' : 'address_not_allowed', { cause });
     }
-    const permitted = addresses.filter((address) => mayConnect(address, allowed));
+    const permitted = addresses.filter((address) => mayConnect(address, reach));
     if (permitted.length === 0)
       throw new OutgoingError(addresses.length > 0 ? 'address_not_allowed' : 'address_unreachable');
     return permitted.map((address) => ({ address, family: isIP(address) }));
@@ -68,7 +69,7 @@ export function checkedConnect(allowed: BlockList, lookUp: LookUp = lookUpHere):
   return (options, callback) => {
     // A literal address is connected to without any look-up.
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (isIP(host) !== 0 && !mayConnect(host, allowed))
+    if (isIP(host) !== 0 && !mayConnect(host, reach))
       return callback(new OutgoingError('address_not_allowed'), null);
     connect({ ...options, hostname: host }, callback);
   };

@@ -51,7 +51,7 @@ export interface OutgoingOptions {
 export interface Outgoing {
   /**
    * Asks an address and reads the answer whole, whatever its status: at most 15 s, 5 redirects, 5 MB unpacked. Every
-   * address that is connected to is public or allowed by the operator; others get no connection.
+   * address that is connected to is within reach; others get no connection.
    * @throws OutgoingError with the sentence for the user; the signal's reason; what `onHead` throws.
    */
   fetch(address: string | URL, options: OutgoingOptions): Promise<OutgoingAnswer>;
@@ -67,8 +67,10 @@ export interface Outgoing {
 
 /** What the way out is made with. */
 export interface OutgoingDeps {
-  /** Networks beside the public ones that may be reached, as `10.0.0.0/8`. */
+  /** Networks that may be reached, as `10.0.0.0/8`. */
   readonly allow: readonly string[];
+  /** Whether all public addresses may be reached too; true unless given. */
+  readonly isPublic?: boolean;
   /** Name servers that are asked for TXT records, as `10.0.0.53` or `10.0.0.53:5353`; the machine's own unless given. */
   readonly nameServers?: readonly string[];
   /** Looks names up; the machine's own way unless given. */
@@ -76,10 +78,10 @@ export interface OutgoingDeps {
 }
 
 /** Makes the way out. Requests keep no cookies, take no proxy from the environment and send no credentials of ours. */
-export function createOutgoing({ allow, nameServers = [], lookUp }: OutgoingDeps): Outgoing {
-  const allowed = networkList(allow);
+export function createOutgoing({ allow, isPublic = true, nameServers = [], lookUp }: OutgoingDeps): Outgoing {
+  const reach = { allowed: networkList(allow), isPublic };
   const dispatcher = new Agent({
-    connect: checkedConnect(allowed, lookUp),
+    connect: checkedConnect(reach, lookUp),
     allowH2: false,
     pipelining: 1,
     connections: CONNECTIONS_PER_HOST,
@@ -102,7 +104,7 @@ export function createOutgoing({ allow, nameServers = [], lookUp }: OutgoingDeps
     },
     readField: (field, text) =>
       readAddressField(field, text, (url) => {
-        if (!mayAsk(url, allowed)) throw new OutgoingError('address_not_allowed');
+        if (!mayAsk(url, reach)) throw new OutgoingError('address_not_allowed');
       }),
     textRecords: (name) => readTextRecords(name, nameServers),
     close: () => dispatcher.destroy(),

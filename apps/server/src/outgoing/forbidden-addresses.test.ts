@@ -161,3 +161,22 @@ test.each([21, 22, 25, 110, 445, 5432, 6379, 6667])('port %i is not asked', asyn
   );
   await outgoing.close();
 });
+
+test('where the public web is closed, only what is allowed is asked', async () => {
+  const answers: Readonly<Record<string, string>> = {
+    'public.example': '93.184.216.34',
+    'intranet.example': ALLOWED,
+  };
+  const lookUp = (name: string): Promise<string[]> =>
+    answers[name] === undefined
+      ? Promise.reject(new Error('no such name'))
+      : Promise.resolve([answers[name]]);
+  const outgoing = createOutgoing({ allow: [`${ALLOWED}/32`], isPublic: false, lookUp });
+  for (const closed of ['93.184.216.34', '[2606:4700::1111]', 'public.example', 'nowhere.example'])
+    expect(await faultOf(outgoing.fetch(`http://${closed}/`, { signal }))).toBe('address_not_allowed');
+  expect(() => outgoing.readField('url', 'https://93.184.216.34/')).toThrow('not allowed');
+  host.answers.set('/open', { body: '<p>Here' });
+  for (const open of [host.url, `http://intranet.example:${new URL(host.url).port}`])
+    expect((await outgoing.fetch(`${open}/open`, { signal })).status).toBe(200);
+  await outgoing.close();
+});

@@ -2,7 +2,7 @@
 export const outgoingMessages = {
   address_invalid: 'This is not an address that begins with http:// or https://.',
   address_not_allowed:
-    'This address lies in a private or reserved network, which is not allowed. Use an address that anyone can open.',
+    'This address is not allowed: it lies in a private or reserved network, or its operator lets this installation ask only some addresses. Use an address that anyone can open, or paste the page.',
   address_with_password: 'An address with a user name or a password in it is not allowed.',
   address_port_not_allowed: 'The port of this address is not one that websites use.',
   address_unreachable: 'This address could not be reached. Check it, or try again later.',

@@ -51,16 +51,24 @@ export function networkList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an IP address may be connected to: it is public, or lies in a network that the operator allows. */
-export function mayConnect(address: string, allowed: BlockList): boolean {
+/** What may be reached. */
+export interface Reach {
+  /** Networks that the operator allows, public or not. */
+  readonly allowed: BlockList;
+  /** Whether all public addresses may be reached too. */
+  readonly isPublic: boolean;
+}
+
+/** Whether an IP address may be connected to: it lies in a network that the operator allows, or is public where that will do. */
+export function mayConnect(address: string, { allowed, isPublic }: Reach): boolean {
   // A zone names an interface of this machine.
   if (address.includes('%')) return false;
   const family = isIP(address);
   if (family === 0) return false;
   const v4 = family === 4 ? address : embeddedV4(address);
-  if (v4 !== null) return allowed.check(v4, 'ipv4') || !reservedV4.check(v4, 'ipv4');
+  if (v4 !== null) return allowed.check(v4, 'ipv4') || (isPublic && !reservedV4.check(v4, 'ipv4'));
   if (allowed.check(address, 'ipv6')) return true;
-  return globalV6.check(address, 'ipv6') && !reservedV6.check(address, 'ipv6');
+  return isPublic && globalV6.check(address, 'ipv6') && !reservedV6.check(address, 'ipv6');
 }
 
 /** The IPv4 address that an IPv6 one leads to: mapped (RFC 4291) or translated (NAT64, RFC 6052); null for any other. */
