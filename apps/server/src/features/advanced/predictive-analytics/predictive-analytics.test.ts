@@ -3,6 +3,11 @@ import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
 import { startWikipedia } from '../../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { createServices } from '../../../../../../tests/server/services.ts';
+import { openDatabase, openPool } from '../../../db/client.ts';
+import { wikipediaSource } from '../../../providers/search/wikipedia/client.ts';
+import { createCrawler } from '../../../research/crawler.ts';
+import { gradeDue } from './grade-due-forecasts.ts';
 import { countedAfter, monthsAfter, withoutHoles } from './months.ts';
 
 /** Four years in which every summer is three times the winter, by the place of the month in the year. */
@@ -34,6 +39,7 @@ const server = await openTestServer({
   DEFAULT_PLAN: 'Entrepreneur',
 });
 const maya = await server.signUp('Maya');
+const locked = await server.signUp('Locked');
 const forecast = async (body: object, person = maya) =>
   (await server.call(person, advanced.forecastPerformance, { body: { topic: 'Rain barrel', ...body } })).body;
 const grades = async (person = maya) => (await server.call(person, advanced.listForecasts, {})).body;
@@ -99,6 +105,70 @@ test('a forecast is graded against what came, once its months have passed', asyn
   const { rows } = await server.sql.query('select grade_at from forecast where run_id = $1', [runId]);
   expect(rows).toEqual([{ grade_at: null }]);
   expect((await grades()).forecasts.every((one) => one.runId !== runId)).toBe(true);
+});
+
+/** Does the work of one night, with what a server of these tests has: the counter that costs nothing, and one that is paid. */
+async function gradeInTheNight(): Promise<number> {
+  const pool = openPool({ connectionString: server.databaseUrl }, 2);
+  const db = openDatabase(pool);
+  const services = createServices();
+  const { config, outgoing, publicUrl, log } = services;
+  const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
+  const counter = wikipediaSource({
+    url: wikipedia.url,
+    pageviewsUrl: wikipedia.url,
+    userAgent: () => 'PagewrightBot/1 (+https://pagewright.example)',
+    timeoutMs: 5_000,
+  });
+  let paid = 0;
+  const sources = async (workspaceId: string) => {
+    if (workspaceId === locked.workspaceId) throw new Error('the keys of this workspace cannot be read');
+    return [
+      {
+        ...counter,
+        payer: 'installation' as const,
+        interest: async () => {
+          paid += 1;
+          return [];
+        },
+      },
+      { ...counter, payer: 'nobody' as const },
+    ];
+  };
+  const vendors = { ...services.vendors, sources };
+  await gradeDue({ db, services: { ...services, crawler, vendors }, log });
+  await pool.end();
+  return paid;
+}
+
+test('each night what has passed is graded by who costs nothing; what cannot be told waits for the next night', async () => {
+  const person = await server.signUp('Night');
+  const { runId } = await forecast({}, person);
+  const lost = (await forecast({ topic: 'Steady 1' }, person)).runId;
+  const barred = (await forecast({}, locked)).runId;
+  const last = new Date(Date.UTC(new Date().getUTCFullYear(), thisMonth - 1, 1)).toISOString().slice(0, 7);
+  const stored = { months: [last], mean: [0], lower50: [0], upper50: [0], lower90: [0], upper90: [0] };
+  const setDue = async (id: string, subject: string) =>
+    server.sql.query(
+      "update forecast set stored = $1, actual = '[null]', subject = $2, grade_at = now() - interval '1 hour' where run_id = $3",
+      [JSON.stringify(stored), subject, id],
+    );
+  await setDue(runId, 'Rain barrel');
+  await setDue(lost, 'An article that was renamed');
+  await setDue(barred, 'Rain barrel');
+  expect(await gradeInTheNight()).toBe(0);
+  const rows = await server.sql.query<{ run_id: string; actual: (number | null)[]; waits: string | null }>(
+    "select run_id, actual, extract(epoch from grade_at - now()) / 3600 as waits from forecast where run_id = any($1)",
+    [[runId, lost, barred]],
+  );
+  const of = (id: string) => rows.rows.find((row) => row.run_id === id);
+  expect(of(runId)).toMatchObject({ actual: [1000 * (SEASON[Number(last.slice(5)) - 1] ?? 1)], waits: null });
+  for (const open of [of(lost), of(barred)]) {
+    expect(open?.actual).toEqual([null]);
+    // Later than now, and before the work of the next night.
+    expect(Number(open?.waits)).toBeGreaterThan(0);
+    expect(Number(open?.waits)).toBeLessThan(23);
+  }
 });
 
 test('of all topics only the one that rises beyond its own past emerges', async () => {

@@ -51,11 +51,11 @@ export function findOpenForecasts(
   );
 }
 
-/** Series of readers that forecasts are due to be graded by, the longest due first. */
-export async function findDueSeries(
-  db: Database,
-  limit: number,
-): Promise<Pick<ForecastRow, 'workspaceId' | 'subject'>[]> {
+/** A series of readers that forecasts of a workspace are due to be graded by. */
+export type DueSeries = Pick<ForecastRow, 'workspaceId' | 'subject'>;
+
+/** Series that are due, the longest due first. */
+export async function findDueSeries(db: Database, limit: number): Promise<DueSeries[]> {
   return db
     .select({ workspaceId: forecast.workspaceId, subject: forecast.subject })
     .from(forecast)
@@ -75,14 +75,11 @@ export async function writeActual(
   await db.update(forecast).set({ actual, gradeAt }).where(eq(forecast.id, id));
 }
 
-/** Puts off the grading of a series that its source did not tell. */
-export async function putOffGrading(
-  db: Database,
-  { workspaceId, subject }: Pick<ForecastRow, 'workspaceId' | 'subject'>,
-): Promise<void> {
+/** Puts off to the next night what its source did not tell of a series: to less than a day, or that night would miss it. */
+export async function putOffGrading(db: Database, { workspaceId, subject }: DueSeries): Promise<void> {
   await db
     .update(forecast)
-    .set({ gradeAt: sql`now() + interval '1 day'` })
+    .set({ gradeAt: sql`now() + interval '20 hours'` })
     .where(
       and(
         eq(forecast.workspaceId, workspaceId),
