@@ -78,6 +78,10 @@ test('answer patterns: how far pages have what answer engines quote, and what th
   );
   expect(await used(maya)).toEqual({ seoRequests: 0, aiRequests: 0 });
 
+  // Pages that were given are not kept with the run, which the whole workspace reads.
+  const run = await server.call(maya, advanced.readRun, { params: { id: body.runId } });
+  expect(run.body.inputs).toEqual({ keywords: ['standing desk'], includeSearch: false });
+
   const alone = await server.call(maya, advanced.analyzePatterns, {
     body: { keywords: ['standing desk'], includeSearch: false },
   });

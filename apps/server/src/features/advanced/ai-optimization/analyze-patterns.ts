@@ -26,13 +26,10 @@ const STRENGTHS = ['strong', 'moderate', 'weak'] as const;
  */
 export async function analyzePatterns(
   ctx: Context,
-  { keywords, pages, includeSearch }: ParsedRequest<typeof call>['body'],
+  asked: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
-  const request = {
-    kind: 'analyze-patterns',
-    label: keywords.join(', '),
-    inputs: { keywords, includeSearch },
-  } as const;
+  const { keywords, pages, includeSearch } = asked;
+  const request = { kind: 'analyze-patterns', label: keywords.join(', '), inputs: asked } as const;
   return asRun(ctx, request, async (_metering, inside) => {
     const judged: Judged[] = [];
     const questions: Answer['questions'] = [];
@@ -41,8 +38,8 @@ export async function analyzePatterns(
       inside.progress(optimizationMessages.reading(keyword), at, keywords.length);
       const known = await knownEvidence(inside, { keyword, pages, includeSearch });
       const found = findQuestions({ keyword, pages: known.pages, peopleAlsoAsk: known.questions });
-      const asked = found.questions.slice(0, QUESTIONS);
-      questions.push(...asked.map((question) => ({ ...toAsked(question), keyword })));
+      const most = found.questions.slice(0, QUESTIONS);
+      questions.push(...most.map((question) => ({ ...toAsked(question), keyword })));
       inside.progress(optimizationMessages.judging, at, keywords.length);
       const ofKeyword: Judged[] = [];
       for (const page of known.pages) {
@@ -50,7 +47,7 @@ export async function analyzePatterns(
         inside.signal.throwIfAborted();
         const rivals = known.pages.filter((other) => other !== page);
         const readiness = answerReadiness(page.paper, {
-          questions: asked.map(({ text }) => text),
+          questions: most.map(({ text }) => text),
           pages: rivals,
         });
         ofKeyword.push({ url: page.url, title: page.title, readiness });

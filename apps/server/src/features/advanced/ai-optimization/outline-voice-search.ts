@@ -11,10 +11,10 @@ const QUESTIONS = 12;
 /** Outlines an article for spoken answers, taken word for word from the evidence. @throws ApiError 429 at the limit. */
 export async function outlineVoiceSearch(
   ctx: Context,
-  { topic, optimizationData, pages, includeSearch }: ParsedRequest<typeof call>['body'],
+  asked: ParsedRequest<typeof call>['body'],
 ): Promise<HandlerOutput<typeof call>> {
-  const inputs = { topic, optimizationData, includeSearch };
-  return asRun(ctx, { kind: 'voice-search-outline', label: topic, inputs }, async (_metering, inside) => {
+  const { topic, optimizationData, pages, includeSearch } = asked;
+  return asRun(ctx, { kind: 'voice-search-outline', label: topic, inputs: asked }, async (_metering, inside) => {
     inside.progress(optimizationMessages.reading(topic), 0, 2);
     const known = await knownEvidence(inside, { keyword: topic, pages, includeSearch });
     inside.progress(optimizationMessages.answering, 1, 2);

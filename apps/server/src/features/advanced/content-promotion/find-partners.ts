@@ -23,10 +23,11 @@ const PASSAGES = 40;
  */
 export async function findPartners(
   ctx: Context,
-  { topic, industry, sites, includeSearch }: ParsedRequest<typeof call>['body'],
+  asked: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
-  const inputs = { topic, industry, sites, includeSearch };
-  return asRun(ctx, { kind: 'find-syndication-partners', label: topic, inputs }, async (metering, inside) => {
+  const { topic, industry, sites, includeSearch } = asked;
+  const request = { kind: 'find-syndication-partners', label: topic, inputs: asked } as const;
+  return asRun(ctx, request, async (metering, inside) => {
     const subject = industry === '' ? topic : `${topic} ${industry}`;
     const searches: GatheredEvidence[] = [];
     for (const [at, words] of SEARCHES.entries()) {

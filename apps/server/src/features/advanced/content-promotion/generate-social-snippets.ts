@@ -24,10 +24,8 @@ export async function generateSocialSnippets(
   // Before anything is counted for an item that the caller may not read.
   const item = contentId === undefined ? null : await readContent(ctx, contentId);
   const title = asked.title || (item?.title ?? '');
-  const { content: _text, ...others } = asked;
-  const inputs = item ? others : asked;
   const label = `${title || 'Text'} · ${targetPlatform}`;
-  return asRun(ctx, { kind: 'generate-social-snippets', label, inputs }, async (_metering, inside) => {
+  return asRun(ctx, { kind: 'generate-social-snippets', label, inputs: asked }, async (_metering, inside) => {
     inside.progress(promotionMessages.writing, 0, 1);
     const found = socialSnippets(parsePaper(content), {
       platform: PLATFORM[targetPlatform],

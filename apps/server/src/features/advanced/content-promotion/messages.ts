@@ -2,5 +2,4 @@
 export const promotionMessages = {
   writing: 'Choosing sentences',
   searching: 'Searching for sites on the topic',
-  reading: 'Reading pages',
 } as const;

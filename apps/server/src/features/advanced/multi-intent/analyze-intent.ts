@@ -11,10 +11,10 @@ type Answer = HandlerOutput<typeof call>;
 /** The mix of intents behind a keyword. Not metered: it rests on what was researched before and on free sources. */
 export async function analyzeIntent(
   ctx: Context,
-  { keyword, pages, includeSearch }: ParsedRequest<typeof call>['body'],
+  asked: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
-  const inputs = { keyword, includeSearch };
-  return asRun(ctx, { kind: 'analyze-intent', label: keyword, inputs }, async (_metering, inside) => {
+  const { keyword, pages, includeSearch } = asked;
+  return asRun(ctx, { kind: 'analyze-intent', label: keyword, inputs: asked }, async (_metering, inside) => {
     inside.progress(intentMessages.reading(keyword), 0, 2);
     const known = await knownEvidence(inside, { keyword, pages, includeSearch });
     inside.progress(intentMessages.judging, 1, 2);

@@ -1,4 +1,4 @@
-import type { createStrategy as call } from '@pagewright/contract/advanced';
+import { STAGES, type createStrategy as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import {
   classifyIntent,
@@ -24,13 +24,11 @@ type Asked = ParsedRequest<typeof call>['body'];
 const LEAST = 0.2;
 const KEYWORDS = 12;
 const QUESTIONS = 6;
-const STAGE_ORDER = ['awareness', 'consideration', 'decision', 'retention'] as const;
 
 /** Plans a page for each intent of a keyword that is likely enough. @throws ApiError 429 at the plan's limit. */
 export async function createStrategy(ctx: Context, asked: Asked): Promise<Answer> {
   const { keyword, intentAnalysis, pages, includeSearch } = asked;
-  const inputs = { keyword, intentAnalysis, includeSearch };
-  return asRun(ctx, { kind: 'create-strategy', label: keyword, inputs }, async (_metering, inside) => {
+  return asRun(ctx, { kind: 'create-strategy', label: keyword, inputs: asked }, async (_metering, inside) => {
     const startedAt = performance.now();
     inside.progress(intentMessages.reading(keyword), 0, 3);
     const known = await knownEvidence(inside, { keyword, pages, includeSearch });
@@ -93,7 +91,7 @@ function planPages(
         .filter(({ text }) => intentOf(text) === intent)
         .slice(0, QUESTIONS)
         .map(({ text }) => text),
-      linksTo: laterThan(intent).filter((name) => chosen.has(name)),
+      linksTo: nextAfter(intent).filter((name) => chosen.has(name)),
       provenance: { kind: 'modelled', method: 'keyword as it is searched' },
     };
   });
@@ -108,12 +106,10 @@ const FORMATS: Readonly<Record<Intent, string>> = {
   local: 'landing',
 };
 
-/** Intents of later stages of a decision: readers are led on to them. */
-function laterThan(intent: Intent): Intent[] {
-  const stage = STAGE_ORDER.indexOf(STAGE_OF[intent]);
-  return (Object.keys(STAGE_OF) as Intent[]).filter(
-    (name) => STAGE_ORDER.indexOf(STAGE_OF[name]) === stage + 1,
-  );
+/** Intents of the next stage of a decision: readers are led on to them. */
+function nextAfter(intent: Intent): Intent[] {
+  const next = STAGES[STAGES.indexOf(STAGE_OF[intent]) + 1];
+  return (Object.keys(STAGE_OF) as Intent[]).filter((name) => STAGE_OF[name] === next);
 }
 
 function titleOf(keyword: string): string {

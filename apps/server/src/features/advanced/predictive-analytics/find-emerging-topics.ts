@@ -6,6 +6,7 @@ import { gatherInterest, toSeries } from '../../../research/index.ts';
 import { asRun } from '../runs/as-run.ts';
 import { predictiveMessages } from './messages.ts';
 import { withoutHoles } from './months.ts';
+import { toSource } from './show-source.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
@@ -18,29 +19,19 @@ const TOLD = 24;
  */
 export async function findEmergingTopics(
   ctx: Context,
-  { industry, seedKeywords }: ParsedRequest<typeof call>['body'],
+  asked: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
+  const { industry, seedKeywords } = asked;
   const seeds = [...new Set([...seedKeywords, ...(industry === '' ? [] : [industry])])];
-  const request = {
-    kind: 'emerging-topics',
-    label: seeds.join(', '),
-    inputs: { industry, seedKeywords },
-  } as const;
+  const request = { kind: 'emerging-topics', label: seeds.join(', '), inputs: asked } as const;
   return asRun(ctx, request, async (metering, inside) => {
     const found = new Map<string, { readonly seed: string; readonly series: ReturnType<typeof toSeries> }>();
     const sources: Answer['sources'] = [];
     for (const [at, seed] of seeds.entries()) {
       inside.progress(predictiveMessages.asking(seed), at, seeds.length);
-      const asked = await gatherInterest(inside, seed);
-      sources.push(
-        ...asked.sources.map(({ title, condition, message, gatheredAt }) => ({
-          title,
-          condition,
-          message,
-          gatheredAt,
-        })),
-      );
-      for (const interest of asked.interests)
+      const told = await gatherInterest(inside, seed);
+      sources.push(...told.sources.map(toSource));
+      for (const interest of told.interests)
         if (!found.has(interest.subject)) found.set(interest.subject, { seed, series: toSeries(interest) });
     }
     if (sources.every(({ condition }) => condition !== 'answered')) metering.answeredFromCache();

@@ -6,7 +6,6 @@ import {
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { clickRate, trafficForecast, type ClickRateSource } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
 import { gatherDemand } from '../../../research/index.ts';
 import { asRun } from '../runs/as-run.ts';
 import { forecastDemand } from './forecast-demand.ts';
@@ -14,6 +13,7 @@ import { gradeSeries } from './grade-series.ts';
 import { predictiveMessages } from './messages.ts';
 import { countedAfter } from './months.ts';
 import { insertForecasts } from './repository.ts';
+import { toSource } from './show-source.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
@@ -24,12 +24,12 @@ type Answer = HandlerOutput<typeof call>;
  */
 export async function forecastPerformance(
   ctx: Context,
-  { topic, targetKeywords, outline }: ParsedRequest<typeof call>['body'],
+  asked: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
-  const inputs = { topic, targetKeywords, outline };
-  const answer = await asRun(
+  const { topic, targetKeywords, outline } = asked;
+  return asRun(
     ctx,
-    { kind: 'forecast-performance', label: topic, inputs },
+    { kind: 'forecast-performance', label: topic, inputs: asked },
     async (metering, inside) => {
       const keywords = [...new Set([topic, ...targetKeywords])];
       const forecasts: DemandForecast[] = [];
@@ -39,14 +39,7 @@ export async function forecastPerformance(
         inside.progress(predictiveMessages.asking(keyword), at, keywords.length);
         const demand = await gatherDemand(inside, keyword);
         askedAnew ||= demand.askedAnew;
-        sources.push(
-          ...demand.sources.map(({ title, condition, message, gatheredAt }) => ({
-            title,
-            condition,
-            message,
-            gatheredAt,
-          })),
-        );
+        sources.push(...demand.sources.map(toSource));
         forecasts.push(forecastDemand(keyword, demand.series, outline));
         if (demand.series) await gradeSeries(inside.db, inside.actor.workspaceId, demand.series);
       }
@@ -62,9 +55,8 @@ export async function forecastPerformance(
           : { kind: 'unknown', method: 'no source knows the demand' },
       };
     },
+    (inside, runId, { forecasts }) => keep(inside, runId, forecasts),
   );
-  await keep(ctx, answer.runId, answer.forecasts);
-  return answer;
 }
 
 /** What published studies say of clicks at each position, and how rarely a new page gets there. */
@@ -90,6 +82,7 @@ function clicks(): Pick<Answer, 'clickRates' | 'clickRateSources' | 'baseRate'> 
   };
 }
 
+/** Keeps the forecasts beside their run, to be graded. */
 async function keep(ctx: Context, runId: string, forecasts: readonly DemandForecast[]): Promise<void> {
   const rows = forecasts.flatMap(({ keyword, measure, subject, months, ...said }) => {
     const [first] = months;
@@ -106,5 +99,5 @@ async function keep(ctx: Context, runId: string, forecasts: readonly DemandForec
       gradeAt: countedAfter(first),
     };
   });
-  if (rows.length > 0) await withTransaction(ctx, (inside) => insertForecasts(inside.db, rows));
+  if (rows.length > 0) await insertForecasts(ctx.db, rows);
 }

@@ -1,5 +1,4 @@
 /** What these calls tell of their progress, in English. */
 export const predictiveMessages = {
   asking: (keyword: string) => `Asking for the demand for “${keyword}”`,
-  forecasting: 'Forecasting',
 } as const;

@@ -6,6 +6,7 @@ import type { Context, Meter } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
+import { keptInputs } from './kept-inputs.ts';
 import { runMessages } from './messages.ts';
 import { insertRun } from './repository.ts';
 import { storable } from './storable.ts';
@@ -18,8 +19,8 @@ export interface RunRequest {
   readonly kind: AnalysisKind;
   /** What it is about in a line, such as the keyword. */
   readonly label: string;
-  /** What was asked, as JSON; with it the analysis can be run again. */
-  readonly inputs: Readonly<Record<string, unknown>>;
+  /** What was asked, as JSON; with what `keptInputs` keeps of it the analysis can be run again. */
+  readonly inputs: object;
 }
 
 /** What every analysis says beside its own fields. */
@@ -28,6 +29,8 @@ export interface Analysed {
 }
 
 type Work<Result extends Analysed> = (metering: Metering, inside: Context) => Promise<Result>;
+/** Writes what belongs to a run, in the transaction that keeps it. */
+type Beside<Result extends Analysed> = (inside: Context, runId: string, result: Result) => Promise<void>;
 
 /**
  * Does an analysis as a run: it uses what `ANALYSIS_COSTS` names of the plan, and its result is kept, for all of the
@@ -38,10 +41,14 @@ export async function asRun<Result extends Analysed>(
   ctx: Context,
   request: RunRequest,
   work: Work<Result>,
+  beside?: Beside<Result>,
 ): Promise<Result & { runId: string }> {
   return withCosts(ctx, request.kind, async (metering, inside) => {
     const result = storable(await work(metering, inside));
-    return { ...result, runId: await keepRun(inside, request, result, result.provenance) };
+    const runId = await keepRun(inside, request, result, result.provenance, (writing, id) =>
+      beside?.(writing, id, result),
+    );
+    return { ...result, runId };
   });
 }
 
@@ -51,9 +58,14 @@ export async function keepRun(
   { kind, label, inputs }: RunRequest,
   result: object,
   provenance: Provenance,
+  beside?: (inside: Context, runId: string) => Promise<void> | undefined,
 ): Promise<string> {
   const { actor } = ctx;
-  const kept = storable({ label: label.slice(0, 300), inputs, result: { ...result } });
+  const kept = storable({
+    label: label.slice(0, 300),
+    inputs: keptInputs({ ...inputs }),
+    result: { ...result },
+  });
   if (Buffer.byteLength(JSON.stringify(kept)) > MOST_BYTES)
     throw new ApiError(413, 'run_too_large', runMessages.tooLarge);
   const id = randomUUID();
@@ -67,6 +79,7 @@ export async function keepRun(
       ...kept,
       provenance,
     });
+    await beside?.(inside, id);
     await writeAudit(inside, 'advanced.run', id, { kind });
   });
   return id;

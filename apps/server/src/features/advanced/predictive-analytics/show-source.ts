@@ -1,0 +1,13 @@
+import type { emergingTopics } from '@pagewright/contract/advanced';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import type { GatheredEvidence } from '../../../research/index.ts';
+
+/** A source that was asked, as the API answers it. */
+export function toSource({
+  title,
+  condition,
+  message,
+  gatheredAt,
+}: GatheredEvidence['sources'][number]): HandlerOutput<typeof emergingTopics>['sources'][number] {
+  return { title, condition, message, gatheredAt };
+}
