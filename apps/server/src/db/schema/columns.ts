@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { user, workspace } from './identity.ts';
 
-/** Milliseconds, as the application's own dates have: a cursor can then name a moment exactly. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-
-/** A moment that is the transaction's own unless it is given. */
-export const momentOfWriting = (name: string) =>
-  moment(name)
-    .notNull()
-    .default(sql`now()`);
+export { moment, momentOfWriting } from './moments.ts';
 
 /** Bytes as they are. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () =>
-  moment('created_at')
-    .notNull()
-    .default(sql`now()`);
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './moments.ts';
 
 export const user = pgTable('user', {
   id: text('id').primaryKey(),
@@ -14,7 +9,7 @@ export const user = pgTable('user', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   createdAt: createdAt(),
-  updatedAt: moment('updated_at')
+  updatedAt: instant('updated_at')
     .notNull()
     .default(sql`now()`),
 });
@@ -30,9 +25,9 @@ export const session = pgTable(
     activeOrganizationId: text('active_organization_id'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at')
+    updatedAt: instant('updated_at')
       .notNull()
       .default(sql`now()`),
   },
@@ -51,12 +46,12 @@ export const account = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at')
+    updatedAt: instant('updated_at')
       .notNull()
       .default(sql`now()`),
   },
@@ -69,9 +64,9 @@ export const verification = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at')
+    updatedAt: instant('updated_at')
       .notNull()
       .default(sql`now()`),
   },
@@ -87,7 +82,7 @@ export const jwks = pgTable('jwks', {
   alg: text('alg'),
   crv: text('crv'),
   createdAt: createdAt(),
-  expiresAt: moment('expires_at'),
+  expiresAt: instant('expires_at'),
 });
 
 export const workspace = pgTable('workspace', {
@@ -113,7 +108,7 @@ export const member = pgTable(
     role: text('role').notNull().default('basic_member'),
     createdAt: createdAt(),
     /** When the user last went to work in it; empty where they never chose it. */
-    enteredAt: moment('entered_at'),
+    enteredAt: instant('entered_at'),
   },
   (table) => [
     uniqueIndex('member_workspace_user').on(table.organizationId, table.userId),
@@ -131,7 +126,7 @@ export const invitation = pgTable(
     email: text('email').notNull(),
     role: text('role'),
     status: text('status').notNull().default('pending'),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     inviterId: text('inviter_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -139,7 +134,7 @@ export const invitation = pgTable(
     /** SHA-256 of the secret in the mailed link, base64url; the library that knows this table wants it optional. */
     secretDigest: text('secret_digest'),
     /** When the link was last mailed. */
-    sentAt: moment('sent_at')
+    sentAt: instant('sent_at')
       .notNull()
       .default(sql`now()`),
   },
@@ -157,5 +152,5 @@ export const invitation = pgTable(
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  windowEndsAt: moment('window_ends_at').notNull(),
+  windowEndsAt: instant('window_ends_at').notNull(),
 });

@@ -8,18 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { madeId, transactionId, userWhoMade, workspaceId } from './columns.ts';
 import { session, user } from './identity.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () =>
-  moment('created_at')
-    .notNull()
-    .default(sql`now()`);
+import { createdAt, instant } from './moments.ts';
 
 /** Effects that a transaction caused and that are carried out after it, each once by its key. */
 export const outbox = pgTable(
@@ -33,13 +27,13 @@ export const outbox = pgTable(
     channel: text('channel').notNull().default(''),
     payload: jsonb('payload').notNull(),
     createdAt: createdAt(),
-    dueAt: moment('due_at')
+    dueAt: instant('due_at')
       .notNull()
       .default(sql`now()`),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    doneAt: moment('done_at'),
-    failedAt: moment('failed_at'),
+    doneAt: instant('done_at'),
+    failedAt: instant('failed_at'),
   },
   (table) => [
     uniqueIndex('outbox_key').on(table.key),
@@ -65,7 +59,7 @@ export const mail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: instant('sent_at'),
   },
   (table) => [uniqueIndex('mail_key').on(table.key), index('mail_newest').on(table.createdAt.desc())],
 );
@@ -86,7 +80,7 @@ export const notification = pgTable(
     /** What it brings along, such as a post that is due. */
     text: text('text'),
     createdAt: createdAt(),
-    readAt: moment('read_at'),
+    readAt: instant('read_at'),
     /** Who wrote it: a snapshot taken at any time says whether it was there to be read then. */
     writtenBy: transactionId('written_by')
       .notNull()
@@ -152,7 +146,7 @@ export const idempotencyKey = pgTable(
     /** The running call that will give the answer; null where none runs, or it runs in the transaction of this row. */
     runner: uuid('runner'),
     /** Until when that call is believed to run, unless it says so again. */
-    runsUntil: moment('runs_until'),
+    runsUntil: instant('runs_until'),
     createdAt: createdAt(),
   },
   (table) => [

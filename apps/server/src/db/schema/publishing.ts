@@ -8,19 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment, momentOfWriting, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 import { workspace } from './identity.ts';
 import { file } from './operation.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const workspaceId = () =>
-  text('workspace_id')
-    .notNull()
-    .references(() => workspace.id, { onDelete: 'cascade' });
 
 /** How a workspace wants its public site to look and where it is to stand; without a row all is as it comes. */
 export const site = pgTable(
@@ -65,9 +59,7 @@ export const connection = pgTable(
     secret: text('secret').notNull(),
     /** Whatever goes public here is sent there as well. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: momentOfWriting('created_at'),
   },
   (table) => [
     index('connection_workspace').on(table.workspaceId),
@@ -114,9 +106,7 @@ export const remotePicture = pgTable(
     sha256: text('sha256').notNull(),
     /** Its address there. */
     url: text('url').notNull(),
-    keptAt: moment('kept_at')
-      .notNull()
-      .default(sql`now()`),
+    keptAt: momentOfWriting('kept_at'),
   },
   (table) => [primaryKey({ columns: [table.connectionId, table.sha256] })],
 );

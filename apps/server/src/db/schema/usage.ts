@@ -1,16 +1,15 @@
 import type { PlanName, UsageKind } from '@pagewright/contract/usage';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { madeId, workspaceId } from './columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from './moments.ts';
 
 /** The plan that a workspace was given; one without a row has the installation's default. */
 export const workspacePlan = pgTable('workspace_plan', {
   workspaceId: workspaceId().primaryKey(),
   plan: text('plan').$type<PlanName>().notNull(),
   /** When it ends; null: it does not. */
-  endsAt: moment('ends_at'),
+  endsAt: instant('ends_at'),
 });
 
 /** Requests of a workspace in a calendar month (UTC): those that were served, and those that are reserved. */
@@ -36,7 +35,7 @@ export const usageReservation = pgTable(
     kind: text('kind').$type<UsageKind>().notNull(),
     requests: integer('requests').notNull(),
     /** When the server that works on it last said so. */
-    seenAt: moment('seen_at')
+    seenAt: instant('seen_at')
       .notNull()
       .default(sql`now()`),
   },

@@ -4,24 +4,9 @@ import type {
   WebhookEvent,
 } from '@pagewright/contract/publishing/webhook-events';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { workspace } from './identity.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () =>
-  moment('created_at')
-    .notNull()
-    .default(sql`now()`);
+import { createdAt, instant } from './moments.ts';
 
 /** An address that is told what happens on a workspace's site. */
 export const webhook = pgTable(
@@ -37,11 +22,11 @@ export const webhook = pgTable(
     secret: text('secret').notNull(),
     /** The secret before, sealed; it signs along for a while. */
     formerSecret: text('former_secret'),
-    formerSecretUntil: moment('former_secret_until'),
+    formerSecretUntil: instant('former_secret_until'),
     createdAt: createdAt(),
     /** When it last answered that it has understood. */
-    answeredAt: moment('answered_at'),
-    disabledAt: moment('disabled_at'),
+    answeredAt: instant('answered_at'),
+    disabledAt: instant('disabled_at'),
     disabledReason: text('disabled_reason').$type<DisabledReason>(),
   },
   (table) => [
@@ -70,9 +55,9 @@ export const webhookDelivery = pgTable(
     /** Tries before a person had it sent again; waits are counted from there. */
     triesBefore: integer('tries_before').notNull().default(0),
     /** Null while nothing more is tried. */
-    nextTryAt: moment('next_try_at'),
-    deliveredAt: moment('delivered_at'),
-    failedAt: moment('failed_at'),
+    nextTryAt: instant('next_try_at'),
+    deliveredAt: instant('delivered_at'),
+    failedAt: instant('failed_at'),
   },
   (table) => [
     uniqueIndex('webhook_delivery_key').on(table.key),
@@ -90,7 +75,7 @@ export const webhookTry = pgTable(
       .references(() => webhookDelivery.id, { onDelete: 'cascade' }),
     /** From 1. */
     number: integer('number').notNull(),
-    at: moment('at').notNull(),
+    at: instant('at').notNull(),
     durationMs: integer('duration_ms').notNull(),
     /** Of the answer; null where none came. */
     status: integer('status'),
