@@ -72,7 +72,7 @@ export async function checkLinks(
 async function statusOf(crawler: Crawler, href: string, signal: AbortSignal): Promise<number | null> {
   const url = readWebAddress(href);
   try {
-    if (!(await mayAsk(crawler, url, signal))) return null;
+    if (!(await readRobots(crawler, url, signal)).allows(url)) return null;
     const { status } = await askPolitely(crawler, {
       url,
       accept: 'text/html, */*;q=0.5',
@@ -85,10 +85,6 @@ async function statusOf(crawler: Crawler, href: string, signal: AbortSignal): Pr
     if (hasNoHost(error)) return 0;
     throw error;
   }
-}
-
-async function mayAsk(crawler: Crawler, url: URL, signal: AbortSignal): Promise<boolean> {
-  return (await readRobots(crawler, url, signal)).allows(url);
 }
 
 /** Whether a name server said that there is no such name, rather than that it cannot tell. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LinkQuery } from '../../providers/search/port.ts';
 import { askSources } from './ask-sources.ts';
+import { isAskedAnew } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { linksPart } from './search-parts.ts';
+import { searchQuery } from './search-query.ts';
 
 /** Who knows links, and which pages it names. */
 export interface LinkingPages {
@@ -18,14 +20,12 @@ export async function findLinkingPages(
   ctx: GatheringContext,
   links: Omit<LinkQuery, 'signal'>,
 ): Promise<LinkingPages> {
-  const { country, language } = ctx.services.config.search;
   // Answers are kept by their keyword, which is shorter than a list of hosts may be.
   const keyword = `links ${createHash('sha256').update(JSON.stringify(links)).digest('hex')}`;
-  const query = { keyword, country, language, signal: ctx.signal };
-  const { answer, source, reports } = await askSources(ctx, linksPart(links), query);
+  const { answer, source, reports } = await askSources(ctx, linksPart(links), searchQuery(ctx, keyword));
   return {
     urls: answer,
     source: reports.find((report) => report.source === source)?.title ?? null,
-    askedAnew: reports.some(({ condition }) => condition === 'answered'),
+    askedAnew: isAskedAnew(reports),
   };
 }

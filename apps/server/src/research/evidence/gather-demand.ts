@@ -1,9 +1,10 @@
 import type { Interest } from '../../providers/search/port.ts';
 import { askedKeyword } from '../research-keyword.ts';
 import { askSources } from './ask-sources.ts';
-import type { SourceReport } from './gathered-evidence.ts';
+import { isAskedAnew, type SourceReport } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { figuresPart, interestPart } from './search-parts.ts';
+import { searchQuery } from './search-query.ts';
 
 /** A measure of demand, month by month. */
 export interface DemandSeries {
@@ -27,7 +28,7 @@ export interface GatheredDemand {
 
 /** How often a keyword is searched, else how often the article nearest to it is read. @throws the signal's reason. */
 export async function gatherDemand(ctx: GatheringContext, keyword: string): Promise<GatheredDemand> {
-  const figures = await askSources(ctx, figuresPart, queryOf(ctx, keyword));
+  const figures = await askSources(ctx, figuresPart, searchQuery(ctx, keyword));
   const months = figures.answer?.months ?? [];
   if (months.length > 0) {
     const series = {
@@ -48,7 +49,7 @@ export async function gatherInterest(
   ctx: GatheringContext,
   keyword: string,
 ): Promise<{ readonly interests: readonly Interest[]; readonly sources: readonly SourceReport[] }> {
-  const asked = await askSources(ctx, interestPart, queryOf(ctx, keyword));
+  const asked = await askSources(ctx, interestPart, searchQuery(ctx, keyword));
   return { interests: asked.answer ?? [], sources: asked.reports };
 }
 
@@ -63,10 +64,5 @@ export function toSeries({ subject, url, months }: Interest): DemandSeries {
 }
 
 function answered(series: DemandSeries | null, sources: readonly SourceReport[]): GatheredDemand {
-  return { series, sources, askedAnew: sources.some(({ condition }) => condition === 'answered') };
-}
-
-function queryOf(ctx: GatheringContext, keyword: string) {
-  const { country, language } = ctx.services.config.search;
-  return { keyword: askedKeyword(keyword), country, language, signal: ctx.signal };
+  return { series, sources, askedAnew: isAskedAnew(sources) };
 }

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../providers/search/port.ts';
 import { askSources, type Asked } from './ask-sources.ts';
 import { noticeOf } from './evidence-notice.ts';
-import type { GatheredEvidence, GivenPage, Origin } from './gathered-evidence.ts';
+import { isAskedAnew, type GatheredEvidence, type GivenPage, type Origin } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { keepResearch } from './keep-research.ts';
 import { askedKeyword } from '../research-keyword.ts';
@@ -108,7 +108,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
         suggestions: originOf(suggestions),
         figures: originOf(figures),
       },
-      askedAnew: isReadAnew || sources.some(({ condition }) => condition === 'answered'),
+      askedAnew: isReadAnew || isAskedAnew(sources),
     };
     // What searchers elsewhere see is nothing that texts here are scored against.
     if (input.country === undefined && input.language === undefined) await keepResearch(ctx, gathered);

@@ -56,6 +56,11 @@ export interface SourceReport {
   readonly gatheredAt: string | null;
 }
 
+/** Whether any source was asked anew: only then is a metered run charged. */
+export function isAskedAnew(reports: readonly SourceReport[]): boolean {
+  return reports.some(({ condition }) => condition === 'answered');
+}
+
 /** The one sentence that a screen shows first when the evidence is thinner than was asked for. */
 export interface EvidenceNotice {
   /** `no_network`: nothing could be reached. `no_source`: none is set or none answered. `no_pages`: nothing could be read. */

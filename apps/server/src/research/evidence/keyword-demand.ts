@@ -1,7 +1,8 @@
 import { askSources } from './ask-sources.ts';
+import { isAskedAnew } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { figuresPart } from './search-parts.ts';
-import { askedKeyword } from '../research-keyword.ts';
+import { searchQuery } from './search-query.ts';
 
 /** What sources know of how often keywords are searched. */
 export interface KeywordDemand {
@@ -17,17 +18,12 @@ export async function keywordDemand(
   ctx: GatheringContext,
   keywords: readonly string[],
 ): Promise<KeywordDemand> {
-  const { signal } = ctx;
-  const { country, language } = ctx.services.config.search;
   const asked = await Promise.all(
-    keywords.map((keyword) => {
-      const query = { keyword: askedKeyword(keyword), country, language, signal };
-      return askSources(ctx, figuresPart, query);
-    }),
+    keywords.map((keyword) => askSources(ctx, figuresPart, searchQuery(ctx, keyword))),
   );
   return {
     volumes: new Map(keywords.map((keyword, index) => [keyword, asked[index]?.answer?.volume ?? null])),
     source: asked.find(({ answer }) => answer?.volume != null)?.source ?? null,
-    askedAnew: asked.some(({ reports }) => reports.some(({ condition }) => condition === 'answered')),
+    askedAnew: asked.some(({ reports }) => isAskedAnew(reports)),
   };
 }
