@@ -5,11 +5,11 @@ import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { useSession } from '../lib/session/session-provider.tsx';
-import { initialsOf } from '../ui/initials.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import classes from './user-menu.module.css';
 
 const messages = defineMessages({
-  en: { menu: (name: string) => `User menu of ${name}`, loading: 'Loading...' },
+  en: { menu: (name: string) => `User menu of ${name}`, loading: 'Loading…' },
 });
 
 const Content = lazy(async () => ({
@@ -30,7 +30,7 @@ export function UserMenu() {
       <Menu width={260} withinPortal={false}>
         <Menu.Target>
           <button type="button" className={classes.trigger} aria-label={m.menu(name)}>
-            <span className={classes.avatar} data-initials={initialsOf(name)} aria-hidden="true" />
+            <Avatar name={name} />
             <span className={classes.name}>{name}</span>
             <IconChevronDown className={classes.chevron} size={15} stroke={2} aria-hidden="true" />
           </button>

@@ -1,12 +1,11 @@
 import { readSettings, type Settings } from '@pagewright/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { QueryView } from '../../lib/api/query-view.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { PublishingSettings } from '../publishing/index.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { ApiKeysTab } from './keys/api-keys-tab.tsx';
@@ -32,32 +31,20 @@ const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
 export function SettingsScreen() {
   const m = useMessages(settingsMessages);
   const { '*': path = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(readSettings, {}));
+  const query = useQuery(apiQuery(readSettings, {}));
   const tab = TABS.find((one) => addressOf(one) === (path === '' ? '/settings' : `/settings/${path}`));
   if (tab === undefined) return <Navigate to="/settings" replace />;
   return (
     <div className={classes.screen}>
-      <nav className={classes.tabs} aria-label={m.tabs}>
-        {TABS.map((one) => (
-          <NavLink key={one} to={addressOf(one)} end className={classes.tab}>
-            {m[one]}
-          </NavLink>
-        ))}
-      </nav>
+      <TabLinks
+        label={m.tabs}
+        tabs={TABS.map((one) => ({ to: addressOf(one), label: m[one] }))}
+        isColumnWhereWide
+      />
       <section className={classes.panel} aria-label={m[tab]}>
-        {data ? (
-          PANELS[tab](data)
-        ) : error ? (
-          <ErrorState
-            title={m.loadFailed}
-            description={failureSentence(error.failure)}
-            retryLabel={m.retry}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <LoadingState label={m.loading} />
-        )}
+        <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+          {PANELS[tab]}
+        </QueryView>
       </section>
     </div>
   );

@@ -1,11 +1,10 @@
 import { readTeam } from '@pagewright/contract/team';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { QueryView } from '../../lib/api/query-view.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { ActivityLog } from './activity/activity-log.tsx';
 import { MembersTab } from './members/members-tab.tsx';
 import { teamMessages } from './messages.ts';
@@ -18,14 +17,13 @@ export function TeamScreen() {
   if (path !== '' && path !== 'activity') return <Navigate to="/content" replace />;
   return (
     <div className={classes.screen}>
-      <nav className={classes.tabs} aria-label={m.tabs}>
-        <NavLink to="/team" end className={classes.tab}>
-          {m.members}
-        </NavLink>
-        <NavLink to="/team/activity" end className={classes.tab}>
-          {m.activity}
-        </NavLink>
-      </nav>
+      <TabLinks
+        label={m.tabs}
+        tabs={[
+          { to: '/team', label: m.members },
+          { to: '/team/activity', label: m.activity },
+        ]}
+      />
       {path === '' ? <Members /> : <ActivityLog />}
     </div>
   );
@@ -33,16 +31,10 @@ export function TeamScreen() {
 
 function Members() {
   const m = useMessages(teamMessages);
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(readTeam, {}));
-  if (data) return <MembersTab team={data} />;
-  if (!error) return <LoadingState label={m.loading} />;
+  const query = useQuery(apiQuery(readTeam, {}));
   return (
-    <ErrorState
-      title={m.fetchFailed}
-      description={failureSentence(error.failure)}
-      retryLabel={m.retry}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <QueryView query={query} sentences={{ ...m, failed: m.fetchFailed }}>
+      {(team) => <MembersTab team={team} />}
+    </QueryView>
   );
 }

@@ -10,6 +10,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { activityMessages } from './activity-messages.ts';
 import { ActivityRow } from './activity-row.tsx';
 import classes from '../team.module.css';
@@ -87,9 +88,12 @@ export function ActivityLog() {
         </ul>
       )}
       {list.hasNextPage ? (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {m.loadMore}
-        </Button>
+        <MoreButton
+          label={m.loadMore}
+          isLoading={list.isFetchingNextPage}
+          problem={failure && failureSentence(failure)}
+          onMore={() => void list.fetchNextPage()}
+        />
       ) : null}
     </section>
   );

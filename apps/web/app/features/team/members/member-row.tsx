@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { WORKSPACE_ROLES, type WorkspaceRole } from '@pagewright/contract/auth';
 import type { Member } from '@pagewright/contract/team';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { initialsOf } from '../../../ui/initials.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { teamMessages } from '../messages.ts';
 import classes from '../team.module.css';
@@ -24,7 +24,7 @@ export function MemberRow({ member, isMe, mayChangeRoles, onRole, onRemove }: Me
   const { name, email, role, status, joinedAt, lastActive } = member;
   return (
     <li className={classes.row}>
-      <span className={classes.avatar} data-initials={initialsOf(name)} aria-hidden="true" />
+      <Avatar name={name} isLarge />
       <div className={classes.person}>
         <p className={classes.personName}>
           {name}

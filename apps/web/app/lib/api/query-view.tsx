@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { failureSentence } from '../messages/failure-sentence.ts';
+import type { ApiError } from './api-error.ts';
+
+interface QueryViewProps<Data> {
+  readonly query: Pick<UseQueryResult<Data, ApiError>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  readonly sentences: { readonly loading: string; readonly failed: string; readonly retry: string };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query brought; until then that it loads, or why it failed with the way to try again. */
+export function QueryView<Data>({ query, sentences, children }: QueryViewProps<Data>) {
+  const { data, error, refetch, isFetching } = query;
+  if (data !== undefined) return children(data);
+  if (error === null) return <LoadingState label={sentences.loading} />;
+  return (
+    <ErrorState
+      title={sentences.failed}
+      description={failureSentence(error.failure)}
+      retryLabel={sentences.retry}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
