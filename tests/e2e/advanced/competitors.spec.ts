@@ -99,12 +99,13 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
 });
 
 test('Backlink Finder: a dead link is kept, followed up and drafted for, and comes back when it was removed', async () => {
-  const open = await openScreen(
-    browser,
-    server,
-    `/advanced?tab=backlink-finder&analysis=broken-links&competitors=${competitors}`,
-    maya,
-  );
+  const open = await openScreen(browser, server, '/advanced?tab=backlink-finder&analysis=broken-links', maya);
+  // What it cannot do without is asked for where it is missing.
+  await run(open);
+  await open.getByText('Competitors is needed for this analysis.').waitFor();
+  const field = open.getByRole('textbox', { name: 'Competitors' });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill(`${one.url} ${two.url}`);
   await run(open);
   const found = open.getByRole('region', { name: 'Opportunities' });
   await found.getByText(/“a study on rain” .* answered 404, 404/).waitFor();
@@ -150,6 +151,13 @@ test('Comprehensive Analysis: all parts in one report that ends with gains, each
   expect(await open.getByRole('button', { name: 'Run analysis' }).isVisible()).toBe(false);
   expect(await gains.isVisible()).toBe(true);
   await open.emulateMedia({ media: 'screen' });
+  // The run under the address of another analysis is shown field by field, and cannot be run again there.
+  const made = new URL(open.url()).searchParams.get('run') ?? '';
+  const elsewhere = await open.context().newPage();
+  await elsewhere.goto(`/advanced?tab=competitive-intel&run=${made}`);
+  await resultIs(elsewhere, 'Primary keyword');
+  expect(await elsewhere.getByRole('button', { name: 'Refresh Analysis' }).count()).toBe(0);
+  await elsewhere.close();
   await gains.getByRole('link', { name: 'Outline an article' }).click();
   await expect
     .poll(() => open.getByRole('textbox', { name: 'Target Keyword' }).inputValue())

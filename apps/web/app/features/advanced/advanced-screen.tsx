@@ -55,6 +55,7 @@ export function AdvancedScreen() {
     <div className={classes.screen}>
       <Tabs
         id="advanced"
+        variant="pills"
         value={tab?.id ?? null}
         onChange={(id) => {
           if (id !== null) void navigate(advancedAddress(id, null, inputs));
@@ -62,7 +63,7 @@ export function AdvancedScreen() {
       >
         <Tabs.List className={classes.tabs} aria-label={m.tabsLabel}>
           {TABS.map(({ id }) => (
-            <Tabs.Tab key={id} value={id}>
+            <Tabs.Tab key={id} value={id} className={classes.tab}>
               {m[`tab_${id}`]}
             </Tabs.Tab>
           ))}

@@ -1,8 +1,10 @@
 import type { CallInput, Endpoint } from '@pagewright/contract/endpoint';
 import { downloadApi } from '../api/call-api.ts';
 import { defineMessages, sentencesOf } from '../messages/define-messages.ts';
+import { failureSentence } from '../messages/failure-sentence.ts';
 import { dismissNotice, notify } from '../notices/notice-store.ts';
 import { notifyFailure } from '../notices/notify-failure.ts';
+import { saveBlob } from './save-blob.ts';
 
 const messages = defineMessages({
   en: { preparing: 'Preparing your download…', failed: 'The file could not be made' },
@@ -19,11 +21,6 @@ export async function saveFile<const Call extends Endpoint>(
   const waiting = notify({ type: 'info', message: m.preparing, durationMs: LONG_MS });
   const { data, error } = await downloadApi(call, input);
   dismissNotice(waiting);
-  if (error) return notifyFailure(error, { message: `${m.failed}: ${error.message}` });
-  const address = URL.createObjectURL(data.blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = data.fileName ?? 'pagewright';
-  link.click();
-  URL.revokeObjectURL(address);
+  if (error) return notifyFailure(error, { message: `${m.failed}: ${failureSentence(error)}` });
+  saveBlob(data.blob, data.fileName ?? 'pagewright');
 }

@@ -8,6 +8,9 @@ interface CompetitorsFieldProps {
   /** As typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly isRequired?: boolean;
+  /** What is wrong with it, beside there being too many. */
+  readonly error?: string | null;
   readonly className?: string | undefined;
 }
 
@@ -17,18 +20,20 @@ export function areTooManyCompetitors(text: string): boolean {
 }
 
 /** Takes addresses of pages and sites that compete; the server reads them. */
-export function CompetitorsField({ value, onChange, className }: CompetitorsFieldProps) {
+export function CompetitorsField(props: CompetitorsFieldProps) {
+  const { value, onChange, isRequired = false, error = null, className } = props;
   const m = useMessages(givenPagesMessages);
   return (
     <Textarea
       className={className}
       label={m.competitors}
-      description={m.competitorsHelp}
+      description={m.competitorsHelp(isRequired)}
+      required={isRequired}
       autosize
       minRows={2}
       maxLength={20_000}
       value={value}
-      error={areTooManyCompetitors(value) ? m.tooManyCompetitors(GIVEN_PAGES_LIMITS.competitors) : null}
+      error={areTooManyCompetitors(value) ? m.tooManyCompetitors(GIVEN_PAGES_LIMITS.competitors) : error}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -11,8 +11,8 @@ export const givenPagesMessages = defineMessages({
     addressesRequired: 'Name at least one address.',
     addressesWrong: (line: string) => `This is not an address of a page: ${line}`,
     competitors: 'Competitors',
-    competitorsHelp:
-      'Optional. Addresses of pages that rank, or of sites, where pages on your keyword are looked for; with commas or on lines of their own.',
+    competitorsHelp: (isRequired: boolean) =>
+      `${isRequired ? '' : 'Optional. '}Addresses of pages that rank, or of sites, where pages on your keyword are looked for; with commas or on lines of their own.`,
     tooManyCompetitors: (most: number) => `Please enter at most ${format.number(most)} addresses`,
     fetchPages: 'Read pages',
     text: 'Page',

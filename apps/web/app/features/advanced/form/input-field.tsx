@@ -1,4 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { SOCIAL_PLATFORMS } from '@pagewright/contract/advanced';
 import { CONTENT_LIMITS } from '@pagewright/contract/content';
 import { INDUSTRIES } from '@pagewright/contract/outline';
 import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
@@ -8,7 +9,6 @@ import type { InputName } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from '../advanced.module.css';
 
-const PLATFORMS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
 const ALL_STATUSES = 'draft,review,scheduled,published';
 const LONG: ReadonlySet<InputName> = new Set(['content', 'urls', 'outline']);
 
@@ -37,11 +37,20 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
       />
     );
   if (name === 'competitors')
-    return <CompetitorsField className={classes.wide} value={value} onChange={onChange} />;
+    return (
+      <CompetitorsField
+        className={classes.wide}
+        isRequired={isNeeded}
+        error={error}
+        value={value}
+        onChange={onChange}
+      />
+    );
   if (name === 'industry')
     return (
       <Select
         label={label}
+        description={m.inputHelp_industry}
         placeholder={m.industryPlaceholder}
         withAsterisk={isNeeded}
         clearable={!isNeeded}
@@ -58,10 +67,11 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
     return (
       <Select
         label={label}
+        description={m.inputHelp_platform}
         allowDeselect={false}
-        data={[...PLATFORMS]}
-        value={value === '' ? PLATFORMS[0] : value}
-        onChange={(chosen) => onChange(chosen ?? PLATFORMS[0])}
+        data={[...SOCIAL_PLATFORMS]}
+        value={value === '' ? SOCIAL_PLATFORMS[0] : value}
+        onChange={(chosen) => onChange(chosen ?? SOCIAL_PLATFORMS[0])}
       />
     );
   const description = `inputHelp_${name}` in m ? m[`inputHelp_${name}` as 'inputHelp_keywords'] : undefined;

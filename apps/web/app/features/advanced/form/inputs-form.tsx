@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { ANALYSIS_COSTS } from '@pagewright/contract/advanced';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { areTooManyCompetitors } from '../../../lib/given-pages/competitors-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { UsageHint } from '../../usage/index.ts';
 import type { Analysis, AnalysisInputs, InputName } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
 import { InputField } from './input-field.tsx';
-import classes from '../advanced.module.css';
+import frame from '../advanced.module.css';
+import classes from '../result/result.module.css';
 
 interface InputsFormProps {
   readonly analysis: Analysis;
@@ -22,32 +24,41 @@ interface InputsFormProps {
 export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: InputsFormProps) {
   const m = useMessages(advancedMessages);
   const hintId = useId();
-  const [missing, setMissing] = useState<readonly InputName[]>([]);
+  const [wrong, setWrong] = useState<readonly InputName[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  // The first field that an attempt to run it has found fault with.
+  useEffect(() => {
+    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
   const costs = ANALYSIS_COSTS[analysis.kind] ?? [];
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const found = analysis.needs.filter((name) => isMissing(name, inputs));
-    setMissing(found);
+    const found = analysis.asks.filter(
+      (name) =>
+        (analysis.needs.includes(name) && isMissing(name, inputs)) ||
+        (name === 'competitors' && areTooManyCompetitors(inputs.competitors)),
+    );
+    setWrong(found);
     if (found.length === 0) onRun();
   }
 
   return (
-    <form className={classes.form} aria-label={m.formLabel} onSubmit={submit} noValidate>
+    <form ref={form} className={frame.form} aria-label={m.formLabel} onSubmit={submit} noValidate>
       <p className={classes.quiet}>{m[`about_${analysis.kind}`]}</p>
-      <div className={classes.fields}>
+      <div className={frame.fields}>
         {analysis.asks.map((name) => (
           <InputField
             key={name}
             name={name}
             value={inputs[name]}
             isNeeded={analysis.needs.includes(name) && name !== 'content'}
-            isMissing={missing.includes(name) && isMissing(name, inputs)}
+            isMissing={wrong.includes(name) && isMissing(name, inputs)}
             onChange={(value) => onChange(name, value)}
           />
         ))}
       </div>
-      <div className={classes.submit}>
+      <div className={frame.submit}>
         <Button
           type="submit"
           leftSection={<IconPlayerPlay size={17} />}

@@ -2,7 +2,7 @@ import type { KeywordEvidence } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
 import { PageLink } from './page-link.tsx';
-import classes from '../advanced.module.css';
+import classes from './result.module.css';
 
 /** The pages that a result rests on, who was asked, and what makes it thinner than it could be. */
 export function EvidenceList({ evidence }: { readonly evidence: KeywordEvidence }) {

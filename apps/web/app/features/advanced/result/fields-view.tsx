@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
 import { fieldLabel, isScore } from './field-label.ts';
 import { ScoreBar } from './score-bar.tsx';
-import classes from '../advanced.module.css';
+import classes from './result.module.css';
 
 /** Deeper than this, a field says how many entries it has. */
 const DEEPEST = 5;

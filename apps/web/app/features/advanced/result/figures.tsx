@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
-import classes from '../advanced.module.css';
+import classes from './result.module.css';
 
 /** A figure of a result and what it rests on. */
 export interface Figure {

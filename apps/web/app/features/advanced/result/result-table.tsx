@@ -1,6 +1,6 @@
 import { ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from '../advanced.module.css';
+import classes from './result.module.css';
 
 interface ResultTableProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { scoreColour } from '../../../ui/score-tone.ts';
 import { advancedMessages } from '../messages.ts';
-import classes from '../advanced.module.css';
+import classes from './result.module.css';
 
 interface ScoreBarProps {
   readonly label: string;

@@ -4,12 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { advancedMessages } from '../messages.ts';
 import { useRemoveRun } from './use-remove-run.ts';
-import classes from '../advanced.module.css';
+import frame from '../advanced.module.css';
+import classes from '../result/result.module.css';
 
 interface EarlierRunsProps {
   readonly kind: AnalysisKind;
@@ -36,17 +39,18 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsP
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+  const failure = failureOf(list.error);
   const runs = list.data?.pages.flatMap((page) => page.runs).filter(({ id }) => !removing.gone.has(id)) ?? [];
   return (
-    <section className={classes.runs} aria-labelledby="earlier-runs">
+    <section className={frame.runs} aria-labelledby="earlier-runs">
       <h2 id="earlier-runs" className={classes.heading}>
         {m.runs}
       </h2>
       {list.isPending ? <p role="status">{m.runsLoading}</p> : null}
-      {list.isError && runs.length === 0 ? (
+      {failure && list.data === undefined ? (
         <ErrorState
           title={m.runsFailed}
-          description={failureOf(list.error)?.message}
+          description={failureSentence(failure)}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -81,7 +85,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsP
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  color="red"
+                  className={classes.danger}
                   aria-label={m.removeNamed(run.label)}
                   onClick={() => {
                     removing.remove(run.id);
@@ -96,9 +100,12 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsP
         ))}
       </ul>
       {list.hasNextPage ? (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {m.moreRuns}
-        </Button>
+        <MoreButton
+          label={m.moreRuns}
+          isLoading={list.isFetchingNextPage}
+          problem={failure && failureSentence(failure)}
+          onMore={() => void list.fetchNextPage()}
+        />
       ) : null}
     </section>
   );

@@ -4,16 +4,16 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { QueryView } from '../../../lib/api/query-view.tsx';
 import { download } from '../../../lib/downloads/download.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ProvenanceBadge } from '../result/provenance-badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ModelLine } from '../../usage/index.ts';
 import type { Analysis } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
 import { FieldsView } from '../result/fields-view.tsx';
-import classes from '../advanced.module.css';
+import frame from '../advanced.module.css';
+import classes from '../result/result.module.css';
 
 interface OpenRunProps {
   readonly id: string;
@@ -25,28 +25,31 @@ interface OpenRunProps {
 }
 
 /** A run with its result, how it was found, and what can be done with it. */
-export function OpenRun({ id, analysis, isNew, isRunning, onRefresh }: OpenRunProps) {
+export function OpenRun({ id, ...props }: OpenRunProps) {
   const m = useMessages(advancedMessages);
-  const { data: run, error, refetch, isFetching } = useQuery(apiQuery(readRun, { params: { id } }));
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isShown = run !== undefined;
-  useEffect(() => {
-    if (isNew && isShown) heading.current?.focus();
-  }, [isNew, isShown]);
-  if (error)
-    return (
-      <ErrorState
-        title={m.loadFailed}
-        description={error.message}
-        retryLabel={m.retry}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!run) return <LoadingState label={m.loading} />;
+  const query = useQuery(apiQuery(readRun, { params: { id } }));
   return (
-    <section className={classes.result} aria-labelledby="analysis-result">
-      <div className={classes.resultHead}>
+    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+      {(run) => <Run run={run} {...props} />}
+    </QueryView>
+  );
+}
+
+interface RunProps extends Omit<OpenRunProps, 'id'> {
+  readonly run: AnalysisRun;
+}
+
+function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
+  const m = useMessages(advancedMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  // An address can name a run of another analysis, whose inputs and result this one knows nothing of.
+  const isOfAnother = run.kind !== analysis.kind;
+  return (
+    <section className={frame.result} aria-labelledby="analysis-result">
+      <div className={frame.resultHead}>
         <div>
           <h2 id="analysis-result" className={classes.heading} ref={heading} tabIndex={-1}>
             {m.resultOf(run.label || m[`analysis_${run.kind}`])}
@@ -59,17 +62,19 @@ export function OpenRun({ id, analysis, isNew, isRunning, onRefresh }: OpenRunPr
         </div>
         <div className={classes.deeds}>
           <ExportRun id={run.id} />
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={17} />}
-            disabled={isRunning}
-            onClick={() => onRefresh(run.inputs)}
-          >
-            {m.refresh}
-          </Button>
+          {isOfAnother ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={17} />}
+              disabled={isRunning}
+              onClick={() => onRefresh(run.inputs)}
+            >
+              {m.refresh}
+            </Button>
+          )}
         </div>
       </div>
-      <Result run={run} analysis={analysis} />
+      <Result run={run} View={isOfAnother ? null : analysis.View} />
       <details className={classes.evidence}>
         <summary>{m.howFound}</summary>
         <FieldsView fields={{ [m.method]: run.provenance.method, [m.asked]: run.inputs }} />
@@ -78,9 +83,8 @@ export function OpenRun({ id, analysis, isNew, isRunning, onRefresh }: OpenRunPr
   );
 }
 
-function Result({ run, analysis }: { readonly run: AnalysisRun; readonly analysis: Analysis }) {
+function Result({ run, View }: { readonly run: AnalysisRun } & Pick<Analysis, 'View'>) {
   const m = useMessages(advancedMessages);
-  const { View } = analysis;
   if (run.fits && View) return <View result={run.result as never} run={run} />;
   return (
     <>

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { compareRuns, type RunDifference } from '@pagewright/contract/advanced';
+import type { CallOutput } from '@pagewright/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { QueryView } from '../../../lib/api/query-view.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
 import { advancedMessages } from '../messages.ts';
 import { pathLabel } from '../result/field-label.ts';
 import { ResultTable } from '../result/result-table.tsx';
-import classes from '../advanced.module.css';
+import frame from '../advanced.module.css';
+import classes from '../result/result.module.css';
 
 interface RunComparisonProps {
   readonly ids: readonly [string, string];
@@ -20,46 +21,47 @@ interface RunComparisonProps {
 /** In which fields two runs differ. */
 export function RunComparison({ ids: [id, other], back }: RunComparisonProps) {
   const m = useMessages(advancedMessages);
-  const { data, error, refetch, isFetching } = useQuery(
-    apiQuery(compareRuns, { params: { id }, query: { with: other } }),
-  );
-  if (error)
-    return (
-      <ErrorState
-        title={m.loadFailed}
-        description={error.message}
-        retryLabel={m.retry}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return <LoadingState label={m.loading} />;
+  const query = useQuery(apiQuery(compareRuns, { params: { id }, query: { with: other } }));
   return (
-    <section className={classes.result} aria-labelledby="comparison">
-      <div className={classes.resultHead}>
+    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+      {(comparison) => <Comparison comparison={comparison} back={back} />}
+    </QueryView>
+  );
+}
+
+interface ComparisonProps extends Pick<RunComparisonProps, 'back'> {
+  readonly comparison: CallOutput<typeof compareRuns>;
+}
+
+function Comparison({ comparison, back }: ComparisonProps) {
+  const m = useMessages(advancedMessages);
+  const { before: earlier, after: later, differences, isCut } = comparison;
+  return (
+    <section className={frame.result} aria-labelledby="comparison">
+      <div className={frame.resultHead}>
         <div>
           <h2 id="comparison" className={classes.heading}>
             {m.comparison}
           </h2>
-          <p className={classes.quiet}>{m.comparisonBetween(data.before.createdAt, data.after.createdAt)}</p>
+          <p className={classes.quiet}>{m.comparisonBetween(earlier.createdAt, later.createdAt)}</p>
         </div>
         <Button component={Link} to={back} variant="default">
           {m.closeComparison}
         </Button>
       </div>
-      {data.differences.length === 0 ? (
+      {differences.length === 0 ? (
         <p>{m.noDifference}</p>
       ) : (
         <ResultTable
           label={m.differences}
           columns={[m.field, m.before, m.after, m.change]}
-          rows={data.differences.map((difference) => ({
+          rows={differences.map((difference) => ({
             key: difference.path,
             cells: [pathLabel(difference.path), ...sides(difference), changeOf(difference)],
           }))}
         />
       )}
-      {data.isCut ? <p className={classes.quiet}>{m.cutDifferences}</p> : null}
+      {isCut ? <p className={classes.quiet}>{m.cutDifferences}</p> : null}
     </section>
   );
 

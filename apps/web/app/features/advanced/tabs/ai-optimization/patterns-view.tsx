@@ -7,7 +7,7 @@ import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { optimizationMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 const TINTS = { strong: 'green', moderate: 'amber', weak: 'grey' } as const;
 

@@ -6,7 +6,7 @@ import { EvidenceList } from '../../result/evidence-list.tsx';
 import { Figures } from '../../result/figures.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { optimizationMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 type Result = ResultOf<typeof voiceSearchOutline>;
 

@@ -7,7 +7,7 @@ import type { RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { linkMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './backlink-finder.module.css';
 
 type Draft = Outreach['drafts'][number];

@@ -10,7 +10,7 @@ import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { linkMessages } from './messages.ts';
 import { Why } from './why.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './backlink-finder.module.css';
 
 const NOTE_MAX = 2000;

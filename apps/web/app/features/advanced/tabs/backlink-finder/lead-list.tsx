@@ -17,7 +17,8 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingState } from '../../../../ui/loading-state.tsx';
 import { LeadLine } from './lead-line.tsx';
 import { linkMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import frame from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 /** The list as the tab reads it, whole: one answer for all that shows it. */
 export const LEADS_QUERY = { query: { limit: LINK_LIMITS.leads } } as const;
@@ -48,7 +49,7 @@ export function LeadList() {
     (lead) => (state === 'all' || lead.state === state) && !removal.gone.has(lead.id),
   );
   return (
-    <section className={classes.runs} aria-labelledby="link-leads">
+    <section className={frame.runs} aria-labelledby="link-leads">
       <div>
         <h2 id="link-leads" className={classes.heading}>
           {m.list}
@@ -59,7 +60,7 @@ export function LeadList() {
         <p className={classes.quiet}>{m.listEmpty}</p>
       ) : (
         <>
-          <div className={classes.tabs}>
+          <div className={frame.tabs}>
             <SegmentedControl
               aria-label={m.state}
               value={state}

@@ -56,8 +56,6 @@ export const linkMessages = defineMessages({
     drafts: 'Drafts',
     draftFor: (page: string) => `Draft for ${page}`,
     notSent: 'Nothing is sent from here. Fill in what stands in brackets, then send it yourself.',
-    subject: 'Subject',
-    message: 'Message',
     toFillIn: (places: string) => `Still to fill in: ${places}`,
     copy: 'Copy',
     copied: 'Draft copied.',

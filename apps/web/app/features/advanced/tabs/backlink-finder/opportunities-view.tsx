@@ -17,7 +17,7 @@ import { SitesRead } from '../competitive-intel/sites-read.tsx';
 import { LEADS_QUERY } from './lead-list.tsx';
 import { linkMessages } from './messages.ts';
 import { Why } from './why.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './backlink-finder.module.css';
 
 const PERCENT = 100;

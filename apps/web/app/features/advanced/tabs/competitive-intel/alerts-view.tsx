@@ -5,7 +5,7 @@ import { PageLink } from '../../result/page-link.tsx';
 import { intelMessages } from './messages.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import { SitesRead } from './sites-read.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
 /** What changed on competitors' pages, each with what it was before and is now. */

@@ -7,7 +7,7 @@ import { ResultTable } from '../../result/result-table.tsx';
 import { intelMessages } from './messages.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import { Timeline } from './timeline.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
 type Row = ContentFreshness['updatePriority'][number];

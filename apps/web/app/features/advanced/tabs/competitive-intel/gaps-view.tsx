@@ -9,7 +9,7 @@ import { ScoreBar } from '../../result/score-bar.tsx';
 import { intelMessages } from './messages.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import { SitesRead } from './sites-read.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
 /** Keywords that rivals cover and we do not, and who covers which. */

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { intelMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 /** What was read of each site; a site that could not be read says why, before all else. */
 export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {

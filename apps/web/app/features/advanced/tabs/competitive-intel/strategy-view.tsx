@@ -8,7 +8,7 @@ import { fieldLabel } from '../../result/field-label.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { intelMessages } from './messages.ts';
 import { SitesRead } from './sites-read.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
 type Strategy = CompetitorStrategyResult['strategy'];

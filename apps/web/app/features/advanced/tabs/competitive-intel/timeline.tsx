@@ -1,7 +1,7 @@
 import type { ContentFreshness } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { intelMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
 type Row = ContentFreshness['updatePriority'][number];
@@ -29,7 +29,7 @@ export function Timeline({ rows, until }: TimelineProps) {
         {dated.map((row) => (
           <li key={row.url}>
             <span className={own.timelineName}>{row.title === '' ? row.url : row.title}</span>
-            <span className={own.timelineTrack} data-priority={row.priority} aria-hidden="true">
+            <span className={own.timelineTrack} aria-hidden="true">
               {datesOf(row).map((date) => (
                 <i key={date} style={{ insetInlineStart: `${placeOf(date, end)}%` }} title={m.date(date)} />
               ))}

@@ -18,7 +18,7 @@ import { StrategyReport } from '../competitive-intel/strategy-view.tsx';
 import { ScoreView } from '../content-scoring/score-view.tsx';
 import { Gains } from './gains.tsx';
 import { comprehensiveMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './comprehensive.module.css';
 
 const PERCENT = 100;

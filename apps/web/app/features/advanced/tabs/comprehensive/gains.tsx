@@ -4,13 +4,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import type { RunViewProps } from '../../analysis.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Keep } from '../backlink-finder/opportunities-view.tsx';
 import { comprehensiveMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './comprehensive.module.css';
 
 type Gain = Comprehensive['gains'][number];
@@ -50,7 +51,7 @@ export function Gains({ result, run }: RunViewProps<Comprehensive>) {
 
 function Deed({ gain, result, run }: RunViewProps<Comprehensive> & { readonly gain: Gain }) {
   const m = useMessages(comprehensiveMessages);
-  if (gain.opportunity) return <Keep opportunity={gain.opportunity} isKept={false} />;
+  if (gain.opportunity) return <Keep opportunity={gain.opportunity} />;
   if (gain.keyword !== null)
     return (
       <Button
@@ -90,7 +91,7 @@ function SaveDraft({ content, primaryKeyword }: SaveDraftProps) {
     const body = { title: primaryKeyword, content, primaryKeyword, status: 'draft' } as const;
     const { data, error } = await callApi(createContent, { body });
     setSaving(false);
-    if (error) return notifyFailure(error, { message: `${m.saveFailed}: ${error.message}` });
+    if (error) return notifyFailure(error, { message: `${m.saveFailed}: ${failureSentence(error)}` });
     await navigate(`/content/${data.id}`);
   }
   return (

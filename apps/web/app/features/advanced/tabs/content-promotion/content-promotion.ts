@@ -4,7 +4,8 @@ import {
   SOCIAL_PLATFORMS,
 } from '@pagewright/contract/advanced';
 import { INDUSTRIES } from '@pagewright/contract/outline';
-import { defineAnalysis, entriesOf, textOf } from '../../analysis.ts';
+import { addressesOf } from '../../../../lib/given-pages/addresses-of.ts';
+import { defineAnalysis, textOf } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { PartnersView } from './partners-view.tsx';
 import { SnippetsView } from './snippets-view.tsx';
@@ -33,7 +34,7 @@ export const contentPromotion: AdvancedTab = {
       toBody: ({ keyword, industry, competitors }) => ({
         topic: keyword,
         industry: INDUSTRIES.find((name) => name === industry) ?? ('' as const),
-        sites: entriesOf(competitors),
+        sites: addressesOf(competitors),
       }),
       View: PartnersView,
     }),

@@ -6,7 +6,7 @@ import { EvidenceList } from '../../result/evidence-list.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { promotionMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 /** Pages that say that they take, or pass on, articles of others, each with its own words. */
 export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndicationPartners>>) {

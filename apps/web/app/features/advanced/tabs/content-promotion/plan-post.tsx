@@ -1,14 +1,17 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { SocialPlatformName } from '@pagewright/contract/advanced';
 import { createCalendarEvent } from '@pagewright/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useApiMutation } from '../../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { fromZonedInput, toZonedInput } from '../../../../lib/messages/zoned-input.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
+import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import { promotionMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import frame from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +39,7 @@ export function PlanPost({ snippet, platform, title, contentId, onClose }: PlanP
       void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
       onClose();
     },
-    onError: ({ failure }) => setProblem(`${m.scheduleFailed}: ${failure.message}`),
+    onError: ({ failure }) => setProblem(`${m.scheduleFailed}: ${failureSentence(failure)}`),
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -56,13 +59,8 @@ export function PlanPost({ snippet, platform, title, contentId, onClose }: PlanP
     });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m.scheduleTitle(platform)}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      <form className={classes.panel} noValidate onSubmit={submit}>
+    <WideDialog isOpen title={m.scheduleTitle(platform)} width={440} closeLabel={m.close} onClose={onClose}>
+      <form className={frame.panel} noValidate onSubmit={submit}>
         <TextInput
           type="datetime-local"
           label={m.when}
@@ -81,6 +79,6 @@ export function PlanPost({ snippet, platform, title, contentId, onClose }: PlanP
           </Button>
         </div>
       </form>
-    </Modal>
+    </WideDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
 import { promotionMessages } from './messages.ts';
 import { PlanPost } from './plan-post.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './content-promotion.module.css';
 
 type Result = ResultOf<typeof generateSocialSnippets>;

@@ -5,7 +5,7 @@ import { ScoreBar } from '../../result/score-bar.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
 import { ComparedPages, Terms } from './subject.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 /** How completely a text covers its subject. */
 export function CompletenessView({ result }: RunViewProps<ResultOf<typeof semanticCompleteness>>) {

@@ -6,7 +6,7 @@ import { ScoreBar } from '../../result/score-bar.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
 import { ComparedPages } from './subject.tsx';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 /** How well a text serves what its results page shows, and what was found there. */
 export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegration>>) {

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 const MOST = 60;
 

@@ -6,7 +6,7 @@ import { Figures } from '../../result/figures.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { intentMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 type Result = ResultOf<typeof analyzeIntent>;
 type IntentName = (typeof INTENT_NAMES)[number];
@@ -37,7 +37,7 @@ export function IntentView({ result }: RunViewProps<Result>) {
           },
         ]}
       />
-      <figure className={classes.bars} style={{ margin: 0 }}>
+      <figure className={classes.bars}>
         <figcaption>
           <strong>{m.mix}</strong>
           <p className={classes.quiet}>{m.mixHelp}</p>

@@ -34,7 +34,6 @@ export const intentMessages = defineMessages({
     signColumn: 'Sign',
     speaksFor: 'Speaks most for',
     speaksAgainst: 'Speaks most against',
-    formats: 'Formats of the results',
     pages: 'One page for each intent',
     noPages: 'No intent is likely enough for a page of its own.',
     about: (stage: string, form: string) => `${stage} · ${form}`,

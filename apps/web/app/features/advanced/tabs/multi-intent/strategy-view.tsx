@@ -5,7 +5,7 @@ import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { EvidenceList } from '../../result/evidence-list.tsx';
 import { intentMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 /** A page for each likely intent of a keyword. */
 export function IntentStrategyView({ result }: RunViewProps<ResultOf<typeof createStrategy>>) {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { emergingTopics } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { predictiveMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 type Sources = CallOutput<typeof emergingTopics>['sources'];
 

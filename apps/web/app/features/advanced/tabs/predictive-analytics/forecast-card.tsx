@@ -6,7 +6,7 @@ import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
 import { predictiveMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 interface ForecastCardProps {
   readonly forecast: DemandForecast;

@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { predictiveMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 
 const TINTS = { held: 'green', missed: 'red', open: 'grey' } as const;
 

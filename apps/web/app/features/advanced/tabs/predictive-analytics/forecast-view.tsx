@@ -7,7 +7,7 @@ import { AskedSources } from './asked-sources.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { ForecastRecord } from './forecast-record.tsx';
 import { predictiveMessages } from './messages.ts';
-import classes from '../../advanced.module.css';
+import classes from '../../result/result.module.css';
 import own from './predictive-analytics.module.css';
 
 const USUAL = { months: 6, position: 5 } as const;

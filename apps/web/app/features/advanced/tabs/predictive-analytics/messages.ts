@@ -17,7 +17,7 @@ export const predictiveMessages = defineMessages({
       position: 'Position in the results',
       positionOf: (position: number) => `position ${format.number(position)}`,
       baseRate: (share: number, publisher: string, year: number) =>
-        `Only ${format.number(Math.round(share * 1000) / 10)} % of new pages reach the top ten within a year (${publisher}, ${format.number(year).replaceAll(',', '')}).`,
+        `Only ${format.number(Math.round(share * 1000) / 10)} % of new pages reach the top ten within a year (${publisher}, ${year}).`,
       clickSources: (publishers: string) =>
         `Click rates as published by ${publishers}; they disagree, so the spread is shown.`,
       measure_searches: 'searches a month',
