@@ -120,10 +120,11 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
         const [was, is] = [before, after].map(({ parts }) =>
           parts[1]?.assessments.find(({ code }) => code === 'subject_terms'),
         );
-        // The words that made way took another rule's ground with them, and what it was worth went to all others.
-        if (was?.maximum !== is?.maximum) return;
         made += 1;
-        expect(Math.abs((is?.points ?? 0) - (was?.points ?? 0) - row.gain)).toBeLessThanOrEqual(0.5);
+        // The words that made way may have taken another rule's ground with them, and what that one was worth goes to all
+        // others: a row tells of the points that there were to gain before.
+        const points = (is!.points * was!.maximum) / is!.maximum;
+        expect(Math.abs(points - was!.points - row.gain)).toBeLessThanOrEqual(0.15);
       }),
       { numRuns: 600 },
     );
