@@ -72,12 +72,9 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
     }),
     part(of('links'), 'links', async () => {
       if (competitors.length === 0) return null;
-      const pages = await withKnownPages(ctx, valueOf(await sites), valueOf(await own));
-      const { result } = opportunitiesIn(ctx, pages, {
-        kind: 'links_to_competitors',
-        brands: [],
-        checks: [],
-      });
+      const pages = await withKnownPages(of('links'), valueOf(await sites), valueOf(await own));
+      const wanted = { kind: 'links_to_competitors', brands: [], checks: [] } as const;
+      const { result } = opportunitiesIn(of('links'), pages, wanted);
       return { opportunities: result.opportunities.slice(0, LINKS_TOLD), notice: result.notice };
     }),
   ]);

@@ -83,6 +83,29 @@ test('every part is done on sites that are read once, and the largest gains come
   expect(run.body.inputs).not.toHaveProperty('content');
 });
 
+test('the bar of progress never goes back, also where a site cannot be read', async () => {
+  const response = await fetch(`${server.url}/api${comprehensiveAnalysis.path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await maya.token()}`,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+    },
+    body: JSON.stringify({
+      content,
+      primaryKeyword: 'rain barrel',
+      competitors: [one.url, 'http://127.0.0.9:9999'],
+      refresh: true,
+    }),
+  });
+  const told = [...(await response.text()).matchAll(/^event: progress\ndata: (.*)$/gm)].map(
+    ([, data = '']) => JSON.parse(data) as { done: number; total: number },
+  );
+  const shares = told.map(({ done, total }) => done / total);
+  expect(shares.length).toBeGreaterThan(0);
+  expect(shares).toEqual(shares.toSorted((first, second) => first - second));
+});
+
 test('a part that fails says so, and the others stand', async () => {
   const { status, body } = await server.call(maya, comprehensiveAnalysis, {
     body: { content, primaryKeyword: 'rain barrel', competitors: ['http://127.0.0.9:9999'] },
