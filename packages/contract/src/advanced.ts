@@ -15,14 +15,14 @@ import { idSchema, lineSchema, listSchema } from './text.ts';
 
 export * from './advanced/ai-optimization.ts';
 export * from './advanced/analyses.ts';
-export * from './advanced/content-promotion.ts';
-export * from './advanced/evidence.ts';
-export * from './advanced/multi-intent.ts';
-export * from './advanced/predictive-analytics.ts';
 export * from './advanced/backlinks.ts';
 export * from './advanced/competitive-intelligence.ts';
 export * from './advanced/comprehensive.ts';
+export * from './advanced/content-promotion.ts';
+export * from './advanced/evidence.ts';
 export * from './advanced/link-leads.ts';
+export * from './advanced/multi-intent.ts';
+export * from './advanced/predictive-analytics.ts';
 export * from './advanced/runs.ts';
 export * from './advanced/sites.ts';
 

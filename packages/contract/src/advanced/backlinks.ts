@@ -5,22 +5,14 @@ import { LINK_KINDS, LINK_LIMITS, LINK_STATES, linkOpportunitySchema } from './l
 import { runFields } from './runs.ts';
 import {
   COMPETITION_LIMITS,
+  comparingInputs,
   competitorSitesSchema,
   readSiteSchema,
-  refreshSchema,
-  yourDomainSchema,
+  sitesCall,
 } from './sites.ts';
 
-const research = {
-  method: 'POST',
-  feature: 'advanced',
-  access: 'user',
-  streams: true,
-  refusals: [413, 422, 429],
-} as const;
-
 /** What every search for links answers. */
-const foundSchema = z.object({
+export const linkOpportunitiesSchema = z.object({
   opportunities: z.array(linkOpportunitySchema).describe('The most relevant first.'),
   unconfirmed: z
     .array(z.string())
@@ -34,44 +26,34 @@ const foundSchema = z.object({
   sites: z.array(readSiteSchema),
   ownPages: z.int(),
 });
-export type LinkOpportunities = z.output<typeof foundSchema>;
-export const linkOpportunitiesSchema = foundSchema;
+export type LinkOpportunities = z.output<typeof linkOpportunitiesSchema>;
 
 export const analyzeLinkCompetitors = endpoint({
-  ...research,
+  ...sitesCall,
   path: '/backlink-opportunities/analyze-competitors',
   summary: 'Finds pages that link to competitors and not to us.',
-  body: z.object({
-    competitors: competitorSitesSchema,
-    yourDomain: yourDomainSchema,
-    refresh: refreshSchema,
-  }),
-  response: foundSchema.extend(runFields),
+  body: z.object({ competitors: competitorSitesSchema, ...comparingInputs }),
+  response: linkOpportunitiesSchema.extend(runFields),
 });
 
 export const brokenLinks = endpoint({
-  ...research,
+  ...sitesCall,
   path: '/backlink-opportunities/broken-links',
   summary: 'Finds dead links on pages of competitors, each asked for twice.',
-  body: z.object({
-    competitorUrls: competitorSitesSchema,
-    yourDomain: yourDomainSchema,
-    refresh: refreshSchema,
-  }),
-  response: foundSchema.extend(runFields),
+  body: z.object({ competitorUrls: competitorSitesSchema, ...comparingInputs }),
+  response: linkOpportunitiesSchema.extend(runFields),
 });
 
 export const unlinkedMentions = endpoint({
-  ...research,
+  ...sitesCall,
   path: '/backlink-opportunities/unlinked-mentions',
   summary: 'Finds pages that name us and do not link to us.',
   body: z.object({
     brandName: lineSchema(100).refine((name) => name.length > 1, 'Name your brand'),
     competitors: listSchema(COMPETITION_LIMITS.competitors, COMPETITION_LIMITS.url).default([]),
-    yourDomain: yourDomainSchema,
-    refresh: refreshSchema,
+    ...comparingInputs,
   }),
-  response: foundSchema.extend(runFields),
+  response: linkOpportunitiesSchema.extend(runFields),
 });
 
 /** Limits of what is drafted at once. */
@@ -112,7 +94,8 @@ export const outreachSchema = z.object({
 export type Outreach = z.output<typeof outreachSchema>;
 
 export const generateOutreach = endpoint({
-  ...research,
+  ...sitesCall,
+  refusals: [413, 429],
   path: '/backlink-opportunities/generate-outreach',
   summary: 'Drafts a message for each opportunity from what was found; nothing is sent.',
   body: z.object({

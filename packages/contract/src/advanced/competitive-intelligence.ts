@@ -4,22 +4,15 @@ import { provenanceSchema } from '../provenance.ts';
 import { listSchema } from '../text.ts';
 import { runFields } from './runs.ts';
 import {
+  COMPETITION_LIMITS,
+  comparingInputs,
   competitorSitesSchema,
   followedKeywordsSchema,
   oneSiteSchema,
   readSiteSchema,
   refreshSchema,
-  COMPETITION_LIMITS,
-  yourDomainSchema,
+  sitesCall,
 } from './sites.ts';
-
-const call = {
-  method: 'POST',
-  feature: 'advanced',
-  access: 'user',
-  streams: true,
-  refusals: [413, 422, 429],
-} as const;
 
 const coveringPageSchema = z.object({
   url: z.string().nullable(),
@@ -58,7 +51,7 @@ export const gapsSchema = z.object({
 export type Gaps = z.output<typeof gapsSchema>;
 
 export const trackGaps = endpoint({
-  ...call,
+  ...sitesCall,
   path: '/competitive-intelligence/track-gaps',
   summary: 'Finds keywords that competitors have a page for and we do not.',
   body: z.object({
@@ -66,8 +59,7 @@ export const trackGaps = endpoint({
       .default([])
       .describe('Where there are none, the subjects of the competitors’ titles are looked at.'),
     competitors: competitorSitesSchema,
-    yourDomain: yourDomainSchema,
-    refresh: refreshSchema,
+    ...comparingInputs,
   }),
   response: gapsSchema.extend(runFields),
 });
@@ -112,7 +104,7 @@ export const alertsSchema = z.object({
 export type CompetitorAlerts = z.output<typeof alertsSchema>;
 
 export const checkAlerts = endpoint({
-  ...call,
+  ...sitesCall,
   path: '/competitive-intelligence/check-alerts',
   summary: 'Reads the sites of competitors again and tells what changed on them within 30 days.',
   body: z.object({
@@ -157,7 +149,7 @@ export const freshnessSchema = z.object({
 export type ContentFreshness = z.output<typeof freshnessSchema>;
 
 export const trackFreshness = endpoint({
-  ...call,
+  ...sitesCall,
   path: '/competitive-intelligence/track-freshness',
   summary: 'Tells which pages should be worked on again, and why.',
   body: z.object({
@@ -208,14 +200,13 @@ export const competitorStrategySchema = z.object({
 export type CompetitorStrategyResult = z.output<typeof competitorStrategySchema>;
 
 export const analyzeStrategy = endpoint({
-  ...call,
+  ...sitesCall,
   path: '/competitive-intelligence/analyze-strategy',
   summary: 'Describes what a competitor does: types of pages, rhythm, topics, strengths and weaknesses.',
   body: z.object({
     competitor: oneSiteSchema,
     keywords: followedKeywordsSchema.default([]),
-    yourDomain: yourDomainSchema,
-    refresh: refreshSchema,
+    ...comparingInputs,
   }),
   response: competitorStrategySchema.extend(runFields),
 });

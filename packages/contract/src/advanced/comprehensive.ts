@@ -6,8 +6,9 @@ import { idSchema, listSchema } from '../text.ts';
 import { linkOpportunitiesSchema } from './backlinks.ts';
 import { competitorStrategySchema, gapsSchema } from './competitive-intelligence.ts';
 import { linkOpportunitySchema } from './link-leads.ts';
+import { leadingIntentSchema } from './multi-intent.ts';
 import { runFields } from './runs.ts';
-import { COMPETITION_LIMITS, readSiteSchema, refreshSchema, yourDomainSchema } from './sites.ts';
+import { COMPETITION_LIMITS, comparingInputs, readSiteSchema, sitesCall } from './sites.ts';
 
 /** The parts of a comprehensive analysis, in the order of its report. */
 export const COMPREHENSIVE_PARTS = ['score', 'intent', 'gaps', 'strategies', 'links'] as const;
@@ -23,7 +24,7 @@ function partSchema<Result extends z.ZodType>(result: Result) {
 }
 
 const intentSchema = z.object({
-  leading: z.enum(['informational', 'navigational', 'transactional']).nullable(),
+  leading: leadingIntentSchema.nullable(),
   probabilities: z.record(z.string(), z.number()),
 });
 
@@ -55,13 +56,10 @@ export const comprehensiveSchema = z.object({
 export type Comprehensive = z.output<typeof comprehensiveSchema>;
 
 export const comprehensiveAnalysis = endpoint({
-  method: 'POST',
+  ...sitesCall,
   path: '/comprehensive-analysis',
-  feature: 'advanced',
   summary:
     'Runs all parts on a text, its keywords and competitors side by side, and names the largest gains.',
-  access: 'user',
-  streams: true,
   body: z.object({
     content: scoreRequestSchema.shape.content,
     contentId: idSchema.optional().describe('The item whose text it is.'),
@@ -71,8 +69,7 @@ export const comprehensiveAnalysis = endpoint({
     ),
     keywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
     competitors: listSchema(COMPETITION_LIMITS.competitors, COMPETITION_LIMITS.url).default([]),
-    yourDomain: yourDomainSchema,
-    refresh: refreshSchema,
+    ...comparingInputs,
   }),
   response: comprehensiveSchema.extend(runFields),
   refusals: [404, 413, 422, 429],

@@ -13,7 +13,8 @@ export const INTENT_NAMES = [
   'commercial',
   'local',
 ] as const;
-const LEADERS = ['informational', 'navigational', 'transactional'] as const;
+/** The intents of which one leads. */
+export const leadingIntentSchema = z.enum(['informational', 'navigational', 'transactional']);
 /** Stages of a decision, and after it. */
 export const STAGES = ['awareness', 'consideration', 'decision', 'retention'] as const;
 /** Keywords that one call sorts into the stages. */
@@ -42,7 +43,7 @@ export const analyzeIntent = endpoint({
   body: z.object({ keyword: oneKeyword, ...evidenceInputs }),
   response: z.object({
     keyword: z.string(),
-    leading: z.enum(LEADERS).nullable(),
+    leading: leadingIntentSchema.nullable(),
     intents: z
       .array(intentSchema)
       .describe('Likeliest first; informational, navigational and transactional add up to 1.'),

@@ -19,7 +19,8 @@ const sourceSchema = z.object({
   gatheredAt: z.string().nullable(),
 });
 
-const storedSchema = z.object({
+/** What a forecast said, month by month. */
+export const storedForecastSchema = z.object({
   months: z.array(z.string()),
   mean: z.array(z.number()),
   lower50: z.array(z.number()),
@@ -27,10 +28,7 @@ const storedSchema = z.object({
   lower90: z.array(z.number()),
   upper90: z.array(z.number()),
 });
-/** What a forecast said, month by month. */
-export const storedForecastSchema = storedSchema;
-
-const forecastSchema = storedSchema.extend({
+const forecastSchema = storedForecastSchema.extend({
   keyword: z.string(),
   measure: measureSchema.nullable().describe('What was counted; null where no source knows the demand.'),
   subject: z.string().describe('The keyword, or the title of the article that is nearest to it.'),

@@ -24,13 +24,25 @@ export const followedKeywordsSchema = listSchema(COMPETITION_LIMITS.keywords, CO
 /** One site; what is blank is refused. */
 export const oneSiteSchema = siteSchema.refine((text) => text !== '', 'Name a site');
 /** The caller's own site; the workspace's own domain where it is not given. */
-export const yourDomainSchema = siteSchema.default('');
+const yourDomainSchema = siteSchema.default('');
+
+/** What all calls say that read sites for an analysis. */
+export const sitesCall = {
+  method: 'POST',
+  feature: 'advanced',
+  access: 'user',
+  streams: true,
+  refusals: [413, 422, 429],
+} as const;
 
 /** Whether sites are asked anew, or what was read of them within a day is taken again. */
 export const refreshSchema = z
   .boolean()
   .default(false)
   .describe('Asks the sites again; else what was read within a day is taken again, and costs nothing.');
+
+/** Which site is ours, and how sites are read: asked by all calls that hold others against us. */
+export const comparingInputs = { yourDomain: yourDomainSchema, refresh: refreshSchema };
 
 /** What was read of one site. */
 export const readSiteSchema = z.object({
