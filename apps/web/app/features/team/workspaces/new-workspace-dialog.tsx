@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { createWorkspace, WORKSPACE_NAME_MAX } from '@pagewright/contract/team';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
@@ -13,6 +14,7 @@ import classes from '../team.module.css';
 /** Makes a workspace and goes there. */
 export function NewWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(workspaceMessages);
+  const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -26,8 +28,13 @@ export function NewWorkspaceDialog({ onClose }: { readonly onClose: () => void }
     if (isEmpty) return field.current?.focus();
     setPending(true);
     const { data, error } = await callApi(createWorkspace, { body: { name: name.trim() } });
+    if (data) {
+      void queries.invalidateQueries({ queryKey: ['api', 'team'] });
+      await enterWorkspace(data.id);
+      // Made once: where it could not be entered, the menu leads there.
+      return onClose();
+    }
     setFailure(error);
-    if (data) await enterWorkspace(data.id);
     setPending(false);
   }
 
