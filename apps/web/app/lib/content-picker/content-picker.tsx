@@ -5,11 +5,15 @@ import { searchWorkspace } from '@pagewright/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../api/api-query.ts';
-import { useMessages } from '../messages/use-messages.ts';
 import { defineMessages } from '../messages/define-messages.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 const messages = defineMessages({
-  en: { untitled: 'Untitled', nothingFound: 'Nothing found' },
+  en: {
+    untitled: 'Untitled',
+    nothingFound: 'Nothing found',
+    searchFailed: 'The search failed. Change a letter to search again.',
+  },
 });
 
 /** Milliseconds of quiet before a search term takes effect. */
@@ -31,26 +35,26 @@ interface ContentPickerProps {
   readonly onChange: (content: PickedContent | null) => void;
 }
 
-/** Finds an item by its words. A search that fails finds nothing. */
+/** Finds an item by its words. */
 export function ContentPicker(props: ContentPickerProps) {
   const { label, description, isRequired = false, statuses, value, onChange } = props;
   const m = useMessages(messages);
   const [term, setTerm] = useState('');
-  const isChosen = value !== null && term === (value.title || m.untitled);
-  const wanted = isChosen ? '' : term.trim();
-  const [settled] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);
-  const { data } = useQuery({
-    ...apiQuery(searchWorkspace, { query: { searchTerm: settled, status: statuses, limit: HITS } }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
   // Of what was tied before, only the id is known.
   const { data: tied } = useQuery({
     ...apiQuery(readContent, { params: { id: value?.id ?? '' } }),
     enabled: value !== null && value.title === '',
   });
   const chosen = value === null ? null : { id: value.id, title: value.title || (tied?.title ?? '') };
-  const found = (data?.hits ?? []).map(({ id, title }) => ({ id, title }));
+  const isChosen = chosen !== null && term === (chosen.title || m.untitled);
+  const wanted = isChosen ? '' : term.trim();
+  const [settled] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);
+  const { data, isError } = useQuery({
+    ...apiQuery(searchWorkspace, { query: { searchTerm: settled, status: statuses, limit: HITS } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const found = (isError ? [] : (data?.hits ?? [])).map(({ id, title }) => ({ id, title }));
   const known = chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
   return (
     <Select
@@ -67,7 +71,7 @@ export function ContentPicker(props: ContentPickerProps) {
       value={value?.id ?? null}
       searchValue={term}
       onSearchChange={setTerm}
-      nothingFoundMessage={m.nothingFound}
+      nothingFoundMessage={isError ? m.searchFailed : m.nothingFound}
       onChange={(id) => onChange(known.find((one) => one.id === id) ?? null)}
     />
   );
