@@ -109,8 +109,7 @@ export const advancedMessages = defineMessages({
         ? 'Rests on no page'
         : `Rests on ${format.plural(count, { one: '# page', other: '# pages' })}`,
     gatheredOn: (moment: string) => `Gathered ${format.dateTime(moment)}`,
-    reused: 'answered before',
-    answered: 'answered',
+    fared: (condition: string) => ({ reused: 'answered before', failed: 'failed' })[condition] ?? 'answered',
     noPages: 'No page was known or could be read.',
     untitledPage: 'A page without a title',
 

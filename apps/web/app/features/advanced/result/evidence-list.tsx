@@ -1,16 +1,19 @@
 import type { KeywordEvidence } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../ui/caution.tsx';
 import { advancedMessages } from '../messages.ts';
 import { PageLink } from './page-link.tsx';
+import { useSourceSentence } from './use-source-sentence.ts';
 import classes from './result.module.css';
 
 /** The pages that a result rests on, who was asked, and what makes it thinner than it could be. */
 export function EvidenceList({ evidence }: { readonly evidence: KeywordEvidence }) {
   const m = useMessages(advancedMessages);
+  const sentenceOf = useSourceSentence();
   const { pages, sources, notice, gatheredAt } = evidence;
   return (
     <>
-      {notice === null ? null : <p className={classes.notice}>{notice}</p>}
+      {notice === null ? null : <Caution>{notice}</Caution>}
       <details className={classes.evidence}>
         <summary>{m.restsOnPages(pages.length)}</summary>
         {gatheredAt === null ? null : <p>{m.gatheredOn(gatheredAt)}</p>}
@@ -20,10 +23,8 @@ export function EvidenceList({ evidence }: { readonly evidence: KeywordEvidence 
               <PageLink url={url} title={title} />
             </li>
           ))}
-          {sources.map(({ title, condition, message }) => (
-            <li key={`${title} ${condition} ${message ?? ''}`}>
-              {title}: {message ?? (condition === 'reused' ? m.reused : m.answered)}
-            </li>
+          {[...new Set(sources.map(sentenceOf))].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
           {pages.length + sources.length === 0 ? <li>{m.noPages}</li> : null}
         </ul>

@@ -7,6 +7,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { QueryView } from '../../../lib/api/query-view.tsx';
 import { download } from '../../../lib/downloads/download.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../ui/caution.tsx';
 import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ModelLine } from '../../usage/index.ts';
 import type { Analysis } from '../analysis.ts';
@@ -88,7 +89,7 @@ function Result({ run, View }: { readonly run: AnalysisRun } & Pick<Analysis, 'V
   if (run.fits && View) return <View result={run.result as never} run={run} />;
   return (
     <>
-      {run.fits ? null : <p className={classes.notice}>{m.olderShape}</p>}
+      {run.fits ? null : <Caution>{m.olderShape}</Caution>}
       <FieldsView fields={run.result} />
     </>
   );

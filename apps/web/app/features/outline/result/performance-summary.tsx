@@ -1,5 +1,6 @@
 import type { OutlineResult } from '@pagewright/contract/outline';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../ui/caution.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { scoreColour } from '../../../ui/score-tone.ts';
 import { ModelLine } from '../../usage/index.ts';
@@ -47,7 +48,7 @@ export function PerformanceSummary({ result }: { readonly result: OutlineResult 
         <span>{m.pagesCompared(pages.length)}</span>
       </p>
       <ModelLine method={analysisData.provenance.method} />
-      {notice ? <p className={classes.notice}>{notice}</p> : null}
+      {notice ? <Caution>{notice}</Caution> : null}
       <details className={classes.evidence}>
         <summary>{m.evidenceOf}</summary>
         <ul>

@@ -1,5 +1,6 @@
 import type { analyzePatterns } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { EvidenceList } from '../../result/evidence-list.tsx';
@@ -18,7 +19,7 @@ export function PatternsView({ result }: RunViewProps<ResultOf<typeof analyzePat
   return (
     <>
       {patterns.length === 0 ? (
-        <p className={classes.notice}>{m.noPatterns}</p>
+        <Caution>{m.noPatterns}</Caution>
       ) : (
         <ResultTable
           label={m.patterns}

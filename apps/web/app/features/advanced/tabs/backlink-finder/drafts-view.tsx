@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { saveBlob } from '../../../../lib/downloads/save-blob.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import type { RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
 import { PageLink } from '../../result/page-link.tsx';
@@ -18,7 +19,7 @@ export function DraftsView({ result }: RunViewProps<Outreach>) {
   const { drafts } = result;
   return (
     <>
-      <p className={classes.notice}>{m.notSent}</p>
+      <Caution>{m.notSent}</Caution>
       <div className={classes.deeds}>
         <Button
           className="unprinted"

@@ -1,5 +1,6 @@
 import type { checkAlerts, CompetitorAlert } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { intelMessages } from './messages.ts';
@@ -14,7 +15,7 @@ export function AlertsView({ result }: RunViewProps<ResultOf<typeof checkAlerts>
   const { alerts, since, firstVisit, sites } = result;
   return (
     <>
-      {firstVisit.length > 0 ? <p className={classes.notice}>{m.firstVisit(firstVisit.join(', '))}</p> : null}
+      {firstVisit.length > 0 ? <Caution>{m.firstVisit(firstVisit.join(', '))}</Caution> : null}
       {alerts.length === 0 ? (
         <p>{m.noAlerts(since)}</p>
       ) : (

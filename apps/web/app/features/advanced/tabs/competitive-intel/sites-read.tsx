@@ -1,5 +1,6 @@
 import type { ReadSite } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { intelMessages } from './messages.ts';
@@ -13,7 +14,7 @@ export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
       {sites
         .filter(({ problem }) => problem !== null)
         .map(({ url, site, problem }) => (
-          <p key={url} className={classes.notice}>{`${site}: ${problem ?? ''}`}</p>
+          <Caution key={url}>{`${site}: ${problem ?? ''}`}</Caution>
         ))}
       <details className={classes.evidence}>
         <summary>{m.sites}</summary>

@@ -1,21 +1,22 @@
 import {
   COMPREHENSIVE_PARTS,
+  INTENT_NAMES,
   type Comprehensive,
   type ComprehensivePart,
 } from '@pagewright/contract/advanced';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { RunViewProps } from '../../analysis.ts';
-import { fieldLabel } from '../../result/field-label.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Opportunities } from '../backlink-finder/opportunities-view.tsx';
 import { GapList, GapMatrix } from '../competitive-intel/gaps-view.tsx';
 import { SitesRead } from '../competitive-intel/sites-read.tsx';
 import { StrategyReport } from '../competitive-intel/strategy-view.tsx';
 import { ScoreView } from '../content-scoring/score-view.tsx';
+import { intentMessages } from '../multi-intent/messages.ts';
 import { Gains } from './gains.tsx';
 import { comprehensiveMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
@@ -77,6 +78,8 @@ function PartResult({
   run,
 }: RunViewProps<Comprehensive> & { readonly name: ComprehensivePart }) {
   const m = useMessages(comprehensiveMessages);
+  const words = useMessages(intentMessages);
+  const format = useFormatter();
   const { score, intent, gaps, strategies, links } = result.parts;
   if (name === 'score') return score.result && <ScoreView result={score.result} run={run} />;
   if (name === 'intent')
@@ -84,14 +87,14 @@ function PartResult({
       intent.result && (
         <div className={classes.bars}>
           <p className={classes.quiet}>
-            {`${m.leading}: ${intent.result.leading === null ? m.noLeading : fieldLabel(intent.result.leading)}`}
+            {`${m.leading}: ${intent.result.leading === null ? m.noLeading : words[`intent_${intent.result.leading}`]}`}
           </p>
-          {Object.entries(intent.result.probabilities).map(([kind, share]) => (
+          {INTENT_NAMES.map((kind) => (
             <ScoreBar
               key={kind}
-              label={fieldLabel(kind)}
-              score={share * PERCENT}
-              text={`${Math.round(share * PERCENT)} %`}
+              label={words[`intent_${kind}`]}
+              score={(intent.result?.probabilities[kind] ?? 0) * PERCENT}
+              text={format.percent(intent.result?.probabilities[kind] ?? 0)}
               isNeutral
             />
           ))}

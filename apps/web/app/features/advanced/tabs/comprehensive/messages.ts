@@ -22,7 +22,6 @@ export const comprehensiveMessages = defineMessages({
     outline: 'Outline an article',
     print: 'Print the report, or save it as PDF',
     leading: 'Leading intent',
-    unknown: '—',
     noLeading: '— none leads',
   }),
 });

@@ -3,6 +3,7 @@ import type { generateSocialSnippets } from '@pagewright/contract/advanced';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
 import { promotionMessages } from './messages.ts';
@@ -17,7 +18,7 @@ export function SnippetsView({ result }: RunViewProps<Result>) {
   const m = useMessages(promotionMessages);
   const { platform, limit, fold, title, contentId, snippets } = result;
   const [planned, setPlanned] = useState<string | null>(null);
-  if (snippets.length === 0) return <p className={classes.notice}>{m.none}</p>;
+  if (snippets.length === 0) return <Caution>{m.none}</Caution>;
   return (
     <ol className={classes.cards}>
       {snippets.map(({ text, hook, claims, length, aboveFold }, at) => (

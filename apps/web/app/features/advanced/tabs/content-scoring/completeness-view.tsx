@@ -1,11 +1,11 @@
 import type { semanticCompleteness } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
 import { ComparedPages, Terms } from './subject.tsx';
-import classes from '../../result/result.module.css';
 
 /** How completely a text covers its subject. */
 export function CompletenessView({ result }: RunViewProps<ResultOf<typeof semanticCompleteness>>) {
@@ -13,9 +13,7 @@ export function CompletenessView({ result }: RunViewProps<ResultOf<typeof semant
   return (
     <>
       <ScoreBar label={m.part_semanticCompleteness} score={result.completenessScore} />
-      {result.reason === null ? null : (
-        <p className={classes.notice}>{`${m.noScore} ${m[`reason_${result.reason}`]}`}</p>
-      )}
+      {result.reason === null ? null : <Caution>{`${m.noScore} ${m[`reason_${result.reason}`]}`}</Caution>}
       {result.findings.length > 0 ? (
         <Findings label={m.findings(m.part_semanticCompleteness)} findings={result.findings} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { liveScore } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Findings } from './findings.tsx';
@@ -21,7 +22,7 @@ export function ScoreView({ result }: RunViewProps<ResultOf<typeof liveScore>>) 
       {reason === null ? (
         <p className={classes.quiet}>{m.restsOn(restsOn.known, restsOn.of)}</p>
       ) : (
-        <p className={classes.notice}>{`${m.noScore} ${m[`reason_${reason}`]}`}</p>
+        <Caution>{`${m.noScore} ${m[`reason_${reason}`]}`}</Caution>
       )}
       {top.length > 0 ? (
         <div>

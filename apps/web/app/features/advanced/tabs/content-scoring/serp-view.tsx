@@ -1,8 +1,10 @@
 import type { serpIntegration } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
+import { useSourceSentence } from '../../result/use-source-sentence.ts';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
 import { ComparedPages } from './subject.tsx';
@@ -11,12 +13,13 @@ import classes from '../../result/result.module.css';
 /** How well a text serves what its results page shows, and what was found there. */
 export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegration>>) {
   const m = useMessages(scoringMessages);
+  const sentenceOf = useSourceSentence();
   const { totalScore, reason, findings, restsOn, evidence } = result;
   return (
     <>
       <ScoreBar label={m.part_serpIntegration} score={totalScore} />
-      {reason === null ? null : <p className={classes.notice}>{`${m.noScore} ${m[`reason_${reason}`]}`}</p>}
-      {evidence.notice === null ? null : <p className={classes.notice}>{evidence.notice}</p>}
+      {reason === null ? null : <Caution>{`${m.noScore} ${m[`reason_${reason}`]}`}</Caution>}
+      {evidence.notice === null ? null : <Caution>{evidence.notice}</Caution>}
       {findings.length > 0 ? (
         <Findings label={m.findings(m.part_serpIntegration)} findings={findings} />
       ) : null}
@@ -36,12 +39,7 @@ export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegratio
         )}
         <Lines label={m.questions} lines={evidence.questions ?? []} />
         <Lines label={m.features} lines={evidence.features ?? []} />
-        <Lines
-          label={m.sources}
-          lines={evidence.sources.map(
-            ({ title, condition, message }) => `${title}: ${message ?? m[`condition_${condition}`]}`,
-          )}
-        />
+        <Lines label={m.sources} lines={evidence.sources.map(sentenceOf)} />
         <Lines
           label={m.leftOut}
           lines={evidence.leftOut.map(({ url, title, message }) => `${title || (url ?? '')}: ${message}`)}

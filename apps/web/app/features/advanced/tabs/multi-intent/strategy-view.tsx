@@ -1,6 +1,7 @@
 import type { createStrategy } from '@pagewright/contract/advanced';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { EvidenceList } from '../../result/evidence-list.tsx';
@@ -14,7 +15,7 @@ export function IntentStrategyView({ result }: RunViewProps<ResultOf<typeof crea
   const { pages, canShareAPage, notice, evidence } = result;
   return (
     <>
-      {notice === null ? null : <p className={classes.notice}>{notice}</p>}
+      {notice === null ? null : <Caution>{notice}</Caution>}
       <h3>{m.pages}</h3>
       {pages.length === 0 ? <p>{m.noPages}</p> : null}
       <ol className={classes.cards}>

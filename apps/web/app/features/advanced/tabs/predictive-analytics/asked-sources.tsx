@@ -1,6 +1,7 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { emergingTopics } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { useSourceSentence } from '../../result/use-source-sentence.ts';
 import { predictiveMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 
@@ -9,12 +10,10 @@ type Sources = CallOutput<typeof emergingTopics>['sources'];
 /** Who was asked for series, and how each fared. */
 export function AskedSources({ sources }: { readonly sources: Sources }) {
   const m = useMessages(predictiveMessages);
+  const sentenceOf = useSourceSentence();
   if (sources.length === 0) return null;
   const sentences = sources.map(
-    ({ title, condition, message, gatheredAt }) =>
-      `${title}: ${message ?? (condition === 'reused' ? m.condition_reused : m.condition_answered)}${
-        gatheredAt === null ? '' : ` (${m.date(gatheredAt)})`
-      }`,
+    (source) => `${sentenceOf(source)}${source.gatheredAt === null ? '' : ` (${m.date(source.gatheredAt)})`}`,
   );
   return (
     <details className={classes.evidence}>

@@ -1,9 +1,9 @@
 import { listForecasts } from '@pagewright/contract/advanced';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { QueryView } from '../../../../lib/api/query-view.tsx';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { predictiveMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
@@ -13,52 +13,47 @@ const TINTS = { held: 'green', missed: 'red', open: 'grey' } as const;
 /** How well the forecasts of the workspace did, as far as their months have passed. */
 export function ForecastRecord() {
   const m = useMessages(predictiveMessages);
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(listForecasts, {}));
+  const query = useQuery(apiQuery(listForecasts, {}));
   return (
     <div>
       <h3>{m.record}</h3>
-      {error ? (
-        <ErrorState
-          title={m.recordFailed}
-          description={error.message}
-          retryLabel={m.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? <p role="status">{m.recordLoading}</p> : null}
-      {data ? (
-        <>
-          <p className={classes.quiet}>
-            {data.summary.months === 0
-              ? m.recordNone
-              : m.recordSum(
-                  data.summary.months,
-                  m.share(data.summary.within50),
-                  m.share(data.summary.within90),
-                )}
-          </p>
-          {data.forecasts.length > 0 ? (
-            <ResultTable
-              label={m.record}
-              columns={[m.keyword, m.made, m.graded, m.within90, m.error, m.verdict]}
-              rows={data.forecasts.map(({ id, keyword, madeAt, months, within90, smape, verdict }) => ({
-                key: id,
-                cells: [
-                  keyword,
-                  m.date(madeAt),
-                  String(months),
-                  m.share(within90),
-                  smape === null ? '—' : m.errorOf(smape),
-                  <Badge key="verdict" tint={TINTS[verdict]}>
-                    {m[`verdict_${verdict}`]}
-                  </Badge>,
-                ],
-              }))}
-            />
-          ) : null}
-        </>
-      ) : null}
+      <QueryView
+        query={query}
+        sentences={{ loading: m.recordLoading, failed: m.recordFailed, retry: m.retry }}
+      >
+        {(data) => (
+          <>
+            <p className={classes.quiet}>
+              {data.summary.months === 0
+                ? m.recordNone
+                : m.recordSum(
+                    data.summary.months,
+                    m.share(data.summary.within50),
+                    m.share(data.summary.within90),
+                  )}
+            </p>
+            {data.forecasts.length > 0 ? (
+              <ResultTable
+                label={m.record}
+                columns={[m.keyword, m.made, m.graded, m.within90, m.error, m.verdict]}
+                rows={data.forecasts.map(({ id, keyword, madeAt, months, within90, smape, verdict }) => ({
+                  key: id,
+                  cells: [
+                    keyword,
+                    m.date(madeAt),
+                    String(months),
+                    m.share(within90),
+                    smape === null ? '—' : m.errorOf(smape),
+                    <Badge key="verdict" tint={TINTS[verdict]}>
+                      {m[`verdict_${verdict}`]}
+                    </Badge>,
+                  ],
+                }))}
+              />
+            ) : null}
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -84,8 +84,6 @@ export const predictiveMessages = defineMessages({
       foundBy: 'Found by',
       lately: 'Two years',
       sources: 'Who was asked',
-      condition_answered: 'answered',
-      condition_reused: 'answered before',
     };
   },
 });

@@ -1,0 +1,16 @@
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { advancedMessages } from '../messages.ts';
+
+/** Who was asked for evidence, and how that went. */
+interface AskedSource {
+  readonly title: string;
+  readonly condition: string;
+  /** Why it brought less than was asked; null where it brought all. */
+  readonly message: string | null;
+}
+
+/** Says of a source how it fared. */
+export function useSourceSentence(): (source: AskedSource) => string {
+  const m = useMessages(advancedMessages);
+  return ({ title, condition, message }) => `${title}: ${message ?? m.fared(condition)}`;
+}
