@@ -1,6 +1,7 @@
 import { type LanguageModel, ModelError } from '../providers/language/port.ts';
 import type { SearchSource } from '../providers/search/port.ts';
 import { SearchError } from '../providers/search/search-error.ts';
+import { askThrough } from './ask-through.ts';
 import type { VendorOutcome } from './offered.ts';
 
 /** Keeps how each of a server's vendors fared last, for the status of this server. */
@@ -38,19 +39,9 @@ export function createOutcomeBook(): OutcomeBook {
       return { ...model, ask: (request) => noting({ kind: 'model', name }, model.ask(request)) };
     },
     source(source) {
-      const { name, results, suggestions, figures, articles, interest, linkingPages } = source;
+      const { name } = source;
       open('search', name);
-      const of = <Query, Answer>(ask: ((query: Query) => Promise<Answer>) | undefined) =>
-        ask && ((query: Query) => noting({ kind: 'search', name }, ask(query)));
-      return {
-        ...source,
-        ...(results && { results: of(results) }),
-        ...(suggestions && { suggestions: of(suggestions) }),
-        ...(figures && { figures: of(figures) }),
-        ...(articles && { articles: of(articles) }),
-        ...(interest && { interest: of(interest) }),
-        ...(linkingPages && { linkingPages: of(linkingPages) }),
-      };
+      return askThrough(source, (ask) => (query) => noting({ kind: 'search', name }, ask(query)));
     },
     outcomes: () => [...last.values()],
   };
