@@ -144,7 +144,7 @@ export interface Config {
   readonly addableModels: AddableModels;
   /** Most milliseconds for what one language model is asked, with every time that it is tried again. */
   readonly modelTimeoutMs: number;
-  /** Milliseconds of one attempt to tell somebody outside: a webhook, a connected site. */
+  /** Milliseconds of one attempt of an outside effect: at a webhook, a connected site, a push service, a search engine. */
   readonly outsideTimeoutMs: number;
   readonly version: string;
   /** Folder of the built web application. */
