@@ -11,6 +11,7 @@ import { predictiveAnalyticsRoutes } from './predictive-analytics/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 
 export { runAlerts, runFreshness, runGaps, runStrategy } from './competitive-intelligence/run.ts';
+export { findMonthlyViews } from './sites/own-page-repository.ts';
 export { siteUrl } from './sites/site-name.ts';
 
 export const advanced: Feature = {

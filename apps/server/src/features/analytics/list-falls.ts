@@ -1,7 +1,7 @@
 import { trafficFall, type TrafficFall } from '@pagewright/engine';
 import type { Context } from '../../context.ts';
+import { findMonthlyViews } from '../advanced/index.ts';
 import { listFallingPages, type FallingPage, type WhosePages } from './falls-repository.ts';
-import { listMonths } from './repository.ts';
 
 /** Pages of one answer. */
 const PAGES_MAX = 200;
@@ -15,7 +15,7 @@ export interface PageFall extends FallingPage, TrafficFall {
 /** Public pages whose views fell as the engine says, the greatest loss first; 200 at most. */
 export async function listFalls(ctx: Pick<Context, 'db'>, whose: WhosePages): Promise<PageFall[]> {
   const pages = await listFallingPages(ctx, whose, PAGES_MAX);
-  const months = await listMonths(
+  const months = await findMonthlyViews(
     ctx,
     pages.map(({ contentId }) => contentId),
   );

@@ -7,16 +7,10 @@ import type {
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { trafficFall } from '@pagewright/engine';
 import type { Context } from '../../context.ts';
+import { findMonthlyViews } from '../advanced/index.ts';
 import { readContent } from '../content/index.ts';
 import { periodOf, type Period } from './period.ts';
-import {
-  findFirstDay,
-  listMonths,
-  listPages,
-  listTargets,
-  type PageCounts,
-  type Pages,
-} from './repository.ts';
+import { findFirstDay, listPages, listTargets, type PageCounts, type Pages } from './repository.ts';
 import { searchOfKeyword, searchOfPages } from './search-console/read-search.ts';
 import { showOverview } from './show-overview.ts';
 
@@ -88,7 +82,7 @@ export async function readPerformance(
     listPages(ctx, pages, period, COMPARED_PAGES),
     findFirstDay(ctx, pages),
   ]);
-  const months = await listMonths(
+  const months = await findMonthlyViews(
     ctx,
     listed.map(({ contentId }) => contentId),
   );

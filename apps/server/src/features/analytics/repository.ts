@@ -143,29 +143,3 @@ export async function listTargets(
     group by target order by count(*) desc, target limit 20`);
   return rows.map(({ target, conversions }) => ({ target, conversions: Number(conversions) }));
 }
-
-/**
- * Views of pages by whole calendar month (UTC), the last of 14 being the last one that has ended; null for months that
- * ended before the page's first counted visit or in which it came.
- */
-export async function listMonths(
-  ctx: DatabaseOf,
-  contentIds: readonly string[],
-): Promise<Map<string, (number | null)[]>> {
-  if (contentIds.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<{ id: string; months: (number | null)[] }>(sql`
-    with page as (
-      select content_id, min(day) as first from visit_day
-      where content_id = any(${sql.param(contentIds)}::uuid[]) group by 1
-    ), month as (
-      select generate_series(date_trunc('month', now() at time zone 'UTC') - interval '14 months',
-        date_trunc('month', now() at time zone 'UTC') - interval '1 month', interval '1 month')::date as begins
-    )
-    select page.content_id as id, array_agg(
-      case when page.first <= month.begins then coalesce((
-        select sum(views) from visit_day d where d.content_id = page.content_id
-          and d.day >= month.begins and d.day < month.begins + interval '1 month'), 0)::int end
-      order by month.begins) as months
-    from page cross join month group by 1`);
-  return new Map(rows.map(({ id, months }) => [id, months]));
-}

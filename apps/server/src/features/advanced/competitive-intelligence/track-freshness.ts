@@ -48,7 +48,7 @@ export async function judgeFreshness(
   ctx: Context,
   { urls, keywords, refresh }: Asked,
 ): Promise<Analysis<ContentFreshness>> {
-  const own = await readOwnSite(ctx);
+  const own = await readOwnSite(ctx, urls.length === 0 ? { order: 'oldest', limit: ITEMS_MAX } : {});
   const { pages, unread, askedAnew } = await pagesToJudge(ctx, urls, own.pages, refresh ? 0 : DAY_MS);
   const [first] = unread;
   if (pages.length === 0)
@@ -82,11 +82,8 @@ async function pagesToJudge(
   urls: readonly string[],
   items: readonly OwnPage[],
   maxAgeMs: number,
-): Promise<{ pages: JudgedPage[]; unread: ContentFreshness['unread']; askedAnew: boolean }> {
-  if (urls.length === 0) {
-    const oldest = items.toReversed().slice(0, ITEMS_MAX);
-    return { pages: oldest, unread: [], askedAnew: false };
-  }
+): Promise<{ pages: readonly JudgedPage[]; unread: ContentFreshness['unread']; askedAnew: boolean }> {
+  if (urls.length === 0) return { pages: items, unread: [], askedAnew: false };
   const known = new Map(items.map((item) => [item.url, item]));
   let done = 0;
   ctx.progress(intelligenceMessages.readingPages, 0, urls.length);

@@ -1,14 +1,18 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { content, contentRevision, publication, site, workspace } from '../../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** A year to compare with, and the month before its last one. */
-const MONTHS = 14;
+/** Which published items are found first: those that changed last, or longest ago. */
+export type PublishedOrder = 'newest' | 'oldest';
 
-/** Published items of the workspace as their public pages show them, those that changed last first. */
-export async function findPublished({ db }: DatabaseOf, workspaceId: string, limit: number) {
+/** Published items of the workspace as their public pages show them. */
+export async function findPublished(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  { order, limit }: { readonly order: PublishedOrder; readonly limit: number },
+) {
   return db
     .select({
       contentId: publication.contentId,
@@ -30,7 +34,7 @@ export async function findPublished({ db }: DatabaseOf, workspaceId: string, lim
     )
     .innerJoin(content, eq(content.id, publication.contentId))
     .where(and(eq(publication.workspaceId, workspaceId), isNull(content.removedAt)))
-    .orderBy(desc(publication.updatedAt))
+    .orderBy(order === 'newest' ? desc(publication.updatedAt) : asc(publication.updatedAt))
     .limit(limit);
 }
 export type PublishedRow = Awaited<ReturnType<typeof findPublished>>[number];
@@ -52,29 +56,28 @@ export async function findOwnSite(
 }
 
 /**
- * Views of items by whole month (UTC), oldest first, the last being the last month that has ended; null for months
- * before the one after an item's first visit. Items without any visit are absent.
+ * Views of pages by whole calendar month (UTC), oldest first: 14 of them, the last being the last one that has ended, so
+ * that its fall is beside the same one a year before. Null for months that ended before the page's first counted visit or
+ * in which it came. Pages without any visit are absent.
  */
 export async function findMonthlyViews(
   { db }: DatabaseOf,
   contentIds: readonly string[],
 ): Promise<Map<string, (number | null)[]>> {
   if (contentIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; ago: number; views: string; first: number }>(sql`
-    with visited as (
-      select content_id, views, (extract(year from age(date_trunc('month', now() at time zone 'UTC'),
-        date_trunc('month', day))) * 12 + extract(month from age(date_trunc('month', now() at time zone 'UTC'),
-        date_trunc('month', day))))::int as ago
-      from visit_day where content_id = any(${sql.param(contentIds)}::uuid[])
+  const { rows } = await db.execute<{ id: string; months: (number | null)[] }>(sql`
+    with page as (
+      select content_id, min(day) as first from visit_day
+      where content_id = any(${sql.param(contentIds)}::uuid[]) group by 1
+    ), month as (
+      select generate_series(date_trunc('month', now() at time zone 'UTC') - interval '14 months',
+        date_trunc('month', now() at time zone 'UTC') - interval '1 month', interval '1 month')::date as begins
     )
-    select content_id as id, ago, sum(views) as views, max(ago) over (partition by content_id) as first
-    from visited where ago <= ${MONTHS} group by content_id, ago`);
-  const series = new Map<string, (number | null)[]>();
-  for (const { id, ago, views, first } of rows) {
-    const months =
-      series.get(id) ?? Array.from({ length: MONTHS }, (_, index) => (MONTHS - index < first ? 0 : null));
-    if (ago > 0 && ago < first) months[MONTHS - ago] = Number(views);
-    series.set(id, months);
-  }
-  return series;
+    select page.content_id as id, array_agg(
+      case when page.first <= month.begins then coalesce((
+        select sum(views) from visit_day d where d.content_id = page.content_id
+          and d.day >= month.begins and d.day < month.begins + interval '1 month'), 0)::int end
+      order by month.begins) as months
+    from page cross join month group by 1`);
+  return new Map(rows.map(({ id, months }) => [id, months]));
 }

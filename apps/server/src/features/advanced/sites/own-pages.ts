@@ -1,9 +1,9 @@
 import { parsePaper, type ExtractedArticle, type SitePage } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { publicPath } from '../../content/index.ts';
-import { findOwnSite, findPublished, type PublishedRow } from './own-page-repository.ts';
+import { findOwnSite, findPublished, type PublishedOrder, type PublishedRow } from './own-page-repository.ts';
 
-/** Items that are looked at, those that changed last. */
+/** Items that are looked at. */
 const ITEMS_MAX = 300;
 
 /** A published item of the workspace as the engine takes a page. */
@@ -20,15 +20,18 @@ export interface OwnSite {
   readonly pages: readonly OwnPage[];
 }
 
-/** The published items of the caller's workspace, at the addresses of their public pages. */
-export async function readOwnSite(ctx: Context): Promise<OwnSite> {
+/** The published items of the caller's workspace, at the addresses of their public pages; at most 300. */
+export async function readOwnSite(
+  ctx: Context,
+  { order = 'newest', limit = ITEMS_MAX }: { readonly order?: PublishedOrder; readonly limit?: number } = {},
+): Promise<OwnSite> {
   const { workspaceId, workspaceSlug } = ctx.actor;
   const { name, domain } = await findOwnSite(ctx, workspaceId);
   const server = new URL(ctx.services.publicUrl());
   if (domain !== null) server.hostname = domain;
   const path = (slug: string): string =>
     domain === null ? publicPath(workspaceSlug, slug) : `/${encodeURIComponent(slug)}`;
-  const rows = await findPublished(ctx, workspaceId, ITEMS_MAX);
+  const rows = await findPublished(ctx, workspaceId, { order, limit });
   return {
     name,
     host: server.hostname,
