@@ -20,10 +20,11 @@ export function withoutHoles(
   const last = months.at(-1);
   if (!first || !last) return [];
   const known = new Map(months.map(({ month, value }) => [month, value]));
-  const values: (number | null)[] = [first.value];
-  for (const month of monthsAfter(first.month, known.size * 12)) {
-    if (month > last.month) break;
-    values.push(known.get(month) ?? null);
-  }
-  return values;
+  const after = monthsAfter(first.month, monthNumber(last.month) - monthNumber(first.month));
+  return [first.month, ...after].map((month) => known.get(month) ?? null);
+}
+
+function monthNumber(month: string): number {
+  const [year, ofYear] = month.split('-').map(Number);
+  return (year ?? 0) * 12 + (ofYear ?? 0);
 }
