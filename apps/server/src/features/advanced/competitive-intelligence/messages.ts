@@ -21,32 +21,34 @@ function counted(count: unknown, one: string, many = `${one}s`): string {
 
 type Saying<Finding> = (finding: Finding) => string;
 
+/** "1 of 3 pages has no author.", "2 of 3 pages have no author." */
+function ofPages(one: string, many: string): Saying<StrategyFinding> {
+  return ({ values }) => {
+    const count = Number(values['count']);
+    const verb = plural.select(count) === 'one' ? one : many;
+    return `${number.format(count)} of ${counted(values['pages'], 'page')} ${verb}.`;
+  };
+}
+
 const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>>> = {
   topic_coverage: ({ values }) => `Covers ${values['covered']} of ${counted(values['topics'], 'topic')}.`,
   article_length: ({ values }) =>
     `Its articles are longer: ${counted(values['medianWords'], 'word')} in the middle, ours ${number.format(Number(values['ourMedianWords']))}.`,
-  structured_data: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} have structured data.`,
-  faq_markup: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} answer questions in FAQ markup.`,
-  cited_sources: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} cite at least three sources.`,
+  structured_data: ofPages('has structured data', 'have structured data'),
+  faq_markup: ofPages('answers questions in FAQ markup', 'answer questions in FAQ markup'),
+  cited_sources: ofPages('cites at least three sources', 'cite at least three sources'),
   publishing_rhythm: ({ values }) => `Publishes ${counted(values['perMonth'], 'page')} a month.`,
-  fresh_pages: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} were changed within half a year.`,
-  stale_pages: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} were not changed for a year.`,
-  thin_pages: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} have fewer than 300 words.`,
+  fresh_pages: ofPages('was changed within half a year', 'were changed within half a year'),
+  stale_pages: ofPages('was not changed for a year', 'were not changed for a year'),
+  thin_pages: ofPages('has fewer than 300 words', 'have fewer than 300 words'),
   missing_topics: ({ values }) => `Has no page about ${values['topics']}.`,
-  missing_descriptions: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} have no meta description.`,
-  missing_authors: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} name no author.`,
-  missing_headings: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} are long and have no headings.`,
-  missing_image_alternatives: ({ values }) =>
-    `${values['count']} of ${counted(values['pages'], 'page')} have images without alternative texts.`,
+  missing_descriptions: ofPages('has no meta description', 'have no meta description'),
+  missing_authors: ofPages('names no author', 'name no author'),
+  missing_headings: ofPages('is long and has no headings', 'are long and have no headings'),
+  missing_image_alternatives: ofPages(
+    'has images without alternative texts',
+    'have images without alternative texts',
+  ),
 };
 
 /** A strength or a weakness in a sentence. */
