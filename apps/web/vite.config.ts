@@ -14,8 +14,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What most screens share comes as one file: fewer requests, and a shorter manifest of routes in the first load.
+        // Dialogs, with all that they rest on, come when one is opened, however many screens have one.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /@tabler|\/web\/app\/(?:ui|lib)\//, minShareCount: 10 }],
+          groups: [
+            {
+              name: 'shared',
+              test: /@tabler|\/web\/app\/(?:ui|lib)\/(?!(?:wide|confirm)-dialog)/,
+              minShareCount: 10,
+            },
+          ],
         },
       },
     },
