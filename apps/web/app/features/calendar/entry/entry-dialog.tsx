@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { CalendarEntry } from '@pagewright/contract/calendar';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { DayAndTime } from '../forms/day-and-time.tsx';
 import { calendarMessages } from '../messages.ts';
 import { dayOf, momentAt, timeOf } from '../times/days.ts';
 import { isMovable, STATUS_TINTS } from './entry-look.ts';
@@ -132,30 +133,18 @@ interface MoveFormProps {
 /** Moves an entry by naming day and time: for fingers, and for who does not drag. */
 function MoveForm({ at, timeZone, onMove }: MoveFormProps) {
   const m = useMessages(calendarMessages);
-  const [date, setDate] = useState(dayOf(at, timeZone));
-  const [time, setTime] = useState(timeOf(at, timeZone));
-  const isWhole = date !== '' && time !== '';
+  const [when, setWhen] = useState({ date: dayOf(at, timeZone), time: timeOf(at, timeZone) });
+  const isWhole = when.date !== '' && when.time !== '';
   return (
     <form
       className={classes.moving}
       aria-label={m.moveTo}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole) onMove(momentAt(date, time, timeZone));
+        if (isWhole) onMove(momentAt(when.date, when.time, timeZone));
       }}
     >
-      <TextInput
-        type="date"
-        label={m.date}
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
-      <TextInput
-        type="time"
-        label={m.time}
-        value={time}
-        onChange={(event) => setTime(event.currentTarget.value)}
-      />
+      <DayAndTime {...when} onChange={(change) => setWhen({ ...when, ...change })} />
       <Button type="submit" variant="default" disabled={!isWhole}>
         {m.move}
       </Button>

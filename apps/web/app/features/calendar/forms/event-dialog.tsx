@@ -17,6 +17,7 @@ import { useSession } from '../../../lib/session/session-provider.tsx';
 import { calendarMessages } from '../messages.ts';
 import type { Day } from '../times/days.ts';
 import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
+import { DayAndTime } from './day-and-time.tsx';
 import { draftOf, isFilledIn, type EventValues } from './event-values.ts';
 import { REPEATS, type Repeat } from './recurrence-choice.ts';
 import { SnippetComposer } from './snippet-composer.tsx';
@@ -92,20 +93,12 @@ export function EventDialog({ entry, values: first, today, timeZone, onClose }: 
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
         <div className={classes.pair}>
-          <TextInput
-            type="date"
-            label={m.date}
-            withAsterisk
+          <DayAndTime
+            date={values.date}
+            time={values.time}
             min={entry === null ? today : undefined}
-            value={values.date}
-            onChange={(event) => set({ date: event.currentTarget.value })}
-          />
-          <TextInput
-            type="time"
-            label={m.time}
-            withAsterisk
-            value={values.time}
-            onChange={(event) => set({ time: event.currentTarget.value })}
+            isRequired
+            onChange={set}
           />
           <NativeSelect
             label={m.platform}

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { scheduleContent } from '@pagewright/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -9,6 +9,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { calendarMessages } from '../messages.ts';
 import { momentAt, type Day } from '../times/days.ts';
 import { ContentPicker, type PickedContent } from '../../../lib/content-picker/content-picker.tsx';
+import { DayAndTime } from './day-and-time.tsx';
 import classes from './forms.module.css';
 
 interface ScheduleDialogProps {
@@ -25,8 +26,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
   const m = useMessages(calendarMessages);
   const queries = useQueryClient();
   const [picked, setPicked] = useState(content);
-  const [date, setDate] = useState(day < today ? today : day);
-  const [time, setTime] = useState('09:00');
+  const [when, setWhen] = useState({ date: day < today ? today : day, time: '09:00' });
   const [problem, setProblem] = useState<string | null>(null);
   const scheduling = useApiMutation(scheduleContent, {
     onSuccess: () => {
@@ -42,6 +42,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
   });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
+    const { date, time } = when;
     if (picked === null || date === '' || time === '') return setProblem(m.fillIn);
     const scheduledDate = momentAt(date, time, timeZone);
     if (date < today || new Date(scheduledDate) < new Date()) return setProblem(m.past);
@@ -60,21 +61,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
           onChange={setPicked}
         />
         <div className={classes.pair}>
-          <TextInput
-            type="date"
-            label={m.date}
-            withAsterisk
-            min={today}
-            value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
-          />
-          <TextInput
-            type="time"
-            label={m.time}
-            withAsterisk
-            value={time}
-            onChange={(event) => setTime(event.currentTarget.value)}
-          />
+          <DayAndTime {...when} min={today} isRequired onChange={(change) => setWhen({ ...when, ...change })} />
         </div>
         <p className={classes.quiet}>{m.zone(timeZone)}</p>
         {problem === null ? null : (

@@ -27,8 +27,6 @@ export const refreshMessages = defineMessages({
     otherOf: (title: string) => `Another time for the refresh of ${title}`,
     dismiss: 'Dismiss',
     dismissOf: (title: string) => `Dismiss the refresh of ${title}`,
-    date: 'Date',
-    time: 'Time',
     addThen: 'Add then',
     past: 'This time is past. Choose one that is still to come.',
     accepted: (title: string, moment: string) =>

@@ -1,10 +1,11 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { Refresh } from '@pagewright/contract/calendar';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { addMonths, dayOf, dayWriter, momentAt, timeOf, type Day } from '../times/days.ts';
+import { DayAndTime } from '../forms/day-and-time.tsx';
 import { refreshMessages } from './refresh-messages.ts';
 import classes from './refresh.module.css';
 
@@ -95,12 +96,12 @@ interface OtherTimeProps extends Pick<RefreshRowProps, 'today' | 'timeZone'> {
 
 function OtherTime({ proposedFor, today, timeZone, isBusy, onChoose }: OtherTimeProps) {
   const m = useMessages(refreshMessages);
-  const [date, setDate] = useState(dayOf(proposedFor, timeZone));
-  const [time, setTime] = useState(timeOf(proposedFor, timeZone));
+  const [when, setWhen] = useState({ date: dayOf(proposedFor, timeZone), time: timeOf(proposedFor, timeZone) });
   const [problem, setProblem] = useState<string | null>(null);
 
   function choose(event: SyntheticEvent): void {
     event.preventDefault();
+    const { date, time } = when;
     const moment = date === '' || time === '' ? null : momentAt(date, time, timeZone);
     if (moment === null || new Date(moment) < new Date()) return setProblem(m.past);
     setProblem(null);
@@ -109,19 +110,7 @@ function OtherTime({ proposedFor, today, timeZone, isBusy, onChoose }: OtherTime
 
   return (
     <form className={classes.other} noValidate onSubmit={choose}>
-      <TextInput
-        type="date"
-        label={m.date}
-        min={today}
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
-      <TextInput
-        type="time"
-        label={m.time}
-        value={time}
-        onChange={(event) => setTime(event.currentTarget.value)}
-      />
+      <DayAndTime {...when} min={today} onChange={(change) => setWhen({ ...when, ...change })} />
       {problem === null ? null : (
         <p className={classes.problem} role="alert">
           {problem}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { calendarMessages } from '../messages.ts';
+import type { Day } from '../times/days.ts';
+
+/** A day and a time on it, as the fields of a form have them: blank until they are filled in. */
+export interface DayTime {
+  readonly date: Day;
+  readonly time: string;
+}
+
+interface DayAndTimeProps extends DayTime {
+  /** The first day that may be chosen; any unless given. */
+  readonly min?: Day | undefined;
+  readonly isRequired?: boolean;
+  readonly onChange: (change: Partial<DayTime>) => void;
+}
+
+/** Two fields: on which day, and at what time. */
+export function DayAndTime({ date, time, min, isRequired = false, onChange }: DayAndTimeProps) {
+  const m = useMessages(calendarMessages);
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={m.date}
+        withAsterisk={isRequired}
+        min={min}
+        value={date}
+        onChange={(event) => onChange({ date: event.currentTarget.value })}
+      />
+      <TextInput
+        type="time"
+        label={m.time}
+        withAsterisk={isRequired}
+        value={time}
+        onChange={(event) => onChange({ time: event.currentTarget.value })}
+      />
+    </>
+  );
+}
