@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { TIME_RANGES, type TimeRange } from '@pagewright/contract/analytics';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { FirstAndLastDay, type Days } from './first-and-last-day.tsx';
 import { analyticsMessages } from './messages.ts';
 import classes from './readers.module.css';
 
@@ -37,41 +38,20 @@ export function PeriodChoice({ timeRange, onChange }: PeriodChoiceProps) {
           { value: OWN, label: m.ownDays },
         ]}
       />
-      {isOwn ? <OwnDays key={timeRange} timeRange={timeRange} onChange={onChange} /> : null}
+      {isOwn ? (
+        <FirstAndLastDay
+          key={timeRange}
+          label={m.ownDays}
+          days={isNamed(timeRange) ? undefined : daysOf(timeRange)}
+          submitLabel={m.show}
+          onDays={({ from, to }) => onChange(`${from}..${to}`)}
+        />
+      ) : null}
     </div>
   );
 }
 
-function OwnDays({ timeRange, onChange }: PeriodChoiceProps) {
-  const m = useMessages(analyticsMessages);
-  const [first = '', last = ''] = isNamed(timeRange) ? [] : timeRange.split('..');
-  const [from, setFrom] = useState(first);
-  const [to, setTo] = useState(last);
-  const isTurned = from !== '' && to !== '' && from > to;
-  function show(event: SubmitEvent): void {
-    event.preventDefault();
-    onChange(`${from}..${to}`);
-  }
-  return (
-    <form className={classes.ownDays} onSubmit={show}>
-      <TextInput
-        type="date"
-        label={m.firstDay}
-        required
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={m.lastDay}
-        required
-        value={to}
-        error={isTurned ? m.daysTurned : undefined}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" disabled={isTurned || from === '' || to === ''}>
-        {m.show}
-      </Button>
-    </form>
-  );
+function daysOf(timeRange: string): Days {
+  const [from = '', to = ''] = timeRange.split('..');
+  return { from, to };
 }

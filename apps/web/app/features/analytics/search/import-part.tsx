@@ -1,9 +1,9 @@
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { FirstAndLastDay } from '../first-and-last-day.tsx';
 import { searchMessages } from './search-messages.ts';
-import type { Days, useSearchImport } from './use-search-import.ts';
+import type { useSearchImport } from './use-search-import.ts';
 import classes from '../analytics.module.css';
 
 /** Takes an export, and asks for its days where it names none. */
@@ -34,46 +34,20 @@ export function ImportPart({ importing }: { readonly importing: ReturnType<typeo
           {`${m.importFailed}. ${problem}`}
         </p>
       )}
-      {waiting === null ? null : <DaysForm onDays={(days) => void take(waiting, days)} onCancel={giveUp} />}
+      {waiting === null ? null : (
+        <div className={classes.days}>
+          <p role="status">{m.daysTitle}</p>
+          <FirstAndLastDay
+            label={m.daysTitle}
+            submitLabel={m.importDays}
+            onDays={(days) => void take(waiting, days)}
+          >
+            <Button variant="default" onClick={giveUp}>
+              {m.cancel}
+            </Button>
+          </FirstAndLastDay>
+        </div>
+      )}
     </div>
-  );
-}
-
-interface DaysFormProps {
-  readonly onDays: (days: Days) => void;
-  readonly onCancel: () => void;
-}
-
-function DaysForm({ onDays, onCancel }: DaysFormProps) {
-  const m = useMessages(searchMessages);
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const isWhole = from !== '' && to !== '' && from <= to;
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (isWhole) onDays({ from, to });
-  }
-  return (
-    <form className={classes.days} aria-label={m.daysTitle} onSubmit={submit}>
-      <p role="status">{m.daysTitle}</p>
-      <TextInput
-        type="date"
-        label={m.firstDay}
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={m.lastDay}
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <Button type="submit" disabled={!isWhole}>
-        {m.importDays}
-      </Button>
-      <Button variant="default" onClick={onCancel}>
-        {m.cancel}
-      </Button>
-    </form>
   );
 }

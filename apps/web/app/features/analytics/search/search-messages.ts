@@ -13,12 +13,14 @@ export const searchMessages = defineMessages({
     importFailed: 'The file was not imported',
     tooLarge: 'This file is too large: 10 MB at most.',
     imported: (query: number, page: number, day: number) =>
-      `Imported: ${format.number(query)} queries, ${format.number(page)} pages, ${format.number(day)} days.`,
+      `Imported: ${[
+        format.plural(query, { one: '# query', other: '# queries' }),
+        format.plural(page, { one: '# page', other: '# pages' }),
+        format.plural(day, { one: '# day', other: '# days' }),
+      ].join(', ')}.`,
     replaced: 'It is shown in place of an earlier import of the same days.',
     skipped: (names: string) => `Not taken: ${names}.`,
     daysTitle: 'Which days does this file tell of?',
-    firstDay: 'First day',
-    lastDay: 'Last day',
     importDays: 'Import these days',
     cancel: 'Cancel',
     imports: 'Import',

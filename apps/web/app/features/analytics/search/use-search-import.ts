@@ -11,15 +11,10 @@ import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import type { Days } from '../first-and-last-day.tsx';
 import { searchMessages } from './search-messages.ts';
 
 const UNDO_MS = 10_000;
-
-/** First and last day, YYYY-MM-DD. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Imports exports of Search Console and removes them, with undo. */
 export function useSearchImport() {

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { analyticsMessages } from './messages.ts';
+import classes from './readers.module.css';
+
+/** First and last day, YYYY-MM-DD. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface FirstAndLastDayProps {
+  /** What the days are for. */
+  readonly label: string;
+  /** What the fields begin with; blank unless given. */
+  readonly days?: Days | undefined;
+  readonly submitLabel: string;
+  readonly onDays: (days: Days) => void;
+  /** What else can be done, beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for the first and the last day of some. */
+export function FirstAndLastDay({ label, days, submitLabel, onDays, children }: FirstAndLastDayProps) {
+  const m = useMessages(analyticsMessages);
+  const [from, setFrom] = useState(days?.from ?? '');
+  const [to, setTo] = useState(days?.to ?? '');
+  const isTurned = from !== '' && to !== '' && from > to;
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onDays({ from, to });
+  }
+  return (
+    <form className={classes.ownDays} aria-label={label} onSubmit={submit}>
+      <TextInput
+        type="date"
+        label={m.firstDay}
+        required
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={m.lastDay}
+        required
+        value={to}
+        error={isTurned ? m.daysTurned : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={isTurned || from === '' || to === ''}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}
