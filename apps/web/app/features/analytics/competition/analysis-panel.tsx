@@ -5,8 +5,10 @@ import { useSearchParams } from 'react-router';
 import type { ApiResult } from '../../../lib/api/api-failure.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { competitiveIntel, OpenRun } from '../../advanced/index.ts';
 import { competitionMessages } from './competition-messages.ts';
@@ -57,6 +59,14 @@ export function AnalysisPanel({ what, kind, isReady, ask, children }: AnalysisPa
         />
       ) : last.isPending ? (
         <LoadingState label={m.loading} />
+      ) : last.isError ? (
+        <ErrorState
+          title={m.lastFailed}
+          description={failureSentence(last.error.failure)}
+          retryLabel={m.retry}
+          onRetry={() => void last.refetch()}
+          isRetrying={last.isFetching}
+        />
       ) : isReady ? (
         <p className={classes.quiet}>{m.notYet}</p>
       ) : (

@@ -24,6 +24,7 @@ export const competitionMessages = defineMessages({
     cancel: 'Cancel',
     retry: 'Try again',
     loading: 'Loading the last result',
+    lastFailed: 'The last result could not be loaded',
     notYet: 'Nothing was looked for yet.',
     competitor: 'Competitor',
     urls: 'Addresses of pages',
