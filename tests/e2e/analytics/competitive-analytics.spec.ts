@@ -138,6 +138,11 @@ test('own numbers follow the address, and search figures come in, are replaced a
       .setInputFiles({ name: 'Queries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     // One table alone does not say which days it tells of.
     const days = page.getByRole('form', { name: 'Which days does this file tell of?' });
+    await days.waitFor();
+    // The same file may be chosen again, once it was put right.
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import from Search Console' }).click();
+    expect(await (await chooser).element().inputValue()).toBe('');
     await days.getByLabel('First day').fill('2026-02-01');
     await days.getByLabel('Last day').fill('2026-02-28');
     await days.getByRole('button', { name: 'Import these days' }).click();

@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import type { MouseEvent } from 'react';
 
 /** Index 7 is the brand in light, index 4 in dark. */
 const brand: MantineColorsTuple = [
@@ -56,6 +57,10 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isBrand ? { ...colours, color: 'var(--brand-ink)' } : colours;
 };
 
+function forgetFile({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  currentTarget.value = '';
+}
+
 /** Mantine in the product's measures; colours come from tokens.css, so that a token stands in one place. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -91,6 +96,8 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // A file that was put right may be chosen again by its name.
+    FileButton: { defaultProps: { inputProps: { onClick: forgetFile } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
