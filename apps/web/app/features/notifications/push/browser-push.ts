@@ -12,11 +12,14 @@ export interface BrowserPush {
 /** What this browser says of push notifications now; asks its user nothing. */
 export async function readBrowserPush(): Promise<BrowserPush> {
   if (!isSupported()) return { permission: 'unsupported', id: null };
-  const subscription = await currentSubscription();
-  return {
-    permission: Notification.permission,
-    id: subscription ? await browserId(subscription.endpoint) : null,
-  };
+  try {
+    const subscription = await currentSubscription();
+    const id = subscription ? await browserId(subscription.endpoint) : null;
+    return { permission: Notification.permission, id };
+  } catch {
+    // Browsers that keep nothing of a site, as private windows do, have the means and refuse them.
+    return { permission: 'unsupported', id: null };
+  }
 }
 
 /** The subscription of this browser, made with the server's key; an earlier one is used again where it has that key. */

@@ -47,7 +47,8 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
     const { error } = await callApi(forgetBrowser, { params: { id } });
     if (error && error.status !== NOT_FOUND) return failureSentence(error);
     keepPushUser(null);
-    await unsubscribeBrowser();
+    // Nothing is sent to it any more, whether or not the browser ends it.
+    await unsubscribeBrowser().catch(() => undefined);
     return null;
   }
 
