@@ -14,6 +14,7 @@ export const researchMessages = defineMessages({
     once: 'This page was found the same at every visit. A change is kept as a visit of its own.',
     visits: 'Visits',
     older: 'Show older visits',
+    olderFailed: 'Older visits could not be loaded. Try again.',
     before: 'Before',
     after: 'After',
     beforeOf: (moment: string) => `Before: ${moment}`,

@@ -32,7 +32,7 @@ export function PageHistoryDialog({ url, onClose }: PageHistoryDialogProps) {
 function PageHistory({ url }: { readonly url: string }) {
   const m = useMessages(researchMessages);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery({
       queryKey: apiQueryKey(listSnapshots, { query: { url } }),
       queryFn: ({ pageParam, signal }) =>
@@ -63,6 +63,7 @@ function PageHistory({ url }: { readonly url: string }) {
     <div className={classes.columns}>
       <div className={classes.visits}>
         <SnapshotList snapshots={snapshots} chosen={pair} onChoose={setChosen} />
+        {isFetchNextPageError ? <p role="alert">{m.olderFailed}</p> : null}
         {hasNextPage ? (
           <Button
             variant="default"
