@@ -24,7 +24,6 @@ export const watchMessages = defineMessages({
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} is watched no more.`,
     undo: 'Undo',
-    addFailed: 'This could not be added.',
     removeFailed: 'This could not be removed.',
     added: (count: number, ignored: number) =>
       ignored === 0
