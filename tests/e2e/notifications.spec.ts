@@ -1,3 +1,4 @@
+import { createContent, readContent } from '@pagewright/contract/content';
 import { listNotifications, markNotificationsRead } from '@pagewright/contract/notifications';
 import { readSettings } from '@pagewright/contract/settings';
 import type { Page } from 'playwright';
@@ -34,6 +35,25 @@ test('an author is told of a publication, and led to the page', async () => {
   const publicPage = await opened;
   await publicPage.getByRole('heading', { level: 1, name: 'Fresh bread' }).waitFor();
   expect(publicPage.url()).toBe(article.url);
+});
+
+test('what could not be published is published from its notification', async () => {
+  const dee = await server.signUp('Dee');
+  const body = { title: 'Pears', content: documentOf(paragraph('They ripen in September.')) };
+  const { id } = (await server.call(dee, createContent, { body })).body;
+  await server.sql.query(
+    `insert into notification (key, workspace_id, user_id, kind, title, link, reason)
+     values ('pears', $1, $2, 'publish_failed', 'Pears', $3, 'server_error')`,
+    [dee.workspaceId, dee.userId, `/content/${id}`],
+  );
+  const page = await openScreen(browser, server, '/content', dee);
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('button', { name: 'Publish Pears now' }).click();
+  await page.getByText('Pears was published.').waitFor();
+  expect(await page.getByRole('button', { name: 'Publish Pears now' }).isDisabled()).toBe(true);
+  const item = (await server.call(dee, readContent, { params: { id } })).body;
+  expect(item).toMatchObject({ status: 'published', publicUrl: expect.stringContaining('/pears') });
+  await page.context().close();
 });
 
 test('what comes is seen at once, and what is read elsewhere is no longer counted', async () => {
