@@ -1,12 +1,16 @@
+import { failureSentence } from '../messages/failure-sentence.ts';
 import type { ApiFailure } from './api-failure.ts';
 
-/** A failed call as an exception, for the query library, which knows failures as such only. */
+/**
+ * A failed call as an exception, for the query library, which knows failures as such only. Its message is the failure's
+ * sentence for the user.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
 
   constructor(failure: ApiFailure) {
-    super(failure.message);
+    super(failureSentence(failure));
     this.failure = failure;
   }
 }

@@ -1,8 +1,8 @@
 import { listForecasts } from '@pagewright/contract/advanced';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { QueryView } from '../../../../lib/api/query-view.tsx';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { QueryView } from '../../../../ui/query-view.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { predictiveMessages } from './messages.ts';

@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { failureSentence } from '../messages/failure-sentence.ts';
-import type { ApiError } from './api-error.ts';
+import { ErrorState } from './error-state.tsx';
+import { LoadingState } from './loading-state.tsx';
 
 interface QueryViewProps<Data> {
-  readonly query: Pick<UseQueryResult<Data, ApiError>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   readonly sentences: { readonly loading: string; readonly failed: string; readonly retry: string };
   readonly children: (data: Data) => ReactNode;
 }
@@ -19,7 +17,7 @@ export function QueryView<Data>({ query, sentences, children }: QueryViewProps<D
   return (
     <ErrorState
       title={sentences.failed}
-      description={failureSentence(error.failure)}
+      description={error.message}
       retryLabel={sentences.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
