@@ -32,19 +32,27 @@ export function PageHistoryDialog({ url, onClose }: PageHistoryDialogProps) {
 function PageHistory({ url }: { readonly url: string }) {
   const m = useMessages(researchMessages);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery({
-      queryKey: apiQueryKey(listSnapshots, { query: { url } }),
-      queryFn: ({ pageParam, signal }) =>
-        callOrThrow(
-          listSnapshots,
-          { query: { url, ...(pageParam === null ? {} : { before: pageParam }) } },
-          { signal },
-        ),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ snapshots }) =>
-        snapshots.length === SNAPSHOT_LIMITS.listed ? (snapshots.at(-1)?.lastReadAt ?? null) : null,
-    });
+  const {
+    data,
+    error,
+    isPending,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useInfiniteQuery({
+    queryKey: apiQueryKey(listSnapshots, { query: { url } }),
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow(
+        listSnapshots,
+        { query: { url, ...(pageParam === null ? {} : { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ snapshots }) =>
+      snapshots.length === SNAPSHOT_LIMITS.listed ? (snapshots.at(-1)?.lastReadAt ?? null) : null,
+  });
   if (isPending) return <LoadingState label={m.loading} />;
   if (error && !data)
     return (

@@ -61,7 +61,12 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
           onChange={setPicked}
         />
         <div className={classes.pair}>
-          <DayAndTime {...when} min={today} isRequired onChange={(change) => setWhen({ ...when, ...change })} />
+          <DayAndTime
+            {...when}
+            min={today}
+            isRequired
+            onChange={(change) => setWhen({ ...when, ...change })}
+          />
         </div>
         <p className={classes.quiet}>{m.zone(timeZone)}</p>
         {problem === null ? null : (

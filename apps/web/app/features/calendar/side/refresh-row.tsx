@@ -96,7 +96,10 @@ interface OtherTimeProps extends Pick<RefreshRowProps, 'today' | 'timeZone'> {
 
 function OtherTime({ proposedFor, today, timeZone, isBusy, onChoose }: OtherTimeProps) {
   const m = useMessages(refreshMessages);
-  const [when, setWhen] = useState({ date: dayOf(proposedFor, timeZone), time: timeOf(proposedFor, timeZone) });
+  const [when, setWhen] = useState({
+    date: dayOf(proposedFor, timeZone),
+    time: timeOf(proposedFor, timeZone),
+  });
   const [problem, setProblem] = useState<string | null>(null);
 
   function choose(event: SyntheticEvent): void {
