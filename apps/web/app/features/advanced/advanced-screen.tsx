@@ -56,6 +56,7 @@ export function AdvancedScreen() {
       <Tabs
         id="advanced"
         variant="pills"
+        keepMounted={false}
         value={tab?.id ?? null}
         onChange={(id) => {
           if (id !== null) void navigate(advancedAddress(id, null, inputs));
