@@ -12,6 +12,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PublishingDialog } from '../publishing-dialog.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { webhookMessages } from './messages.ts';
+import shared from '../publishing.module.css';
 import classes from './webhooks.module.css';
 
 /** How often it is looked at again while something is on its way. */
@@ -49,7 +50,7 @@ export function DeliveryLog({
   return (
     <PublishingDialog title={m.logTitle(new URL(webhook.url).host)} width={760} onClose={onClose}>
       <div className={classes.log}>
-        <p className={classes.text}>{m.logHelp}</p>
+        <p className={shared.text}>{m.logHelp}</p>
         <SegmentedControl
           aria-label={m.state}
           value={shown}

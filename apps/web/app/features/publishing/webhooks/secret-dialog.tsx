@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { PublishingDialog } from '../publishing-dialog.tsx';
 import { webhookMessages } from './messages.ts';
+import shared from '../publishing.module.css';
 import classes from './webhooks.module.css';
 
 /** Shows a secret, this once. */
@@ -11,7 +12,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
   return (
     <PublishingDialog title={m.secretTitle} onClose={onClose}>
       <div className={classes.form}>
-        <p className={classes.text}>{m.secretText}</p>
+        <p className={shared.text}>{m.secretText}</p>
         <TextInput
           label={m.secretLabel}
           readOnly

@@ -13,6 +13,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { Badge } from '../../../ui/badge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { webhookMessages } from './messages.ts';
+import shared from '../publishing.module.css';
 import classes from './webhooks.module.css';
 
 /** What can be done with a webhook. */
@@ -40,8 +41,8 @@ export function WebhookRow({ webhook, deeds }: WebhookRowProps) {
   const { url, events, answeredAt, disabledReason, formerSecretUntil } = webhook;
   const hasFormer = formerSecretUntil !== null && new Date(formerSecretUntil) > now;
   return (
-    <li className={classes.row}>
-      <div className={classes.about}>
+    <li className={shared.row}>
+      <div className={shared.about}>
         <p className={classes.url}>{url}</p>
         <p className={classes.facts}>
           {disabledReason === null ? (

@@ -15,7 +15,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
-import classes from './webhooks.module.css';
+import shared from '../publishing.module.css';
 
 /** The webhooks of the workspace, for its admins: a section of the settings. */
 export function WebhookSettings() {
@@ -30,13 +30,13 @@ export function WebhookSettings() {
   const failure = failureOf(list.error);
   const webhooks = list.data?.webhooks;
   return (
-    <section className={classes.section} aria-labelledby="webhooks-title">
-      <div className={classes.head}>
+    <section className={shared.section} aria-labelledby="webhooks-title">
+      <div className={shared.head}>
         <div>
-          <h2 id="webhooks-title" className={classes.title}>
+          <h2 id="webhooks-title" className={shared.title}>
             {m.title}
           </h2>
-          <p className={classes.text}>{m.help}</p>
+          <p className={shared.text}>{m.help}</p>
         </div>
         {webhooks && webhooks.length > 0 ? add : null}
       </div>
@@ -49,7 +49,7 @@ export function WebhookSettings() {
             action={add}
           />
         ) : (
-          <ul className={classes.rows}>
+          <ul className={shared.rows}>
             {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} deeds={deeds} />
             ))}
