@@ -59,7 +59,7 @@ put(two, {
 });
 for (const [index, subject] of DECOYS.entries())
   put(index % 2 === 0 ? one : two, { [`/decoy-${index}`]: { title: `All about ${subject}` } });
-put(three, { '/': { title: 'Quiet Site' } });
+put(three, { '/': { title: 'Quiet Site' }, '/leaving': { title: 'Soon Gone' } });
 
 const server = await openTestServer({
   OUTGOING_ALLOW: '127.0.0.0/8',
@@ -136,12 +136,15 @@ test('each change between two visits is told once, by the same id, and nothing o
     // Other words below the same headings are no alert.
     '/decoy-0': { title: `All about ${DECOYS[0] ?? ''}`, text: 'Something else.' },
   });
+  // The sitemap still names it.
+  three.answers.delete('/leaving');
   const body = { competitors: sites, trackedKeywords: ['drip irrigation'] };
   const second = (await server.call(maya, checkAlerts, { body })).body;
   expect(second.alerts.map(({ type, url }) => `${type} ${url.replace(one.url, '')}`).toSorted()).toEqual([
     'keyword_targeted /compost',
     'new_page /brand-new',
     'removed_page /mulch',
+    `removed_page ${three.url}/leaving`,
     'title_changed /compost',
   ]);
   const changed = second.alerts.find(({ type }) => type === 'title_changed');
@@ -155,6 +158,8 @@ test('each change between two visits is told once, by the same id, and nothing o
   const ids = (alerts: readonly { id: string }[]) => alerts.map(({ id }) => id).toSorted();
   const third = (await server.call(maya, checkAlerts, { body })).body;
   expect(ids(third.alerts)).toEqual(ids(second.alerts));
+  const seenAt = ({ alerts }: typeof third) => alerts.find(({ url }) => url.endsWith('/mulch'))?.timestamp;
+  expect(seenAt(third)).toBe(seenAt(second));
   // Another workspace has read nothing before.
   const theirs = (await server.call(stranger, checkAlerts, { body })).body;
   expect(theirs.alerts).toEqual([]);

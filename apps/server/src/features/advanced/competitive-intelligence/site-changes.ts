@@ -58,7 +58,10 @@ async function isReadable(ctx: Context, url: string): Promise<boolean> {
   }
 }
 
-/** Pages that were read since a moment and answer now that they are gone, with what they last held. @throws the signal's reason. */
+/**
+ * Pages that were read since a moment and answer now that they are gone, whether the site still names them or not, with
+ * what they last held. @throws the signal's reason.
+ */
 export async function pagesGone(
   ctx: Context,
   site: SiteRead,
@@ -67,16 +70,30 @@ export async function pagesGone(
 ): Promise<{ before: PageVersion; gone: PageSnapshot }[]> {
   const there = new Set(site.reading.articles.map(({ page }) => page.url));
   const before = new Set(listings.filter(({ listedAt }) => listedAt >= since).flatMap(({ read }) => read));
-  const suspects = [...before].filter((url) => !there.has(url)).slice(0, GONE_MAX);
+  const named = new Map(
+    site.reading.missed.flatMap(({ url, status }) =>
+      status !== null && GONE.has(status) ? [[url, status] as const] : [],
+    ),
+  );
+  const suspects = [...new Set([...named.keys(), ...before])].filter((url) => !there.has(url));
   const found: { before: PageVersion; gone: PageSnapshot }[] = [];
-  for (const url of suspects) {
-    const status = await statusOf(ctx, url);
-    const version = status !== null && GONE.has(status) ? await readNewest(ctx, url) : null;
-    if (!version || status === null) continue;
-    const fetchedAt = new Date().toISOString();
+  for (const url of suspects.slice(0, GONE_MAX)) {
+    const status = named.get(url) ?? (await statusOf(ctx, url));
+    if (status === null || !GONE.has(status)) continue;
+    const version = await readNewest(ctx, url);
+    if (!version || version.lastSeenAt < since) continue;
+    const fetchedAt = goneSince(url, version, listings).toISOString();
     found.push({ before: version, gone: { ...version.snapshot, status, fetchedAt } });
   }
   return found;
+}
+
+/** When the site was first found not to name a page any more; now, where it still does. */
+function goneSince(url: string, { lastSeenAt }: PageVersion, listings: readonly Listing[]): Date {
+  const without = listings.findLast(
+    ({ firstListedAt, addresses }) => firstListedAt > lastSeenAt && !addresses.includes(url),
+  );
+  return without?.firstListedAt ?? new Date();
 }
 
 /** What the site answers for a page now, where it refuses it; null where it does not, or is not asked. */

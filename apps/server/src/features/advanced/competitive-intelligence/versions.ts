@@ -6,8 +6,9 @@ import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts
 export interface PageVersion {
   /** Id of the snapshot. */
   readonly id: string;
-  /** When it was first found so. */
+  /** When it was first and last found so. */
   readonly at: Date;
+  readonly lastSeenAt: Date;
   readonly snapshot: PageSnapshot;
 }
 
@@ -45,6 +46,7 @@ async function readVersion(ctx: Context, id: string): Promise<PageVersion | null
   return {
     id,
     at: page.firstFetchedAt,
+    lastSeenAt: page.fetchedAt,
     snapshot: {
       url: page.finalUrl,
       fetchedAt: page.firstFetchedAt.toISOString(),
