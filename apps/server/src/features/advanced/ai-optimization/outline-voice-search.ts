@@ -14,39 +14,43 @@ export async function outlineVoiceSearch(
   asked: ParsedRequest<typeof call>['body'],
 ): Promise<HandlerOutput<typeof call>> {
   const { topic, optimizationData, pages, includeSearch } = asked;
-  return asRun(ctx, { kind: 'voice-search-outline', label: topic, inputs: asked }, async (_metering, inside) => {
-    inside.progress(optimizationMessages.reading(topic), 0, 2);
-    const known = await knownEvidence(inside, { keyword: topic, pages, includeSearch });
-    inside.progress(optimizationMessages.answering, 1, 2);
-    const found = findQuestions({ keyword: topic, pages: known.pages, peopleAlsoAsk: known.questions });
-    const named = (optimizationData.questions ?? []).map(({ text }) => text);
-    const questions = [...new Set([...named, ...found.questions.map(({ text }) => text)])];
-    const outline = voiceOutline({
-      keyword: topic,
-      questions: questions.slice(0, Math.max(QUESTIONS, named.length)),
-      pages: known.pages,
-    });
-    return {
-      topic,
-      sections: outline.sections.map(({ question, answer, depth }) => ({
-        question,
-        answer: answer && {
-          text: answer.text,
-          words: answer.words,
-          grade: answer.grade,
-          coverage: answer.coverage,
-          ...toPage(answer.source),
-        },
-        depth: depth.map(({ text, kind, source }) => ({ text, kind, ...toPage(source) })),
-      })),
-      answered: outline.answered,
-      evidence: known.shown,
-      provenance:
-        known.pages.length > 0
-          ? { kind: 'measured', method: outline.provenance.method }
-          : { kind: 'modelled', method: 'questions from templates' },
-    };
-  });
+  return asRun(
+    ctx,
+    { kind: 'voice-search-outline', label: topic, inputs: asked },
+    async (_metering, inside) => {
+      inside.progress(optimizationMessages.reading(topic), 0, 2);
+      const known = await knownEvidence(inside, { keyword: topic, pages, includeSearch });
+      inside.progress(optimizationMessages.answering, 1, 2);
+      const found = findQuestions({ keyword: topic, pages: known.pages, peopleAlsoAsk: known.questions });
+      const named = (optimizationData.questions ?? []).map(({ text }) => text);
+      const questions = [...new Set([...named, ...found.questions.map(({ text }) => text)])];
+      const outline = voiceOutline({
+        keyword: topic,
+        questions: questions.slice(0, Math.max(QUESTIONS, named.length)),
+        pages: known.pages,
+      });
+      return {
+        topic,
+        sections: outline.sections.map(({ question, answer, depth }) => ({
+          question,
+          answer: answer && {
+            text: answer.text,
+            words: answer.words,
+            grade: answer.grade,
+            coverage: answer.coverage,
+            ...toPage(answer.source),
+          },
+          depth: depth.map(({ text, kind, source }) => ({ text, kind, ...toPage(source) })),
+        })),
+        answered: outline.answered,
+        evidence: known.shown,
+        provenance:
+          known.pages.length > 0
+            ? { kind: 'measured', method: outline.provenance.method }
+            : { kind: 'modelled', method: 'questions from templates' },
+      };
+    },
+  );
 }
 
 function toPage({ url, title }: PassageSource): { url: string | null; title: string } {

@@ -21,10 +21,7 @@ const PASSAGES = 40;
  * named. Each stands with the sentence that says so.
  * @throws ApiError 429 at the plan's limit; the signal's reason.
  */
-export async function findPartners(
-  ctx: Context,
-  asked: ParsedRequest<typeof call>['body'],
-): Promise<Answer> {
+export async function findPartners(ctx: Context, asked: ParsedRequest<typeof call>['body']): Promise<Answer> {
   const { topic, industry, sites, includeSearch } = asked;
   const request = { kind: 'find-syndication-partners', label: topic, inputs: asked } as const;
   return asRun(ctx, request, async (metering, inside) => {

@@ -158,7 +158,7 @@ test('each night what has passed is graded by who costs nothing; what cannot be 
   await setDue(barred, 'Rain barrel');
   expect(await gradeInTheNight()).toBe(0);
   const rows = await server.sql.query<{ run_id: string; actual: (number | null)[]; waits: string | null }>(
-    "select run_id, actual, extract(epoch from grade_at - now()) / 3600 as waits from forecast where run_id = any($1)",
+    'select run_id, actual, extract(epoch from grade_at - now()) / 3600 as waits from forecast where run_id = any($1)',
     [[runId, lost, barred]],
   );
   const of = (id: string) => rows.rows.find((row) => row.run_id === id);
