@@ -5,7 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+  expectNoSidewaysScroll,
+} from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 
 const WORDS =
@@ -144,7 +148,7 @@ test('Comprehensive Analysis: all parts in one report that ends with gains, each
   await gains.getByRole('listitem').nth(2).waitFor();
   for (const part of ['The text', 'What searchers want', 'Content gaps', 'Competitors', 'Link opportunities'])
     await open.getByRole('heading', { name: part, exact: true }).waitFor();
-  await expectAccessible(open, 'comprehensive analysis');
+  await expectAccessibleInLightAndDark(open, 'comprehensive analysis');
   await open.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(open, 'comprehensive analysis');
   await open.emulateMedia({ media: 'print' });
