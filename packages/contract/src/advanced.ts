@@ -37,6 +37,7 @@ export const scoreContent = endpoint({
   feature: 'advanced',
   summary: 'Scores a text and explains every point.',
   access: 'user',
+  scope: 'analyses:write',
   body: scoreRequestSchema,
   response: scoreSchema,
 });
@@ -47,6 +48,7 @@ export const liveScore = endpoint({
   feature: 'advanced',
   summary: 'Scores a text while it is written; the same score as /content/score.',
   access: 'user',
+  scope: 'analyses:write',
   body: scoreRequestSchema.extend({
     contentId: idSchema.optional().describe('The item whose competitor pages the text is compared with.'),
     keep,
@@ -61,6 +63,7 @@ export const serpIntegration = endpoint({
   feature: 'advanced',
   summary: 'Researches a keyword and tells how well a text serves what its results page shows.',
   access: 'user',
+  scope: 'analyses:write',
   streams: true,
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: scoreRequestSchema.extend({
@@ -80,6 +83,7 @@ export const semanticCompleteness = endpoint({
   summary:
     'Tells which terms, topics and questions of a subject a text covers, and what the next mention of each gains.',
   access: 'user',
+  scope: 'analyses:write',
   body: z.object({
     content: scoredTextSchema,
     topic: lineSchema(CONTENT_LIMITS.keyword),
@@ -97,6 +101,7 @@ export const keywordDensity = endpoint({
   feature: 'advanced',
   summary: 'Counts each keyword in any inflection, in 100 words, with the places.',
   access: 'user',
+  scope: 'analyses:write',
   body: z.object({
     content: scoredTextSchema,
     targetKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword),

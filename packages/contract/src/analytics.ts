@@ -99,6 +99,7 @@ export const readAnalytics = endpoint({
   feature: 'analytics',
   summary: 'Reads what readers did on all published pages of my workspace.',
   access: 'user',
+  scope: 'analytics:read',
   query: z.object({ timeRange: timeRange('7d') }),
   response: overviewSchema.extend({ pages: z.array(pageSchema).describe('The ten most viewed.') }),
 });
@@ -116,6 +117,7 @@ export const readContentAnalytics = endpoint({
   feature: 'analytics',
   summary: 'Reads what readers did on one published page.',
   access: 'user',
+  scope: 'analytics:read',
   params: z.object({ id: idSchema }),
   query: z.object({ timeRange: timeRange('7d') }),
   response: contentAnalyticsSchema,
@@ -128,6 +130,7 @@ export const readKeywordAnalytics = endpoint({
   feature: 'analytics',
   summary: 'Reads what readers did on the pages that are written for a keyword.',
   access: 'user',
+  scope: 'analytics:read',
   query: z.object({ keyword: z.string().trim().min(1).max(200), timeRange: timeRange('7d') }),
   response: overviewSchema.extend({
     keyword: z.string(),
@@ -159,6 +162,7 @@ export const readPerformance = endpoint({
   feature: 'analytics',
   summary: 'Compares the published pages of my workspace with themselves, a period before.',
   access: 'user',
+  scope: 'analytics:read',
   query: z.object({ timeRange: timeRange('30d') }),
   response: periodSchema.extend({
     pages: z

@@ -35,6 +35,7 @@ export const listCalendarEvents = endpoint({
   feature: 'calendar',
   summary: `Lists the events, and the items with a date, of some days, in their order; ${CALENDAR_LIMITS.days} days at most.`,
   access: 'user',
+  scope: 'calendar:read',
   query: z.object({
     start: storableDaySchema.describe('First day.'),
     end: storableDaySchema.describe('Last day.'),
@@ -51,6 +52,7 @@ export const listWaiting = endpoint({
   summary:
     'Lists what waits for somebody: scheduled items without a date, and what was missed; 50 of each at most.',
   access: 'user',
+  scope: 'calendar:read',
   response: z.object({ undated: entries, missed: entries }),
 });
 
@@ -60,6 +62,7 @@ export const createCalendarEvent = endpoint({
   feature: 'calendar',
   summary: 'Adds an event of mine.',
   access: 'user',
+  scope: 'calendar:write',
   body: eventDraftSchema,
   status: 201,
   response: calendarEntrySchema,
@@ -73,6 +76,7 @@ export const updateCalendarEvent = endpoint({
   summary:
     'Merges a change into an event; of an item the date alone. What is tied to an item moves along with it.',
   access: 'user',
+  scope: 'calendar:write',
   params: byId,
   body: eventChangeSchema,
   response: calendarEntrySchema,
@@ -85,6 +89,7 @@ export const removeCalendarEvent = endpoint({
   feature: 'calendar',
   summary: 'Removes an event, or one occurrence of it; an item is unscheduled and becomes a draft.',
   access: 'user',
+  scope: 'calendar:write',
   params: byId,
   query: z.object({ occurrence: storableMomentSchema.optional() }),
   status: 204,
@@ -97,6 +102,7 @@ export const undoRemoveCalendarEvent = endpoint({
   feature: 'calendar',
   summary: 'Brings an event back, or one occurrence of it.',
   access: 'user',
+  scope: 'calendar:write',
   params: byId,
   body: z.object({ occurrence: storableMomentSchema.optional() }),
   response: calendarEntrySchema,
@@ -109,6 +115,7 @@ export const scheduleContent = endpoint({
   feature: 'calendar',
   summary: 'Schedules an item: it is published at that time.',
   access: 'user',
+  scope: 'calendar:write',
   body: z.object({
     contentId: idSchema.or(z.literal('')).refine((id) => id !== '', FILL_IN_ALL),
     scheduledDate: storableMomentSchema,
@@ -123,6 +130,7 @@ export const readMonthStats = endpoint({
   feature: 'calendar',
   summary: 'Counts what is scheduled, published and in progress in a month.',
   access: 'user',
+  scope: 'calendar:read',
   query: z.object({
     month: z.coerce.number().int().min(1).max(12),
     year: z.coerce.number().int().min(1970).max(9998),
@@ -158,6 +166,7 @@ export const importCalendar = endpoint({
   feature: 'calendar',
   summary: `Adds the events of an ICS or CSV file, told apart by what it holds; ${CALENDAR_LIMITS.imported} at most.`,
   access: 'user',
+  scope: 'calendar:write',
   body: z.object({
     text: z.string().min(1).max(CALENDAR_LIMITS.file, 'The file is too large'),
     timeZone: zoneOfDays.describe('The clock of times that name none.'),
@@ -175,6 +184,7 @@ export const planStrategy = endpoint({
   summary:
     'Adds the topics of a strategy at their proposed days, as drafts; those that are there stay as they are.',
   access: 'user',
+  scope: 'calendar:write',
   body: z.object({
     briefId: idSchema,
     timeZone: zoneOfDays,
@@ -194,6 +204,7 @@ export const removeBatch = endpoint({
   feature: 'calendar',
   summary: 'Removes all that came with one import or plan.',
   access: 'user',
+  scope: 'calendar:write',
   params: byId,
   status: 204,
   refusals: [404],
@@ -205,6 +216,7 @@ export const exportCalendar = endpoint({
   feature: 'calendar',
   summary: 'Downloads the calendar of some days as a file; an ICS file holds series whole.',
   access: 'user',
+  scope: 'calendar:read',
   query: z.object({
     format: z.enum(['ics', 'csv']).default('ics'),
     start: storableDaySchema,

@@ -204,6 +204,7 @@ export const listContent = endpoint({
   feature: 'content',
   summary: 'Lists content items, newest change first unless sorted otherwise.',
   access: 'user',
+  scope: 'content:read',
   query: contentQuerySchema,
   response: z.object({
     content: z.array(contentCardSchema),
@@ -219,6 +220,7 @@ export const countContent = endpoint({
   feature: 'content',
   summary: 'Counts my items by status, with the categories and tags of the newest 10,000, 200 of each.',
   access: 'user',
+  scope: 'content:read',
   response: z.object({
     counts: statusCountsSchema,
     categories: z.array(z.string()),
@@ -232,6 +234,7 @@ export const readContent = endpoint({
   feature: 'content',
   summary: 'Reads one item with its text.',
   access: 'user',
+  scope: 'content:read',
   params: byId,
   response: contentItemSchema,
   refusals: [404],
@@ -243,6 +246,7 @@ export const createContent = endpoint({
   feature: 'content',
   summary: 'Creates an item with its first revision and scores it.',
   access: 'user',
+  scope: 'content:write',
   body: contentDraftSchema,
   status: 201,
   response: contentItemSchema,
@@ -256,6 +260,7 @@ export const updateContent = endpoint({
   summary:
     'Merges a change into an item, as a new revision. Status `published` publishes, `draft` unpublishes.',
   access: 'user',
+  scope: 'content:write',
   params: byId,
   body: contentChangeSchema,
   response: contentItemSchema,
@@ -276,6 +281,7 @@ export const removeContent = endpoint({
   feature: 'content',
   summary: 'Removes an item and its public page; it can be brought back for 30 days.',
   access: 'user',
+  scope: 'content:write',
   params: byId,
   status: 204,
   refusals: [403, 404],
@@ -287,6 +293,7 @@ export const undoRemoveContent = endpoint({
   feature: 'content',
   summary: 'Brings a removed item back as a draft.',
   access: 'user',
+  scope: 'content:write',
   params: byId,
   response: contentItemSchema,
   refusals: [403, 404],
@@ -298,6 +305,7 @@ export const listRevisions = endpoint({
   feature: 'content',
   summary: 'Lists the revisions of an item, newest first.',
   access: 'user',
+  scope: 'content:read',
   params: byId,
   query: z.object({
     before: z.coerce.number().int().positive().optional().describe('Only revisions with a smaller number.'),
@@ -313,6 +321,7 @@ export const readRevision = endpoint({
   feature: 'content',
   summary: 'Reads one revision whole.',
   access: 'user',
+  scope: 'content:read',
   params: z.object({ id: idSchema, number: z.coerce.number().int().positive() }),
   response: revisionDetailSchema,
   refusals: [404],
@@ -324,6 +333,7 @@ export const restoreRevision = endpoint({
   feature: 'content',
   summary: 'Makes an old revision the current one, as a new revision.',
   access: 'user',
+  scope: 'content:write',
   params: z.object({ id: idSchema, number: z.coerce.number().int().positive() }),
   response: contentItemSchema,
   refusals: [403, 404],
@@ -335,6 +345,7 @@ export const listTemplates = endpoint({
   feature: 'content',
   summary: 'Lists the templates with their structure and how often they were used.',
   access: 'user',
+  scope: 'content:read',
   response: z.object({ templates: z.array(templateSchema) }),
 });
 
@@ -344,6 +355,7 @@ export const exportContent = endpoint({
   feature: 'content',
   summary: 'Downloads one item as a file.',
   access: 'user',
+  scope: 'content:read',
   params: byId,
   query: z.object({ format: z.enum(['json', 'csv', 'md', 'html', 'docx']).default('json') }),
   produces: 'application/octet-stream',
@@ -356,6 +368,7 @@ export const exportLibrary = endpoint({
   feature: 'content',
   summary: 'Downloads all items that I may read as one zip archive.',
   access: 'user',
+  scope: 'content:read',
   query: z.object({ format: z.enum(['json', 'csv', 'md', 'html', 'docx']).default('md') }),
   produces: 'application/octet-stream',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FeatureName } from './feature-names.ts';
+import type { TokenScope } from './token-scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,6 +21,8 @@ export interface Endpoint {
   /** One sentence for the reference. */
   readonly summary: string;
   readonly access: Access;
+  /** What a personal API token must be allowed to make this call; without one, no such token is taken. */
+  readonly scope?: TokenScope;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -21,6 +21,7 @@ export const uploadFile = endpoint({
   summary:
     'Takes an image for the editor, or a document (Markdown, HTML, text, DOCX, WordPress WXR) that becomes drafts.',
   access: 'user',
+  scope: 'content:write',
   consumes: 'multipart/form-data',
   bodyLimit: UPLOAD_BYTES_MAX + 100_000,
   body: z.object({

@@ -30,7 +30,13 @@ const companySize = companySizeSchema.default('small');
 const audienceContext = z
   .object({ maturity, companySize })
   .default({ maturity: 'intermediate', companySize: 'small' });
-const form = { feature: 'outline', access: 'user', streams: true, refusals: [422, 502, 503, 504] } as const;
+const form = {
+  feature: 'outline',
+  access: 'user',
+  scope: 'briefs:write',
+  streams: true,
+  refusals: [422, 502, 503, 504],
+} as const;
 
 export const analyzeKeyword = endpoint({
   ...form,
@@ -144,6 +150,7 @@ export const scoreOutline = endpoint({
   feature: 'outline',
   summary: 'Scores an outline as a person changed it; never metered.',
   access: 'user',
+  scope: 'briefs:write',
   body: changedOutline,
   response: outlineResultSchema,
 });
@@ -155,6 +162,7 @@ export const regenerateSection = endpoint({
   streams: true,
   summary: 'Makes one section anew, with another wording and other questions.',
   access: 'user',
+  scope: 'briefs:write',
   body: changedOutline.extend({ sectionId: idSchema }),
   response: outlineResultSchema,
   refusals: [404, 422],
@@ -166,6 +174,7 @@ export const sendToEditor = endpoint({
   feature: 'outline',
   summary: 'Makes a draft with the outline’s sections as headings, compared with the pages that it rests on.',
   access: 'user',
+  scope: 'briefs:write',
   body: changedOutline,
   status: 201,
   response: contentItemSchema,
@@ -196,6 +205,7 @@ export const listOutlines = endpoint({
   feature: 'outline',
   summary: 'Lists the saved outlines that I may read, last changed first.',
   access: 'user',
+  scope: 'briefs:read',
   query: z.object({
     searchTerm: lineSchema(200).optional().describe('Words of title or keyword; the last may go on.'),
     cursor: z.string().max(300).optional(),
@@ -215,6 +225,7 @@ export const saveOutline = endpoint({
   feature: 'outline',
   summary: 'Saves an outline; its score is counted anew.',
   access: 'user',
+  scope: 'briefs:write',
   body: changedOutline,
   status: 201,
   response: savedOutlineSchema,
@@ -226,6 +237,7 @@ export const readOutline = endpoint({
   feature: 'outline',
   summary: 'Reads a saved outline.',
   access: 'user',
+  scope: 'briefs:read',
   params: byId,
   response: savedOutlineSchema,
   refusals: [404],
@@ -237,6 +249,7 @@ export const updateOutline = endpoint({
   feature: 'outline',
   summary: 'Saves a changed outline in place of what was saved before.',
   access: 'user',
+  scope: 'briefs:write',
   params: byId,
   body: changedOutline.extend({
     revision: z.int().positive().optional().describe('The revision that the change was made on.'),
@@ -251,6 +264,7 @@ export const removeOutline = endpoint({
   feature: 'outline',
   summary: 'Removes a saved outline; it can be brought back for 30 days.',
   access: 'user',
+  scope: 'briefs:write',
   params: byId,
   status: 204,
   refusals: [404],
@@ -262,6 +276,7 @@ export const undoRemoveOutline = endpoint({
   feature: 'outline',
   summary: 'Brings a removed outline back.',
   access: 'user',
+  scope: 'briefs:write',
   params: byId,
   response: savedOutlineSchema,
   refusals: [404],

@@ -64,6 +64,7 @@ export const listSnapshots = endpoint({
   feature: 'research',
   summary: 'Lists what a page held over time, as the workspace read it, the newest first.',
   access: 'user',
+  scope: 'analyses:read',
   query: z.object({
     url: z.string().trim().min(1).max(SNAPSHOT_LIMITS.url).describe('The address of the page.'),
     before: storableMomentSchema.optional().describe('Only what was last read before this moment.'),
@@ -78,6 +79,7 @@ export const compareSnapshots = endpoint({
   feature: 'research',
   summary: 'Tells what became of a page from one snapshot of it to another.',
   access: 'user',
+  scope: 'analyses:read',
   params: z.object({
     id: idSchema.describe('The earlier one.'),
     otherId: idSchema.describe('The later one.'),

@@ -12,6 +12,7 @@ export const searchWorkspace = endpoint({
   summary:
     'Finds content that I may read, by title, text and tags, briefs by topic, keyword and idea, outlines by title and keyword.',
   access: 'user',
+  scope: 'content:read',
   query: z.object({
     searchTerm: lineSchema(200),
     status: z

@@ -73,6 +73,7 @@ export const generateBrief = endpoint({
   feature: 'strategy',
   summary: 'Makes a brief of an idea, from the pages given and what research finds, and saves it.',
   access: 'user',
+  scope: 'briefs:write',
   streams: true,
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: z.object({
@@ -94,6 +95,7 @@ export const analyzeBrief = endpoint({
   feature: 'strategy',
   summary: 'Finds keywords and questions around a brief; kept with it where the brief is saved.',
   access: 'user',
+  scope: 'briefs:write',
   streams: true,
   body: z.object({ brief: briefReferenceSchema }),
   response: briefAnalysisSchema,
@@ -106,6 +108,7 @@ export const generateStrategy = endpoint({
   feature: 'strategy',
   summary: 'Plans topics, order, links and measures around a brief; kept with it where the brief is saved.',
   access: 'user',
+  scope: 'briefs:write',
   streams: true,
   body: z.object({
     brief: briefReferenceSchema,
@@ -126,6 +129,7 @@ export const listBriefs = endpoint({
   feature: 'strategy',
   summary: 'Lists the briefs that I may read, the last changed first.',
   access: 'user',
+  scope: 'briefs:read',
   query: z.object({
     searchTerm: lineSchema(BRIEF_LIMITS.searchTerm).optional(),
     stage: z.enum(BRIEF_STAGES).optional().describe('Only those that have come so far and no further.'),
@@ -146,6 +150,7 @@ export const listTopicClusters = endpoint({
   feature: 'strategy',
   summary: 'Puts the keywords of my newest 200 briefs together by subject.',
   access: 'user',
+  scope: 'briefs:read',
   response: z.object({
     clusters: z.array(
       z.object({
@@ -165,6 +170,7 @@ export const readBrief = endpoint({
   feature: 'strategy',
   summary: 'Reads one brief with its analysis, strategy and evidence.',
   access: 'user',
+  scope: 'briefs:read',
   params: byId,
   response: briefSchema,
   refusals: [404],
@@ -176,6 +182,7 @@ export const updateBrief = endpoint({
   feature: 'strategy',
   summary: 'Merges what a person wrote into a brief; an absent key stays.',
   access: 'user',
+  scope: 'briefs:write',
   params: byId,
   body: z.object({
     ...z.object(writableBriefFields).partial().shape,
@@ -191,6 +198,7 @@ export const removeBrief = endpoint({
   feature: 'strategy',
   summary: 'Removes a brief; it can be brought back for 30 days.',
   access: 'user',
+  scope: 'briefs:write',
   params: byId,
   status: 204,
   refusals: [404],
@@ -202,6 +210,7 @@ export const undoRemoveBrief = endpoint({
   feature: 'strategy',
   summary: 'Brings a removed brief back.',
   access: 'user',
+  scope: 'briefs:write',
   params: byId,
   response: briefSchema,
   refusals: [404],
@@ -213,6 +222,7 @@ export const duplicateBrief = endpoint({
   feature: 'strategy',
   summary: 'Makes a copy of a brief with its evidence, analysis and strategy.',
   access: 'user',
+  scope: 'briefs:write',
   params: byId,
   status: 201,
   response: briefSchema,
@@ -225,6 +235,7 @@ export const exportBrief = endpoint({
   feature: 'strategy',
   summary: 'Downloads a brief with its analysis and strategy as a file.',
   access: 'user',
+  scope: 'briefs:read',
   params: byId,
   query: z.object({ format: z.enum(BRIEF_FORMATS).default('md') }),
   produces: 'application/octet-stream',
@@ -237,6 +248,7 @@ export const startWriting = endpoint({
   feature: 'strategy',
   summary: 'Makes a draft with the brief’s sections as headings, and the brief and its pages attached.',
   access: 'user',
+  scope: 'briefs:write',
   params: byId,
   status: 201,
   response: contentItemSchema,
@@ -249,6 +261,7 @@ export const readBriefOfContent = endpoint({
   feature: 'strategy',
   summary: 'Reads the brief that an item was begun with; null where there is none.',
   access: 'user',
+  scope: 'briefs:read',
   params: byId,
   response: z.object({ brief: briefSchema.nullable() }),
   refusals: [404],

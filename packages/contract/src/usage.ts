@@ -39,6 +39,7 @@ export const readUsage = endpoint({
   feature: 'usage',
   summary: 'Reads what my workspace has used this month, of what its plan allows.',
   access: 'user',
+  scope: 'usage:read',
   response: usageSchema,
 });
 
@@ -66,5 +67,6 @@ export const readModelUsage = endpoint({
   summary:
     'Reads what language models were asked by my workspace this month (UTC), and what that cost by list prices.',
   access: 'user',
+  scope: 'usage:read',
   response: modelUsageSchema,
 });

@@ -12,6 +12,7 @@ const QUESTIONS = 60;
 const call = {
   feature: 'advanced',
   access: 'user',
+  scope: 'analyses:write',
   method: 'POST',
   streams: true,
   bodyLimit: EVIDENCE_BODY,

@@ -124,6 +124,7 @@ const byId = z.object({ id: idSchema });
 
 export const listLinkLeads = endpoint({
   ...call,
+  scope: 'analyses:read',
   method: 'GET',
   path: '/link-leads',
   summary: 'Lists the opportunities that the workspace keeps, those last changed first.',
@@ -140,6 +141,7 @@ export const listLinkLeads = endpoint({
 
 export const keepLinkLead = endpoint({
   ...call,
+  scope: 'analyses:write',
   method: 'POST',
   path: '/link-leads',
   summary: 'Keeps an opportunity; one that is kept already is answered as it stands.',
@@ -151,6 +153,7 @@ export const keepLinkLead = endpoint({
 
 export const updateLinkLead = endpoint({
   ...call,
+  scope: 'analyses:write',
   method: 'PUT',
   path: '/link-leads/{id}',
   summary: 'Says how far an opportunity has come, or notes something on it.',
@@ -165,6 +168,7 @@ export const updateLinkLead = endpoint({
 
 export const removeLinkLead = endpoint({
   ...call,
+  scope: 'analyses:write',
   method: 'DELETE',
   path: '/link-leads/{id}',
   summary: 'Takes an opportunity off the list; it can be brought back for 30 days.',
@@ -175,6 +179,7 @@ export const removeLinkLead = endpoint({
 
 export const undoRemoveLinkLead = endpoint({
   ...call,
+  scope: 'analyses:write',
   method: 'POST',
   path: '/link-leads/{id}/undo-remove',
   summary: 'Brings an opportunity back to the list.',

@@ -12,7 +12,13 @@ export type SocialPlatformName = (typeof SOCIAL_PLATFORMS)[number];
 /** Sites that a person names to be looked at. */
 export const PARTNER_SITES = 10;
 
-const call = { feature: 'advanced', access: 'user', method: 'POST', streams: true } as const;
+const call = {
+  feature: 'advanced',
+  access: 'user',
+  scope: 'analyses:write',
+  method: 'POST',
+  streams: true,
+} as const;
 const placeSchema = z.object({ block: z.int(), start: z.int(), end: z.int() });
 
 export const generateSocialSnippets = endpoint({

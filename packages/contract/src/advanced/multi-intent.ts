@@ -20,7 +20,13 @@ export const STAGES = ['awareness', 'consideration', 'decision', 'retention'] as
 /** Keywords that one call sorts into the stages. */
 export const FUNNEL_KEYWORDS = 100;
 
-const call = { feature: 'advanced', access: 'user', method: 'POST', streams: true } as const;
+const call = {
+  feature: 'advanced',
+  access: 'user',
+  scope: 'analyses:write',
+  method: 'POST',
+  streams: true,
+} as const;
 const oneKeyword = lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a keyword');
 const share = z.number().min(0).max(1);
 const movesSchema = z.record(z.enum(INTENT_NAMES), z.number());

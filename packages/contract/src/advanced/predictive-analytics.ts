@@ -8,7 +8,7 @@ import { runFields } from './runs.ts';
 
 export const FORECAST_LIMITS = { keywords: 5, headings: 60, seeds: 8, months: 12, positions: 10 } as const;
 
-const call = { feature: 'advanced', access: 'user', streams: true } as const;
+const call = { feature: 'advanced', access: 'user', scope: 'analyses:write', streams: true } as const;
 const topicSchema = lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a topic');
 const monthSchema = z.object({ month: z.string().describe('As 2026-01.'), value: z.number() });
 const measureSchema = z.enum(['searches', 'pageviews']);
@@ -125,6 +125,7 @@ const gradeSchema = z.object({
 export const listForecasts = endpoint({
   feature: 'advanced',
   access: 'user',
+  scope: 'analyses:read',
   method: 'GET',
   path: '/predictive-analytics/forecasts',
   summary: 'Tells how past forecasts of the workspace went.',

@@ -51,6 +51,7 @@ const kindsSchema = z
 
 export const listRuns = endpoint({
   ...call,
+  scope: 'analyses:read',
   method: 'GET',
   path: '/analysis-runs',
   summary: 'Lists the analysis runs of the workspace, newest first.',
@@ -69,6 +70,7 @@ export const listRuns = endpoint({
 
 export const readRun = endpoint({
   ...call,
+  scope: 'analyses:read',
   method: 'GET',
   path: '/analysis-runs/{id}',
   summary: 'Reads an analysis run with its inputs and its result.',
@@ -79,6 +81,7 @@ export const readRun = endpoint({
 
 export const compareRuns = endpoint({
   ...call,
+  scope: 'analyses:read',
   method: 'GET',
   path: '/analysis-runs/{id}/compare',
   summary: 'Tells in which fields two runs of one analysis differ.',
@@ -97,6 +100,7 @@ export const RUN_FORMATS = ['json', 'csv'] as const;
 
 export const exportRun = endpoint({
   ...call,
+  scope: 'analyses:read',
   method: 'GET',
   path: '/analysis-runs/{id}/export',
   summary: 'Downloads an analysis run: all of it as JSON, or a row for every field of the result as CSV.',
@@ -108,6 +112,7 @@ export const exportRun = endpoint({
 
 export const removeRun = endpoint({
   ...call,
+  scope: 'analyses:write',
   method: 'DELETE',
   path: '/analysis-runs/{id}',
   summary: 'Removes an analysis run; it can be brought back for 30 days.',
@@ -118,6 +123,7 @@ export const removeRun = endpoint({
 
 export const undoRemoveRun = endpoint({
   ...call,
+  scope: 'analyses:write',
   method: 'POST',
   path: '/analysis-runs/{id}/undo-remove',
   summary: 'Brings a removed analysis run back.',

@@ -31,6 +31,7 @@ export const sitesCall = {
   method: 'POST',
   feature: 'advanced',
   access: 'user',
+  scope: 'analyses:write',
   streams: true,
   refusals: [413, 422, 429],
 } as const;

@@ -10,7 +10,7 @@ import { COMPETITION_LIMITS, followedKeywordsSchema, oneSiteSchema } from '../ad
 import { endpoint } from '../endpoint.ts';
 import { listSchema, storableMomentSchema } from '../text.ts';
 
-const call = { method: 'GET', feature: 'analytics', access: 'user' } as const;
+const call = { method: 'GET', feature: 'analytics', access: 'user', scope: 'analytics:read' } as const;
 const analysis = { ...call, streams: true, refusals: [413, 422, 429] } as const;
 
 const keywords = followedKeywordsSchema.default([]).describe('A list with commas.');
@@ -95,6 +95,7 @@ export const listAlerts = endpoint({
 
 export const markAlertsSeen = endpoint({
   ...call,
+  scope: 'analytics:write',
   method: 'POST',
   path: '/analytics/alerts/seen',
   summary: 'Marks alerts as seen by me.',
@@ -104,6 +105,7 @@ export const markAlertsSeen = endpoint({
 
 export const switchDailyCheck = endpoint({
   ...call,
+  scope: 'analytics:write',
   method: 'PUT',
   path: '/analytics/alerts/daily',
   summary: 'Has the competitors of my workspace looked at once a day, one SEO request each time, or no more.',

@@ -58,6 +58,7 @@ export type KeywordSearch = z.output<typeof keywordSearchSchema>;
 
 export const readSearchFigures = endpoint({
   ...call,
+  scope: 'analytics:read',
   method: 'GET',
   path: '/analytics/search',
   summary:
@@ -80,6 +81,7 @@ export const readSearchFigures = endpoint({
 
 export const importSearchFigures = endpoint({
   ...call,
+  scope: 'analytics:write',
   method: 'POST',
   path: '/analytics/search/import',
   summary:
@@ -105,6 +107,7 @@ export const importSearchFigures = endpoint({
 
 export const removeSearchImport = endpoint({
   ...call,
+  scope: 'analytics:write',
   method: 'DELETE',
   path: '/analytics/search/{id}',
   summary: 'Removes an import; what it stood before is shown again. It can be brought back for 30 days.',
@@ -115,6 +118,7 @@ export const removeSearchImport = endpoint({
 
 export const undoRemoveSearchImport = endpoint({
   ...call,
+  scope: 'analytics:write',
   method: 'POST',
   path: '/analytics/search/{id}/undo-remove',
   summary: 'Brings a removed import back.',

@@ -36,6 +36,7 @@ const names = (length: number) => z.array(lineSchema(length)).max(WATCHLIST_LIMI
 
 export const readWatchlist = endpoint({
   ...call,
+  scope: 'analytics:read',
   method: 'GET',
   path: '/analytics/watchlist',
   summary: 'Reads the competitors and keywords that my workspace watches.',
@@ -44,6 +45,7 @@ export const readWatchlist = endpoint({
 
 export const addToWatchlist = endpoint({
   ...call,
+  scope: 'analytics:write',
   method: 'POST',
   path: '/analytics/watchlist',
   summary: 'Adds competitors and keywords; empty and duplicate ones are ignored.',
@@ -61,6 +63,7 @@ export const addToWatchlist = endpoint({
 
 export const removeFromWatchlist = endpoint({
   ...call,
+  scope: 'analytics:write',
   method: 'DELETE',
   path: '/analytics/watchlist/{id}',
   summary: 'Takes a competitor or keyword off the list.',
@@ -78,6 +81,7 @@ export type WatchSuggestion = z.output<typeof suggestionSchema>;
 
 export const suggestWatched = endpoint({
   ...call,
+  scope: 'analytics:read',
   method: 'GET',
   path: '/analytics/watchlist/suggestions',
   summary: 'Proposes competitors and keywords from kept research, own content and imported search figures.',

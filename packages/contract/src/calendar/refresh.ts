@@ -30,6 +30,7 @@ export const listRefreshes = endpoint({
   summary:
     'Proposes when to refresh published items whose views fell in the last whole month, the greatest loss first; ten at most.',
   access: 'user',
+  scope: 'calendar:read',
   query: z.object({ timeZone: timeZoneSchema.default('UTC').describe('The clock of the proposed times.') }),
   response: z.object({ refreshes: z.array(refreshSchema) }),
 });
@@ -40,6 +41,7 @@ export const acceptRefresh = endpoint({
   feature: 'calendar',
   summary: 'Puts a proposed refresh into the calendar, as an event of mine that is tied to its item.',
   access: 'user',
+  scope: 'calendar:write',
   params: byItem,
   body: ofMonth.extend({ scheduledFor: storableMomentSchema, timeZone: timeZoneSchema.default('UTC') }),
   status: 201,
@@ -53,6 +55,7 @@ export const dismissRefresh = endpoint({
   feature: 'calendar',
   summary: 'Takes a proposed refresh away; it is not proposed again for the same fall.',
   access: 'user',
+  scope: 'calendar:write',
   params: byItem,
   body: ofMonth,
   status: 204,
@@ -65,6 +68,7 @@ export const undoRefresh = endpoint({
   feature: 'calendar',
   summary: 'Takes back what was decided about a proposed refresh: it is proposed again, and its event goes.',
   access: 'user',
+  scope: 'calendar:write',
   params: byItem,
   body: ofMonth,
   status: 204,

@@ -88,6 +88,7 @@ export const readEvidence = endpoint({
   feature: 'content',
   summary: 'Lists the pages that an item is compared with, and prepares what they say of a keyword.',
   access: 'user',
+  scope: 'content:read',
   params: itemParams,
   query: z.object({
     keyword: lineSchema(CONTENT_LIMITS.keyword)
@@ -104,6 +105,7 @@ export const readKeywordEvidence = endpoint({
   feature: 'content',
   summary: "Tells the workspace's research of a keyword, for a text that is no item yet.",
   access: 'user',
+  scope: 'content:read',
   query: z.object({ keyword: lineSchema(CONTENT_LIMITS.keyword) }),
   response: contentEvidenceSchema,
 });
@@ -114,6 +116,7 @@ export const readComparedTexts = endpoint({
   feature: 'content',
   summary: 'Answers the texts of the pages that an item is compared with, for a duel of passages.',
   access: 'user',
+  scope: 'content:read',
   params: itemParams,
   query: z.object({
     keyword: lineSchema(CONTENT_LIMITS.keyword)
@@ -130,6 +133,7 @@ export const addEvidencePage = endpoint({
   feature: 'content',
   summary: 'Adds a page of a competitor, pasted or uploaded as HTML or text; the item is scored anew.',
   access: 'user',
+  scope: 'content:write',
   params: itemParams,
   body: z.object({
     text: z
@@ -151,6 +155,7 @@ export const fetchEvidencePage = endpoint({
   feature: 'content',
   summary: 'Reads a page of a competitor from its address and adds it; the item is scored anew.',
   access: 'user',
+  scope: 'content:write',
   params: itemParams,
   body: z.object({ url: webAddress }),
   status: 201,
@@ -164,6 +169,7 @@ export const removeEvidencePage = endpoint({
   feature: 'content',
   summary: 'Takes a page from what an item is compared with; the item is scored anew.',
   access: 'user',
+  scope: 'content:write',
   params: itemParams.extend({ pageId: idSchema }),
   status: 204,
   refusals: [403, 404],

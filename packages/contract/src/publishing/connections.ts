@@ -126,6 +126,7 @@ export const listRemotePosts = endpoint({
   feature: 'publishing',
   summary: 'How the item stands on the site of each connection.',
   access: 'user',
+  scope: 'content:read',
   params: ofItem,
   response: remotePostsSchema,
   refusals: [404],
@@ -138,6 +139,7 @@ export const sendToConnection = endpoint({
   summary:
     'Publishes the item on the site of a connection as a person last saved it, or brings it up to date there.',
   access: 'user',
+  scope: 'content:write',
   params: ofPost,
   status: 202,
   response: remotePostSchema,
@@ -150,6 +152,7 @@ export const takeDownFromConnection = endpoint({
   feature: 'publishing',
   summary: 'Makes the item a draft again on the site of a connection.',
   access: 'user',
+  scope: 'content:write',
   params: ofPost,
   status: 202,
   response: remotePostSchema,
