@@ -1,5 +1,6 @@
 export * from './advanced.ts';
 export * from './analytics.ts';
+export * from './api-token.ts';
 export * from './backlinks.ts';
 export * from './calendar.ts';
 export * from './content.ts';
