@@ -218,8 +218,7 @@ export function e2eFiles(name, hasAddress) {
   const ann = await server.signUp('Ann');
   const page = await openScreen(browser, server, '/${name}', ann);
   await expectPage(page.getByText('You may manage ${name} in this workspace.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((violation) => violation.id)).toEqual([]);
+  await expectAccessible(page, '${name}');
 });
 `;
   const callTest = `test('the application may call it from the browser', async () => {
@@ -232,23 +231,21 @@ export function e2eFiles(name, hasAddress) {
   expect(canManage).toBe(true);
 });
 `;
-  const screenImports = `import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
+  const imports = hasAddress
+    ? `import { expect as expectPage } from 'playwright/test';
+import { test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { expectAccessible } from './expect-accessible.ts';
+`
+    : `import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
 `;
   return {
-    [`tests/e2e/${name}.spec.ts`]: `${hasAddress ? screenImports : "import type { Browser } from 'playwright';\n"}import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { openScreen } from './open-screen.ts';
+    [`tests/e2e/${name}.spec.ts`]: `${imports}import { openScreen } from './open-screen.ts';
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
 ${hasAddress ? screenTest : callTest}`,
   };

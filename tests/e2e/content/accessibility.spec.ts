@@ -1,4 +1,5 @@
 import { createContent, updateContent } from '@pagewright/contract/content';
+import { updateSettings } from '@pagewright/contract/settings';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
@@ -46,6 +47,8 @@ test.each([PHONE, 1440])(
   PATIENTLY,
   async (width) => {
     const id = await create('A rain barrel');
+    // The looks at the editor take longer than its half minute between saves: it would find the conflict by itself.
+    await server.call(maya, updateSettings, { body: { preferences: { autoSave: false } } });
     const page = await openScreen(browser, server, '/content', maya);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });

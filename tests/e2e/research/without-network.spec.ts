@@ -69,7 +69,7 @@ test('an address that is not reached is told, and the brief is modelled and says
   await page.getByText(/^No page was compared: this brief is modelled.*Paste pages/).waitFor();
   await page.getByText('This server reaches no search source').first().waitFor();
   await page.getByText('Pages left out (1)').click();
-  await page.getByText(/This address lies in a private or reserved network/).waitFor();
+  await page.getByText(/lies in a private or reserved network/).waitFor();
   await page.context().close();
 });
 
