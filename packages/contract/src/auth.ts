@@ -71,9 +71,10 @@ const nameSchema = z
   .string()
   .transform((name) => name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
   .pipe(accepted(required(), maxLength(PERSON_NAME_MAX)));
-const newPasswordSchema = accepted(required(), password());
+/** A password to be set. */
+export const newPasswordSchema = accepted(required(), password());
 /** A password that is only compared: its strength was checked when it was set. */
-const givenPasswordSchema = accepted(required(), maxLength(128));
+export const currentPasswordSchema = accepted(required(), maxLength(128));
 
 const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 const signedInSchema = z.object({ user: userSchema });
@@ -95,9 +96,18 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
   feature: 'auth',
-  summary: 'Signs in by a session cookie. An unknown address and a wrong password have one answer.',
+  summary:
+    'Signs in by a session cookie. An unknown address and a wrong password have one answer; where a second factor is on, second_factor_required asks for its code.',
   access: 'public',
-  body: z.object({ email: emailSchema, password: givenPasswordSchema }),
+  body: z.object({
+    email: emailSchema,
+    password: currentPasswordSchema,
+    code: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('Of the authenticator, or a recovery code; blanks and hyphens do not count.'),
+  }),
   bodyLimit: AUTH_BODY_BYTES_MAX,
   response: signedInSchema,
   refusals: [401, 403, 415],
@@ -138,7 +148,7 @@ export const changePassword = endpoint({
   feature: 'auth',
   summary: 'Changes the password of the session’s user, ends every session, and begins a new one here.',
   access: 'public',
-  body: z.object({ currentPassword: givenPasswordSchema, newPassword: newPasswordSchema }),
+  body: z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema }),
   bodyLimit: AUTH_BODY_BYTES_MAX,
   response: signedInSchema,
   refusals: [401, 403, 415, 422],

@@ -1,5 +1,15 @@
+import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './moments.ts';
 
 export const user = pgTable('user', {
@@ -12,6 +22,8 @@ export const user = pgTable('user', {
   updatedAt: instant('updated_at')
     .notNull()
     .default(sql`now()`),
+  /** When the account is deleted because its user asked for it; signing in before takes it back. */
+  deleteAt: instant('delete_at'),
 });
 
 export const session = pgTable(
@@ -26,6 +38,13 @@ export const session = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
+    /** When its user last did something; it ends by itself some minutes later, as they chose. */
+    lastSeenAt: instant('last_seen_at')
+      .notNull()
+      .default(sql`now()`),
+    /** When the password was last given in it, and a code of the second factor; null: not since it began, never. */
+    firstFactorAt: instant('first_factor_at'),
+    secondFactorAt: instant('second_factor_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at')
       .notNull()
@@ -145,6 +164,52 @@ export const invitation = pgTable(
       .where(sql`status = 'pending'`),
     index('invitation_workspace').on(table.organizationId),
     index('invitation_email').on(table.email),
+  ],
+);
+
+/** The second factor of a user: a secret that their authenticator shares. */
+export const twoFactor = pgTable('two_factor', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** Sealed. */
+  secret: text('secret').notNull(),
+  /** When a code of it was first given; null: it was begun, and asks for nothing yet. */
+  confirmedAt: instant('confirmed_at'),
+  /** The step of 30 seconds since 1970 whose code was taken last: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** What stands in for a lost authenticator, each once: it goes when it is used. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256, base64url. */
+    digest: text('digest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.digest] })],
+);
+
+/** Sign-ins to an account and attempts at it, kept for 90 days. */
+export const signInEntry = pgTable(
+  'sign_in_entry',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    outcome: text('outcome').$type<SignInOutcome>().notNull(),
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sign_in_entry_newest').on(table.userId, table.id.desc()),
+    index('sign_in_entry_age').on(table.createdAt),
   ],
 );
 

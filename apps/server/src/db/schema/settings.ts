@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { momentOfWriting, workspaceId } from './columns.ts';
 import { user } from './identity.ts';
 
@@ -20,6 +20,8 @@ export const userSetting = pgTable('user_setting', {
   teamActivity: boolean('team_activity').notNull().default(true),
   systemAlerts: boolean('system_alerts').notNull().default(true),
   weeklyReport: boolean('weekly_report').notNull().default(false),
+  /** Minutes without anything done after which a session ends. */
+  sessionTimeout: integer('session_timeout').notNull().default(30),
 });
 
 /** Which language model a workspace's texts are written by; null and a missing row: the first that there is. */

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { currentPasswordSchema, newPasswordSchema } from '../auth.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Minutes without anything done after which a session ends, as they can be chosen. */
+export const SESSION_TIMEOUTS = [15, 30, 60, 240] as const;
+export type SessionTimeout = (typeof SESSION_TIMEOUTS)[number];
+/** The choice of an account that made none. */
+export const SESSION_TIMEOUT_DEFAULT: SessionTimeout = 30;
+
+export const sessionTimeoutSchema = z.union(SESSION_TIMEOUTS.map((minutes) => z.literal(minutes)));
+
+/** How an attempt to sign in went. */
+export const SIGN_IN_OUTCOMES = ['signed_in', 'wrong_password', 'wrong_code'] as const;
+export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
+
+const placeSchema = z.null().describe('Unknown: nobody is asked where an address lies.');
+
+const sessionInListSchema = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  device: z.string().nullable().describe('What the browser or program says it is.'),
+  location: placeSchema,
+  signedInAt: z.string(),
+  lastSeenAt: z.string().describe('To the minute.'),
+});
+export type SessionInList = z.output<typeof sessionInListSchema>;
+
+const signInEntrySchema = z.object({
+  date: z.string(),
+  outcome: z.enum(SIGN_IN_OUTCOMES),
+  ip: z.string(),
+  location: placeSchema,
+  device: z.string().nullable(),
+});
+export type SignInEntry = z.output<typeof signInEntrySchema>;
+
+export const securitySchema = z.object({
+  twoFactorAuth: z.boolean(),
+  recoveryCodesLeft: z.int().min(0).nullable().describe('Null where no second factor is on.'),
+  sessionTimeout: sessionTimeoutSchema,
+  passwordLastChanged: z.string().nullable(),
+  sessions: z.array(sessionInListSchema).describe('The newest hundred that stand, this one first.'),
+  loginHistory: z.array(signInEntrySchema).describe('The newest fifty of 90 days.'),
+});
+export type Security = z.output<typeof securitySchema>;
+
+const BODY_BYTES_MAX = 16_384;
+/** A code of an authenticator, or one of the recovery codes; blanks and hyphens do not count. */
+export const secondFactorCodeSchema = z
+  .string()
+  .max(40)
+  .transform((code) => code.replaceAll(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().min(1, 'This field is required'));
+
+export const changeMyPassword = endpoint({
+  method: 'POST',
+  path: '/settings/change-password',
+  feature: 'settings',
+  summary: 'Changes my password, ends every session of mine, and begins a new one by a session cookie.',
+  access: 'user',
+  body: z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema }),
+  bodyLimit: BODY_BYTES_MAX,
+  response: z.object({ success: z.boolean() }),
+  refusals: [422],
+});
+
+export const proveIdentity = endpoint({
+  method: 'PUT',
+  path: '/settings/proof',
+  feature: 'settings',
+  summary:
+    'Gives the password or a code of the second factor again, which dangerous calls ask for by the codes password_again and code_again.',
+  access: 'user',
+  body: z.object({ password: currentPasswordSchema.optional(), code: secondFactorCodeSchema.optional() }),
+  bodyLimit: BODY_BYTES_MAX,
+  response: z.object({ success: z.boolean() }),
+  refusals: [422],
+});
+
+export const beginTwoFactor = endpoint({
+  method: 'PUT',
+  path: '/settings/two-factor/secret',
+  feature: 'settings',
+  summary: 'Makes a secret for an authenticator. It asks for nothing until a code of it was given.',
+  access: 'user',
+  bodyLimit: BODY_BYTES_MAX,
+  response: z.object({
+    secret: z.string().describe('Base32, to be typed in.'),
+    uri: z.string().describe('The same as an otpauth address, for a QR code.'),
+  }),
+  refusals: [403, 409],
+});
+
+const recoveryCodesSchema = z.object({
+  recoveryCodes: z.array(z.string()).describe('Shown this once; each signs in once.'),
+});
+
+export const confirmTwoFactor = endpoint({
+  method: 'PUT',
+  path: '/settings/two-factor',
+  feature: 'settings',
+  summary: 'Turns the second factor on with a first code of the authenticator.',
+  access: 'user',
+  body: z.object({ code: secondFactorCodeSchema }),
+  bodyLimit: BODY_BYTES_MAX,
+  response: recoveryCodesSchema,
+  refusals: [403, 409, 422],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'PUT',
+  path: '/settings/two-factor/recovery-codes',
+  feature: 'settings',
+  summary: 'Makes new recovery codes; the former ones are void.',
+  access: 'user',
+  bodyLimit: BODY_BYTES_MAX,
+  response: recoveryCodesSchema,
+  refusals: [403, 409],
+});
+
+export const removeTwoFactor = endpoint({
+  method: 'DELETE',
+  path: '/settings/two-factor',
+  feature: 'settings',
+  summary: 'Turns the second factor off.',
+  access: 'user',
+  status: 204,
+  refusals: [403],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/settings/sessions/{id}',
+  feature: 'settings',
+  summary: 'Ends one of my sessions with all of its tokens.',
+  access: 'user',
+  params: z.object({ id: z.string().max(100) }),
+  status: 204,
+  refusals: [404],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/settings/sessions',
+  feature: 'settings',
+  summary: 'Ends all of my sessions but this one.',
+  access: 'user',
+  status: 204,
+});
