@@ -10,6 +10,7 @@ export * from './operation.ts';
 export * from './outline.ts';
 export * from './publishing.ts';
 export * from './research.ts';
+export * from './review.ts';
 export * from './settings.ts';
 export * from './strategy.ts';
 export * from './usage.ts';

@@ -1,0 +1,101 @@
+import type { CommentPlace, ReviewState } from '@pagewright/contract/review';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { madeId, moment, momentOfWriting, userWhoMade, workspaceId } from './columns.ts';
+import { content } from './content.ts';
+import { user } from './identity.ts';
+
+/** The last review of an item; what came before it stands in the audit. */
+export const review = pgTable(
+  'review',
+  {
+    contentId: uuid('content_id')
+      .primaryKey()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
+    state: text('state').$type<ReviewState>().notNull(),
+    askedBy: userWhoMade('asked_by'),
+    /** As it was then: it outlives the account. */
+    askedByName: text('asked_by_name').notNull(),
+    askedAt: momentOfWriting('asked_at'),
+    /** The revision that was asked about; once it is decided, the one that was decided on. */
+    revision: integer('revision').notNull(),
+    decidedByName: text('decided_by_name'),
+    decidedAt: moment('decided_at'),
+    /** What was said with the decision. */
+    word: text('word').notNull().default(''),
+  },
+  (table) => [
+    check('review_state', sql`${table.state} in ('open', 'approved', 'returned', 'withdrawn')`),
+    index('review_open')
+      .on(table.workspaceId, table.askedAt)
+      .where(sql`state = 'open'`),
+  ],
+);
+
+/** Who was asked to review an item. */
+export const reviewer = pgTable(
+  'reviewer',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => review.contentId, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.userId] }),
+    index('reviewer_user').on(table.userId),
+  ],
+);
+
+/** What is said about an item: comments, and replies to them. */
+export const reviewComment = pgTable(
+  'review_comment',
+  {
+    id: madeId(),
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    /** The comment that it replies to; null for a comment. */
+    parentId: uuid('parent_id'),
+    authorId: userWhoMade('author_id'),
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    /** Where in the text it was made; null for one on the whole. */
+    place: jsonb('place').$type<CommentPlace>(),
+    createdAt: momentOfWriting('created_at'),
+    editedAt: moment('edited_at'),
+    resolvedAt: moment('resolved_at'),
+    resolvedByName: text('resolved_by_name'),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'review_comment_parent',
+      columns: [table.parentId],
+      foreignColumns: [table.id],
+    }).onDelete('cascade'),
+    index('review_comment_of').on(table.contentId, table.createdAt),
+    index('review_comment_parent_of').on(table.parentId),
+  ],
+);
+
+/** What a workspace wants of reviews; without a row nothing. */
+export const reviewRule = pgTable('review_rule', {
+  workspaceId: workspaceId().primaryKey(),
+  /** Only approved text goes public. */
+  isApprovalNeeded: boolean('is_approval_needed').notNull().default(false),
+});

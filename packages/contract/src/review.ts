@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { CONTENT_STATUSES } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { COMMENT_LIMITS, REVIEW_STATES } from './review/limits.ts';
+import { idSchema } from './text.ts';
+
+export { COMMENT_LIMITS, REVIEW_STATES, type ReviewState } from './review/limits.ts';
+
+/** Text of several lines, without what cannot be seen. */
+const sentencesSchema = (length: number) =>
+  z
+    .string()
+    .max(length, `Must be at most ${length} characters long`)
+    .transform((value) => value.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim());
+
+const commentTextSchema = sentencesSchema(COMMENT_LIMITS.text).pipe(
+  z.string().min(1, 'Write something first'),
+);
+
+const placeSchema = z.object({
+  quote: z.string().min(1).max(COMMENT_LIMITS.quote).describe('The words that are commented on.'),
+  before: z.string().max(COMMENT_LIMITS.around).describe('What stood right before them.'),
+  after: z.string().max(COMMENT_LIMITS.around).describe('What stood right after them.'),
+  offset: z
+    .int()
+    .min(0)
+    .max(10_000_000)
+    .describe('Where they began in the text of the blocks, joined by line ends, in UTF-16 units.'),
+});
+/** Where in a text a comment was made, with what finds it again once the text has changed. */
+export type CommentPlace = z.output<typeof placeSchema>;
+
+const personSchema = z.object({ userId: z.string(), name: z.string() });
+/** Somebody who may be asked, or was, to review. */
+export type Reviewer = z.output<typeof personSchema>;
+
+const saidSchema = z.object({
+  id: z.string(),
+  authorId: z.string().nullable(),
+  authorName: z.string(),
+  text: z.string().describe('Empty once it is removed.'),
+  createdAt: z.string(),
+  editedAt: z.string().nullable(),
+  isRemoved: z.boolean(),
+});
+/** A comment without its place, or a reply. */
+export type Said = z.output<typeof saidSchema>;
+
+const commentSchema = saidSchema.extend({
+  place: placeSchema.nullable().describe('Null for a comment on the whole.'),
+  resolvedAt: z.string().nullable(),
+  resolvedByName: z.string().nullable(),
+  replies: z.array(saidSchema),
+});
+export type ReviewComment = z.output<typeof commentSchema>;
+
+const reviewSchema = z.object({
+  state: z.enum(REVIEW_STATES),
+  askedByName: z.string(),
+  askedAt: z.string(),
+  reviewers: z.array(personSchema),
+  revision: z.int().describe('The revision that was asked about, or decided on.'),
+  isChanged: z.boolean().describe('Something was written since that revision.'),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  word: z.string().describe('What was said with the decision.'),
+});
+
+const viewSchema = z.object({
+  item: z.object({
+    status: z.enum(CONTENT_STATUSES),
+    scheduledFor: z.string().nullable(),
+    revision: z.int(),
+  }),
+  review: reviewSchema.nullable(),
+  comments: z.array(commentSchema).describe('Oldest first.'),
+  candidates: z.array(personSchema).describe('Who may be asked to review it.'),
+  isApprovalNeeded: z.boolean().describe('The workspace publishes only what was approved.'),
+  mayAsk: z.boolean(),
+  mayDecide: z.boolean().describe('I may approve or return it while its review is open.'),
+  mayResolve: z.boolean().describe('I may resolve every comment, not my own alone.'),
+});
+/** All that the review of an item shows. */
+export type ReviewView = z.output<typeof viewSchema>;
+
+const byId = z.object({ id: idSchema });
+const byComment = z.object({ id: idSchema, commentId: idSchema });
+const revisionSchema = z
+  .int()
+  .positive()
+  .describe('The revision on the caller’s screen; another current one is a conflict.');
+
+export const readReview = endpoint({
+  method: 'GET',
+  path: '/content/{id}/review',
+  feature: 'review',
+  summary: 'Reads the review of an item with its comments, and what I may do about it.',
+  access: 'user',
+  scope: 'content:read',
+  params: byId,
+  response: viewSchema,
+  refusals: [404],
+});
+
+export const askForReview = endpoint({
+  method: 'POST',
+  path: '/content/{id}/review',
+  feature: 'review',
+  summary: 'Asks admins to review an item. It is in review then; one that is public stays public as it is.',
+  access: 'user',
+  scope: 'content:write',
+  params: byId,
+  body: z.object({
+    reviewers: z
+      .array(idSchema)
+      .min(1, 'Choose who reviews it')
+      .max(COMMENT_LIMITS.reviewers)
+      .describe('User ids of candidates.'),
+    revision: revisionSchema,
+  }),
+  response: viewSchema,
+  refusals: [403, 404, 409, 422],
+});
+
+export const withdrawReview = endpoint({
+  method: 'POST',
+  path: '/content/{id}/review/withdraw',
+  feature: 'review',
+  summary: 'Takes an item out of review: it is a draft again, or public as it was.',
+  access: 'user',
+  scope: 'content:write',
+  params: byId,
+  response: viewSchema,
+  refusals: [403, 404, 409],
+});
+
+export const approveReview = endpoint({
+  method: 'POST',
+  path: '/content/{id}/review/approve',
+  feature: 'review',
+  summary: 'Approves an item as it is. For admins, of what they did not write themselves unless they are alone.',
+  access: 'user',
+  params: byId,
+  body: z.object({ revision: revisionSchema, word: sentencesSchema(COMMENT_LIMITS.word).default('') }),
+  response: viewSchema,
+  refusals: [403, 404, 409],
+});
+
+export const returnReview = endpoint({
+  method: 'POST',
+  path: '/content/{id}/review/return',
+  feature: 'review',
+  summary: 'Returns an item to its author with a word: it is a draft again. For those who may approve it.',
+  access: 'user',
+  params: byId,
+  body: z.object({
+    word: sentencesSchema(COMMENT_LIMITS.word).pipe(z.string().min(1, 'Say what should change')),
+  }),
+  response: viewSchema,
+  refusals: [403, 404, 409],
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/content/{id}/comments',
+  feature: 'review',
+  summary: 'Comments on a place of the text or on the whole, or replies to a comment.',
+  access: 'user',
+  scope: 'content:write',
+  params: byId,
+  body: z.object({
+    text: commentTextSchema,
+    place: placeSchema.nullable().default(null),
+    replyTo: idSchema.nullable().default(null).describe('The comment that it replies to.'),
+  }),
+  status: 201,
+  response: z.object({ id: z.string(), view: viewSchema }),
+  refusals: [404, 422],
+});
+
+export const changeComment = endpoint({
+  method: 'PUT',
+  path: '/content/{id}/comments/{commentId}',
+  feature: 'review',
+  summary: 'Changes the text of a comment or reply of mine; resolves a comment, or opens it again.',
+  access: 'user',
+  scope: 'content:write',
+  params: byComment,
+  body: z.object({ text: commentTextSchema.optional(), isResolved: z.boolean().optional() }),
+  response: viewSchema,
+  refusals: [403, 404],
+});
+
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/content/{id}/comments/{commentId}',
+  feature: 'review',
+  summary: 'Removes a comment or reply of mine.',
+  access: 'user',
+  scope: 'content:write',
+  params: byComment,
+  status: 204,
+  refusals: [403, 404],
+});
+
+export const undoRemoveComment = endpoint({
+  method: 'POST',
+  path: '/content/{id}/comments/{commentId}/undo-remove',
+  feature: 'review',
+  summary: 'Brings a comment or reply of mine back that was removed.',
+  access: 'user',
+  scope: 'content:write',
+  params: byComment,
+  response: viewSchema,
+  refusals: [403, 404],
+});
+
+const waitingSchema = z.object({
+  contentId: z.string(),
+  title: z.string(),
+  authorName: z.string(),
+  askedByName: z.string(),
+  askedAt: z.string(),
+});
+export type WaitingReview = z.output<typeof waitingSchema>;
+
+export const listWaitingReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/waiting',
+  feature: 'review',
+  summary: `Lists the items that wait for my review, the longest waiting first; ${COMMENT_LIMITS.waiting} at most.`,
+  access: 'user',
+  scope: 'content:read',
+  response: z.object({ waiting: z.array(waitingSchema), total: z.int() }),
+});
+
+const ruleSchema = z.object({
+  isApprovalNeeded: z.boolean().describe('Only what was approved is published or scheduled.'),
+});
+
+export const readReviewRule = endpoint({
+  method: 'GET',
+  path: '/reviews/rule',
+  feature: 'review',
+  summary: 'Reads whether my workspace publishes only what was approved.',
+  access: 'user',
+  scope: 'content:read',
+  response: ruleSchema,
+});
+
+export const changeReviewRule = endpoint({
+  method: 'PUT',
+  path: '/reviews/rule',
+  feature: 'review',
+  summary: 'Says whether the workspace publishes only what was approved. For admins.',
+  access: 'user',
+  body: ruleSchema,
+  response: ruleSchema,
+  refusals: [403],
+});
