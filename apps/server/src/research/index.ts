@@ -12,7 +12,7 @@ export { toArticle } from './evidence/to-article.ts';
 export { readSiteArticles, type SiteArticles } from './evidence/read-site-articles.ts';
 export { missedPage, type MissedPage } from './read-site.ts';
 export { findListings } from './site-listing-repository.ts';
-export { keywordDemand } from './evidence/keyword-demand.ts';
+export { keywordDemand, type KeywordDemand } from './evidence/keyword-demand.ts';
 export { checkLinks, type CheckedLink } from './check-links.ts';
 export { findLinkingPages } from './evidence/find-linking-pages.ts';
 export { findResults } from './evidence/find-results.ts';

@@ -47,6 +47,11 @@ export const gapsSchema = z.object({
   ownPages: z
     .int()
     .describe('Pages of ours that were looked at: published items, and pages of our own site.'),
+  notice: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Why the demand is not known where a source failed, in sentences.'),
 });
 export type Gaps = z.output<typeof gapsSchema>;
 

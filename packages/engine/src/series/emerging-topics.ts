@@ -1,6 +1,6 @@
 import { fillGaps } from './fill-gaps.ts';
 import { median } from './quantile.ts';
-import { isSeasonal, seasonOf, withoutSeason } from './seasonality.ts';
+import { isClear, isSeasonal, seasonOf, withoutSeason } from './seasonality.ts';
 
 export interface TopicSeries {
   topic: string;
@@ -20,6 +20,7 @@ export interface EmergingTopic {
   level: number | null;
   /** `emerging`: from 2 deviations up and at least a tenth more; `falling`: the opposite. */
   trend: 'emerging' | 'steady' | 'falling' | 'unknown';
+  /** Whether it has a season that is clear enough to be told. */
   seasonal: boolean;
   /** Known steps, steps of a window, and past growths that the score rests on. */
   observations: number;
@@ -60,20 +61,20 @@ function judge({ topic, values: given, period: givenPeriod }: TopicSeries): Emer
   const period = Number.isFinite(givenPeriod) ? Math.max(1, Math.floor(givenPeriod)) : 1;
   const window = WINDOWS.find(([least]) => period >= least)?.[1] ?? 1;
   const { values, filled } = fillGaps(given);
-  const isSeason = isSeasonal(values, period);
+  const season = isSeasonal(values, period) ? seasonOf(values, period) : null;
   const result: EmergingTopic = {
     topic,
     growth: null,
     zScore: null,
     level: values.length < window ? null : meanBefore(values, values.length, window),
     trend: 'unknown',
-    seasonal: isSeason,
+    seasonal: season !== null && isClear(season),
     observations: values.length - filled.length,
     window,
     pastGrowths: 0,
     provenance: { kind: 'modelled', method: 'deseasonalised_growth' },
   };
-  const plain = isSeason ? withoutSeason(values, seasonOf(values, period)) : values;
+  const plain = season === null ? values : withoutSeason(values, season);
   const growths = logGrowths(plain, window);
   const latest = growths.at(-1);
   if (latest === undefined) return result;

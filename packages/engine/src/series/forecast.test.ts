@@ -33,6 +33,21 @@ describe('forecast', () => {
     for (const [at, value] of mean.entries()) expect(value).toBeCloseTo(year[at]!, 0);
   });
 
+  it('tells a season where it is clear, and none of what chance makes', () => {
+    const chance = (seed: number, at: number): number => {
+      const mixed = Math.sin(seed * 12.9898 + at * 78.233) * 43_758.545;
+      return mixed - Math.floor(mixed);
+    };
+    const isTold = (valueOf: (at: number) => number): boolean => {
+      const values = Array.from({ length: 48 }, (_, at) => valueOf(at));
+      return forecast({ values, period: 12, horizon: 1 }).isSeasonClear;
+    };
+    const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
+    expect(seeds.filter((seed) => isTold((at) => 100 + 30 * chance(seed, at)))).toEqual([]);
+    const wave = (at: number): number => 20 * Math.sin((2 * Math.PI * at) / 12);
+    expect(seeds.filter((seed) => isTold((at) => 100 + wave(at) + 10 * chance(seed, at)))).toEqual(seeds);
+  });
+
   it('adds a season where values are not above 0', () => {
     const values = Array.from({ length: 48 }, (_, at) => [-10, 0, 10, 0][at % 4]!);
     const { mean, seasonal } = forecast({ values, period: 4, horizon: 4 });

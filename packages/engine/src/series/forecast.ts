@@ -1,7 +1,7 @@
 import { combinedForecast, combinedPath } from './combined-path.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { forecastSpread } from './forecast-spread.ts';
-import { isSeasonal, seasonOf, withoutSeason, withSeason } from './seasonality.ts';
+import { isClear, isSeasonal, seasonOf, withoutSeason, withSeason } from './seasonality.ts';
 import type { Season } from './seasonality.ts';
 
 export interface ForecastInput {
@@ -28,6 +28,8 @@ export interface Forecast {
    */
   method: 'combination' | 'combination_plain' | 'repeat' | 'none';
   seasonal: 'none' | 'multiplied' | 'added';
+  /** Whether the season is clear enough to be told: a doubtful one helps the forecast, much shrunk. */
+  isSeasonClear: boolean;
   /** Known values that the forecast rests on, and gaps between them that were filled by a straight line. */
   observations: number;
   filledGaps: number;
@@ -57,6 +59,7 @@ export function forecast(input: ForecastInput): Forecast {
     ...emptyForecast(),
     method: path === null ? 'repeat' : path.proportional === null ? 'combination_plain' : 'combination',
     seasonal: season === null ? 'none' : season.kind,
+    isSeasonClear: season !== null && isClear(season),
     observations: values.length - filled.filled.length,
     filledGaps: filled.filled.length,
   };
@@ -100,6 +103,7 @@ function emptyForecast(): Forecast {
     upper90: [],
     method: 'none',
     seasonal: 'none',
+    isSeasonClear: false,
     observations: 0,
     filledGaps: 0,
     provenance: { kind: 'modelled', method: 'theta_damped_combination' },

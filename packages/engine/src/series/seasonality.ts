@@ -2,6 +2,8 @@
 export interface Season {
   kind: 'multiplied' | 'added';
   indices: Float64Array;
+  /** 0 to 1: how much of the pattern is more than its own scatter would make. */
+  kept: number;
 }
 
 /**
@@ -15,6 +17,11 @@ const MOST_PERIOD = 366;
 const LEAST_PERIODS = 3;
 /** What a period counts for against the one after it: seasons drift. */
 const KEPT_A_PERIOD = 0.9;
+/**
+ * A pattern of which less is kept may be scatter: a forecast gains from it, and a person is not told of it. Of twelve
+ * months it stands for an F of 7 among the months, X-11's rule for a season that can be identified.
+ */
+const CLEARLY_KEPT = 0.883;
 /** No share of the level may be taken for smaller than this, so that dividing by an index stays tame. */
 const LEAST_INDEX = 0.05;
 
@@ -67,7 +74,12 @@ export function seasonOf(values: Float64Array, period: number): Season {
     const shrunk = neutral + kept * (index - neutral);
     return isMultiplied ? Math.max(LEAST_INDEX, shrunk) : shrunk;
   });
-  return { kind: isMultiplied ? 'multiplied' : 'added', indices };
+  return { kind: isMultiplied ? 'multiplied' : 'added', indices, kept };
+}
+
+/** Whether the pattern is clear enough to be told. */
+export function isClear({ kept }: Season): boolean {
+  return kept >= CLEARLY_KEPT;
 }
 
 /** A series without its pattern; `values[0]` stands at place 0 of the period. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LinkQuery } from '../../providers/search/port.ts';
 import { askSources } from './ask-sources.ts';
-import { isAskedAnew } from './gathered-evidence.ts';
+import { failuresIn, isAskedAnew } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { linksPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
@@ -13,6 +13,8 @@ export interface LinkingPages {
   /** The source as people know it; null with `urls`. */
   readonly source: string | null;
   readonly askedAnew: boolean;
+  /** Why sources named nothing, in sentences for the user. */
+  readonly failures: readonly string[];
 }
 
 /** Asks the sources that know links which pages link to some hosts. @throws the signal's reason. */
@@ -27,5 +29,6 @@ export async function findLinkingPages(
     urls: answer,
     source: reports.find((report) => report.source === source)?.title ?? null,
     askedAnew: isAskedAnew(reports),
+    failures: failuresIn(reports),
   };
 }

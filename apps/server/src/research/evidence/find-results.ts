@@ -1,5 +1,5 @@
 import { askSources } from './ask-sources.ts';
-import { isAskedAnew } from './gathered-evidence.ts';
+import { failuresIn, isAskedAnew } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { resultsPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
@@ -8,13 +8,16 @@ import { searchQuery } from './search-query.ts';
 export interface FoundAddresses {
   readonly urls: readonly string[] | null;
   readonly askedAnew: boolean;
+  /** Why sources found nothing, in sentences for the user. */
+  readonly failures: readonly string[];
 }
 
-/** Searches the web for some words; a source that fails finds nothing. @throws the signal's reason. */
+/** Searches the web for some words; a source that fails finds nothing, and says why. @throws the signal's reason. */
 export async function findResults(ctx: GatheringContext, words: string): Promise<FoundAddresses> {
   const { answer, reports } = await askSources(ctx, resultsPart, searchQuery(ctx, words));
   return {
     urls: answer && answer.results.map(({ url }) => url),
     askedAnew: isAskedAnew(reports),
+    failures: failuresIn(reports),
   };
 }

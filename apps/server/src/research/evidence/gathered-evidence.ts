@@ -61,6 +61,11 @@ export function isAskedAnew(reports: readonly SourceReport[]): boolean {
   return reports.some(({ condition }) => condition === 'answered');
 }
 
+/** Why sources brought nothing, in sentences for the user, each once. */
+export function failuresIn(reports: readonly SourceReport[]): string[] {
+  return [...new Set(reports.flatMap(({ message }) => message ?? []))];
+}
+
 /** The one sentence that a screen shows first when the evidence is thinner than was asked for. */
 export interface EvidenceNotice {
   /** `no_network`: nothing could be reached. `no_source`: none is set or none answered. `no_pages`: nothing could be read. */

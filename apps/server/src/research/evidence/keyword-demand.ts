@@ -1,5 +1,5 @@
 import { askSources } from './ask-sources.ts';
-import { isAskedAnew } from './gathered-evidence.ts';
+import { failuresIn, isAskedAnew } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { figuresPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
@@ -11,6 +11,8 @@ export interface KeywordDemand {
   /** Name of the source that answered; null where none did. */
   readonly source: string | null;
   readonly askedAnew: boolean;
+  /** Why sources told nothing, in sentences for the user. */
+  readonly failures: readonly string[];
 }
 
 /** Asks the search sources how often keywords are searched. A source that fails leaves its keywords unknown. @throws the signal's reason. */
@@ -25,5 +27,6 @@ export async function keywordDemand(
     volumes: new Map(keywords.map((keyword, index) => [keyword, asked[index]?.answer?.volume ?? null])),
     source: asked.find(({ answer }) => answer?.volume != null)?.source ?? null,
     askedAnew: asked.some(({ reports }) => isAskedAnew(reports)),
+    failures: failuresIn(asked.flatMap(({ reports }) => reports)),
   };
 }

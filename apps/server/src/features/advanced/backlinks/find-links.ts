@@ -85,7 +85,7 @@ interface Wanted {
 /** The pages of one kind that could link to us, among those that were read. */
 export function opportunitiesIn(
   ctx: Context,
-  { read, own, pages, linkSource, askedAnew }: LinkPages,
+  { read, own, pages, linkSource, failures, askedAnew }: LinkPages,
   { kind, brands, checks }: Wanted,
 ): Analysis<LinkOpportunities> {
   ctx.progress(backlinkMessages.comparing, 0, 1);
@@ -106,7 +106,10 @@ export function opportunitiesIn(
     unconfirmed: [...unconfirmed],
     checkedLinks: checks.filter(({ statuses }) => statuses.length > 0).length,
     source: linkSource,
-    notice: linkSource === null ? backlinkMessages.crawledOnly : backlinkMessages.namedBy(linkSource),
+    notice: [
+      linkSource === null ? backlinkMessages.crawledOnly : backlinkMessages.namedBy(linkSource),
+      ...failures,
+    ].join(' '),
     sites: [...read.reports, ...own.reports],
     ownPages: own.pages.length,
     provenance: { kind: 'measured', method: `${pages.length} pages read` },

@@ -34,6 +34,8 @@ export interface LinkPages {
   readonly pages: readonly SitePage[];
   /** The source of links that was asked; null where none is set or none was needed. */
   readonly linkSource: string | null;
+  /** Why sources of results or links told nothing, in sentences for the user. */
+  readonly failures: readonly string[];
   readonly askedAnew: boolean;
 }
 
@@ -70,6 +72,7 @@ export async function gatherPages(ctx: Context, search: LinkSearch): Promise<Lin
   return {
     ...(await withKnownPages(ctx, read, own, [...pages.values()])),
     linkSource: linking?.source ?? null,
+    failures: [...new Set([...found, ...(linking ? [linking] : [])].flatMap(({ failures }) => failures))],
     askedAnew: [read, own, others, ...found, ...(linking ? [linking] : [])].some((one) => one.askedAnew),
   };
 }
@@ -98,6 +101,7 @@ export async function withKnownPages(
     own,
     pages: [...pages.values()],
     linkSource: null,
+    failures: [],
     askedAnew: read.askedAnew || own.askedAnew,
   };
 }

@@ -9,7 +9,7 @@ import {
   type SitePage,
 } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
-import { keywordDemand } from '../../../research/index.ts';
+import { keywordDemand, type KeywordDemand } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { readSites, type SiteRead, type SitesRead } from '../sites/read-sites.ts';
@@ -33,7 +33,7 @@ export async function findGaps(ctx: Context, asked: Asked): Promise<Analysis<Gap
     keywordDemand(ctx, keywords),
   ]);
   ctx.progress(intelligenceMessages.comparing, 0, 1);
-  const result = compareSites(keywords, read, own, (keyword) => demand.volumes.get(keyword) ?? null);
+  const result = compareSites(keywords, read, own, demand);
   return { result, askedAnew: read.askedAnew || own.askedAnew || demand.askedAnew };
 }
 
@@ -42,7 +42,7 @@ export function compareSites(
   keywords: readonly string[],
   { sites, reports }: Pick<SitesRead, 'sites' | 'reports'>,
   own: Pick<AllOwnPages, 'pages' | 'reports' | 'host'>,
-  demandOf: (keyword: string) => number | null,
+  demand: Pick<KeywordDemand, 'volumes' | 'failures'>,
 ): Analysis<Gaps>['result'] {
   // Who names their own site among the competitors does not compete with themselves.
   const rivals = sites.filter(({ name }) => name !== own.host);
@@ -52,7 +52,7 @@ export function compareSites(
     ours,
     competitors,
     keywords,
-    demandOf,
+    demandOf: (keyword) => demand.volumes.get(keyword) ?? null,
     intentOf: (keyword) => classifyIntent({ query: keyword }).probabilities,
   }).slice(0, GAPS_MAX);
   const shown = keywords.length > 0 ? keywords : gaps.map(({ keyword }) => keyword);
@@ -77,6 +77,7 @@ export function compareSites(
     })),
     sites: [...reports, ...own.reports],
     ownPages: own.pages.length,
+    notice: demand.failures.length === 0 ? null : demand.failures.join(' '),
     provenance: { kind: 'measured', method: 'pages read, compared by title, address and headings' },
   };
 }

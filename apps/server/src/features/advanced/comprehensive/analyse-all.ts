@@ -56,14 +56,9 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
     }),
     part(of('gaps'), 'gaps', async () => {
       if (competitors.length === 0) return null;
-      const { volumes } = valueOf(await demand);
-      const result = compareSites(
-        followed,
-        valueOf(await sites),
-        valueOf(await own),
-        (keyword) => volumes.get(keyword) ?? null,
-      );
-      return { gaps: result.gaps, matrix: result.matrix, ownPages: result.ownPages };
+      const [read, ours, known] = [valueOf(await sites), valueOf(await own), valueOf(await demand)];
+      const { gaps: found, matrix, ownPages, notice } = compareSites(followed, read, ours, known);
+      return { gaps: found, matrix, ownPages, notice };
     }),
     part(of('strategies'), 'strategies', async () => {
       if (competitors.length === 0) return null;

@@ -59,7 +59,7 @@ export function forecastDemand(
     upper50: found.upper50,
     lower90: found.lower90,
     upper90: found.upper90,
-    seasonal: found.seasonal,
+    seasonal: found.isSeasonClear ? found.seasonal : 'none',
     observations: found.observations,
     provenance: { kind: found.provenance.kind, method: found.provenance.method },
   };

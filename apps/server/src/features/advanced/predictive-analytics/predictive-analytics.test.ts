@@ -25,11 +25,35 @@ const DECOYS = Array.from({ length: 21 }, (_, at) => ({
   views: steady(at),
 }));
 
+/** From 0 to 1, without any order, the same each time. */
+const chance = (seed: number, at: number): number => {
+  const mixed = Math.sin(seed * 12.9898 + at * 78.233) * 43_758.545;
+  return mixed - Math.floor(mixed);
+};
+/** What goes up and down, and has no season: chance alone, a way that strays, a trend, a jump, five months, rare peaks. */
+const SEASONLESS: readonly ((seed: number, at: number) => number)[] = [
+  (seed, at) => 1000 + 400 * chance(seed, at),
+  (seed, at) =>
+    3000 + Array.from({ length: at }, (_, step) => 200 * chance(seed, step) - 100).reduce((a, b) => a + b, 0),
+  (seed, at) => 1000 + 30 * at + 200 * chance(seed, at),
+  (seed, at) => (at < 20 + seed ? 1000 : 2000) + 200 * chance(seed, at),
+  (seed, at) => 1000 + 300 * Math.sin((2 * Math.PI * (at + seed)) / 5) + 100 * chance(seed, at),
+  (seed, at) => (chance(seed, at) > 0.9 ? 4000 : 1000) + 50 * chance(seed, at + 100),
+];
+const UNSEASONAL = Array.from({ length: 24 }, (_, seed) => ({
+  title: `Restless ${seed}`,
+  text: '',
+  views: Array.from({ length: 48 }, (_month, at) =>
+    Math.round(SEASONLESS[seed % SEASONLESS.length]!(seed + 1, at)),
+  ),
+}));
+
 const wikipedia = await startWikipedia([
   { title: 'Rain barrel', text: 'A rain barrel.', views: summery },
   { title: 'Unread', text: '' },
   { title: 'Risen', text: '', views: risen },
   ...DECOYS,
+  ...UNSEASONAL,
 ]);
 afterAll(() => wikipedia.close());
 const server = await openTestServer({
@@ -74,6 +98,20 @@ test('a seasonal series is forecast with its season, within intervals; what was 
   expect(before).toBe(1);
   await forecast({ targetKeywords: ['Unread'] });
   expect(await used()).toBe(before);
+});
+
+test('a season is told of the one series that has it, and of none of 24 that only go up and down', async () => {
+  const titles = [...UNSEASONAL.map(({ title }) => title), 'Rain barrel'];
+  const told = new Map<string, string>();
+  for (let from = 0; from < titles.length; from += 6) {
+    const [topic = '', ...targetKeywords] = titles.slice(from, from + 6);
+    const { forecasts } = await forecast({ topic, targetKeywords });
+    for (const { subject, seasonal } of forecasts) told.set(subject, seasonal);
+  }
+  expect([...told.keys()].toSorted()).toEqual(titles.toSorted());
+  expect([...told].filter(([, seasonal]) => seasonal !== 'none').map(([subject]) => subject)).toEqual([
+    'Rain barrel',
+  ]);
 });
 
 test('a forecast is graded against what came, once its months have passed', async () => {

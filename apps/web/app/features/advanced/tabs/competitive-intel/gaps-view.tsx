@@ -2,6 +2,7 @@ import type { Gaps, trackGaps } from '@pagewright/contract/advanced';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
@@ -18,6 +19,7 @@ export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
   return (
     <>
       <p className={classes.quiet}>{result.ownPages === 0 ? m.noOwnPages : m.ownPages(result.ownPages)}</p>
+      {result.notice ? <Caution>{result.notice}</Caution> : null}
       <GapList gaps={result.gaps} />
       <GapMatrix matrix={result.matrix} />
       <SitesRead sites={result.sites} />

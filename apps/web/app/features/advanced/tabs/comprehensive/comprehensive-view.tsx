@@ -9,6 +9,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Caution } from '../../../../ui/caution.tsx';
 import type { RunViewProps } from '../../analysis.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Opportunities } from '../backlink-finder/opportunities-view.tsx';
@@ -105,6 +106,7 @@ function PartResult({
     return (
       gaps.result && (
         <>
+          {gaps.result.notice ? <Caution>{gaps.result.notice}</Caution> : null}
           <GapList gaps={gaps.result.gaps} />
           <GapMatrix matrix={gaps.result.matrix} />
         </>
