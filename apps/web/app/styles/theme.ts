@@ -120,7 +120,7 @@ export const theme = createTheme({
       defaultProps: {
         radius: 'xl',
         padding: 'lg',
-        overlayProps: { backgroundOpacity: 0.42, blur: 2 },
+        overlayProps: { backgroundOpacity: 0.42 },
         centered: true,
       },
     },

@@ -44,7 +44,7 @@ export function WideDialog({
       closeOnEscape={!isCovered}
       centered
     >
-      <Modal.Overlay backgroundOpacity={0.42} blur={2} />
+      <Modal.Overlay backgroundOpacity={0.42} />
       <Modal.Content>
         {/* Not the library's: a page has one header, and a dialog's is none. */}
         <div className={classes.head}>

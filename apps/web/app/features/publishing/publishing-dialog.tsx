@@ -16,7 +16,7 @@ export function PublishingDialog({ title, width = 540, onClose, children }: Publ
   const m = useMessages(connectionMessages);
   return (
     <Modal.Root opened onClose={onClose} size={width} centered>
-      <Modal.Overlay backgroundOpacity={0.42} blur={2} />
+      <Modal.Overlay backgroundOpacity={0.42} />
       <Modal.Content>
         {/* Not the library's: a page has one header, and a dialog's is none. */}
         <div className={classes.dialogHead}>

@@ -37,7 +37,7 @@ export function EditorFrame({ title, actions, takesFocus = false, children, onCl
       // The frame is put up anew when the item is there: a fade would flicker.
       transitionProps={{ duration: 0 }}
     >
-      <Modal.Overlay backgroundOpacity={0.42} blur={2} />
+      <Modal.Overlay backgroundOpacity={0.42} />
       <Modal.Content ref={content}>
         {/* Not the library's: a page has one header, and a dialog's is none. */}
         <div className={classes.header}>
