@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { listCalendarEvents } from '@pagewright/contract/calendar';
 import { generateBrief, generateStrategy, updateBrief } from '@pagewright/contract/strategy';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { editorOpens } from './content/editor-page.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 const PHONE = 360;
@@ -28,7 +28,7 @@ const button = (open: Page, name: string) => open.getByRole('button', { name, ex
 async function expectNoFindings(open: Page, where: string): Promise<void> {
   // What lies half under the header is no target of its whole size.
   await open.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(open, where);
+  await expectAccessibleInLightAndDark(open, where);
   await expectNoSidewaysScroll(open, where);
 }
 
@@ -232,40 +232,38 @@ test('a brief that is not there is said to be missing, and another path leads to
   await open.context().close();
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
-    const id = await make('espresso');
-    const open = await openScreen(browser, server, '/strategy', maya);
-    await open.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open.setViewportSize({ width, height: 800 });
-    await field(open, 'Content Idea').waitFor();
-    await button(open, 'Generate Brief').click();
-    await button(open, 'Paste competitor pages').click();
-    await open.getByText('Content idea is required').waitFor();
-    // The toast lies over what stands below it, until it is put away.
-    await button(open, 'Close message').click();
-    await expectNoFindings(open, 'idea');
-    await open.goto(`/strategy/${id}`);
-    await field(open, 'Core angle').waitFor();
-    await open.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-    await expectNoFindings(open, 'brief');
-    await server.call(maya, generateStrategy, { body: { brief: { id } } });
-    await open.goto(`/strategy/${id}?step=analysis`);
-    await button(open, 'Generate Strategy').waitFor();
-    await expectNoFindings(open, 'analysis');
-    await open.goto(`/strategy/${id}?step=strategy`);
-    await button(open, 'Start Writing').waitFor();
-    await button(open, 'Export Strategy').click();
-    await open.getByRole('menuitem', { name: 'Markdown' }).waitFor();
-    await expectNoFindings(open, 'strategy');
-    await open.goto('/strategy/saved');
-    await open.getByRole('article', { name: 'Espresso' }).first().waitFor();
-    await expectNoFindings(open, 'saved');
-    await open.goto('/strategy/clusters');
-    await open.getByRole('article').first().waitFor();
-    await expectNoFindings(open, 'clusters');
-    await open.context().close();
-  });
+test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
+  const id = await make('espresso');
+  const open = await openScreen(browser, server, '/strategy', maya);
+  await open.emulateMedia({ reducedMotion: 'reduce' });
+  await open.setViewportSize({ width, height: 800 });
+  await field(open, 'Content Idea').waitFor();
+  await button(open, 'Generate Brief').click();
+  await button(open, 'Paste competitor pages').click();
+  await open.getByText('Content idea is required').waitFor();
+  // The toast lies over what stands below it, until it is put away.
+  await button(open, 'Close message').click();
+  await expectNoFindings(open, 'idea');
+  await open.goto(`/strategy/${id}`);
+  await field(open, 'Core angle').waitFor();
+  await open.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+  await expectNoFindings(open, 'brief');
+  await server.call(maya, generateStrategy, { body: { brief: { id } } });
+  await open.goto(`/strategy/${id}?step=analysis`);
+  await button(open, 'Generate Strategy').waitFor();
+  await expectNoFindings(open, 'analysis');
+  await open.goto(`/strategy/${id}?step=strategy`);
+  await button(open, 'Start Writing').waitFor();
+  await button(open, 'Export Strategy').click();
+  await open.getByRole('menuitem', { name: 'Markdown' }).waitFor();
+  await expectNoFindings(open, 'strategy');
+  await open.goto('/strategy/saved');
+  await open.getByRole('article', { name: 'Espresso' }).first().waitFor();
+  await expectNoFindings(open, 'saved');
+  await open.goto('/strategy/clusters');
+  await open.getByRole('article').first().waitFor();
+  await expectNoFindings(open, 'clusters');
+  await open.context().close();
 });
 
 test('the keyboard alone makes a brief', async () => {

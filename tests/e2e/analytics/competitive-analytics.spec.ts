@@ -3,7 +3,11 @@ import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { publishArticle } from '../../factories/published-article.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+  expectNoSidewaysScroll,
+} from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 
 const [server, browser, rival] = await Promise.all([
@@ -74,10 +78,7 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await alert.getByText('New', { exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('switch', { name: 'Look once a day by itself' }).click();
   await page.getByText('Competitors are looked at once a day.').waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `alerts, ${colorScheme}`);
-  }
+  await expectAccessibleInLightAndDark(page, 'alerts');
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page, 'alerts');
 

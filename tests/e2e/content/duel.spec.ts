@@ -1,10 +1,10 @@
 import { createContent, readContent } from '@pagewright/contract/content';
 import { serpIntegration } from '@pagewright/contract/advanced';
 import type { Locator, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { editorOpens, typeAtEnd } from './editor-page.ts';
 import { openResearchedPages } from './researched-pages.ts';
@@ -147,19 +147,17 @@ test('without pages the duel says what is missing; a research that fails keeps w
   await page.context().close();
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
-    await research('rain barrel');
-    const page = await openItem(await create(), width);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    if (width === PHONE) await page.getByText(/^Score( \d+)?$/).click();
-    await page.getByText(/^Researched /).waitFor();
-    await expectAccessible(page, 'research');
-    await page.getByRole('button', { name: 'Passage duel' }).click();
-    await question(page, MOSQUITOES).click();
-    await duelOf(page).getByRole('region', { name: 'To win' }).waitFor();
-    await expectAccessible(page, 'duel');
-    await expectNoSidewaysScroll(page, 'duel');
-    await page.context().close();
-  });
+test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
+  await research('rain barrel');
+  const page = await openItem(await create(), width);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (width === PHONE) await page.getByText(/^Score( \d+)?$/).click();
+  await page.getByText(/^Researched /).waitFor();
+  await expectAccessibleInLightAndDark(page, 'research');
+  await page.getByRole('button', { name: 'Passage duel' }).click();
+  await question(page, MOSQUITOES).click();
+  await duelOf(page).getByRole('region', { name: 'To win' }).waitFor();
+  await expectAccessibleInLightAndDark(page, 'duel');
+  await expectNoSidewaysScroll(page, 'duel');
+  await page.context().close();
 });
