@@ -65,6 +65,21 @@ export const visitDay = pgTable(
   ],
 );
 
+/** Visits of an item by month (UTC), of which the day is the first: the sums of its days. */
+export const visitMonth = pgTable(
+  'visit_month',
+  {
+    workspaceId: workspaceId(),
+    contentId: contentId(),
+    month: date('month', { mode: 'string' }).notNull(),
+    ...counts(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.month] }),
+    index('visit_month_by_workspace').on(table.workspaceId, table.month),
+  ],
+);
+
 /** Where the readers of an item came from, by day (UTC). */
 export const visitSourceDay = pgTable(
   'visit_source_day',

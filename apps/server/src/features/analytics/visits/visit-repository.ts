@@ -49,6 +49,13 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
         on conflict (content_id, day) do update set views = v.views + excluded.views,
           engaged_seconds = v.engaged_seconds + excluded.engaged_seconds,
           conversions = v.conversions + excluded.conversions, is_counted = false
+      ), by_month as (
+        insert into visit_month as v (workspace_id, content_id, month, views, engaged_seconds, conversions)
+        select workspace_id, content_id, date_trunc('month', day)::date, sum(views), sum(seconds), sum(conversions)
+        from counted group by 1, 2, 3 order by 2, 3
+        on conflict (content_id, month) do update set views = v.views + excluded.views,
+          engaged_seconds = v.engaged_seconds + excluded.engaged_seconds,
+          conversions = v.conversions + excluded.conversions
       ), by_source as (
         insert into visit_source_day as v (content_id, day, source, views)
         select content_id, day, source, sum(views)
