@@ -25,9 +25,13 @@ export function formatterFor(locale: Locale, timeZone: string = preferredTimeZon
   return made;
 }
 
-/** The zone of the browser, whatever the user chose. */
+// Asked once: every part of a screen wants it each time it is drawn, and the browser takes its time to answer.
+let zoneOfBrowser: string | undefined;
+
+/** The zone of the browser when the page was loaded, whatever the user chose. */
 export function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  zoneOfBrowser ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zoneOfBrowser;
 }
 
 function preferredTimeZone(): string {
