@@ -9,6 +9,7 @@ const contentId = () =>
     .notNull()
     .references(() => content.id, { onDelete: 'cascade' });
 const day = () => date('day', { mode: 'string' }).notNull();
+const month = () => date('month', { mode: 'string' }).notNull();
 const counts = () => ({
   views: bigint('views', { mode: 'number' }).notNull(),
   engagedSeconds: bigint('engaged_seconds', { mode: 'number' }).notNull(),
@@ -71,7 +72,7 @@ export const visitMonth = pgTable(
   {
     workspaceId: workspaceId(),
     contentId: contentId(),
-    month: date('month', { mode: 'string' }).notNull(),
+    month: month(),
     ...counts(),
   },
   (table) => [
@@ -90,6 +91,18 @@ export const visitSourceDay = pgTable(
     views: bigint('views', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.contentId, table.day, table.source] })],
+);
+
+/** The same by month (UTC), of which the day is the first: the sums of its days. */
+export const visitSourceMonth = pgTable(
+  'visit_source_month',
+  {
+    contentId: contentId(),
+    month: month(),
+    source: text('source').notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.month, table.source] })],
 );
 
 /** Visits of all pages of a workspace by day (UTC) and source. */

@@ -61,6 +61,11 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
         select content_id, day, source, sum(views)
         from counted group by 1, 2, 3 having sum(views) > 0 order by 1, 2, 3
         on conflict (content_id, day, source) do update set views = v.views + excluded.views
+      ), by_source_and_month as (
+        insert into visit_source_month as v (content_id, month, source, views)
+        select content_id, date_trunc('month', day)::date, source, sum(views)
+        from counted group by 1, 2, 3 having sum(views) > 0 order by 1, 2, 3
+        on conflict (content_id, month, source) do update set views = v.views + excluded.views
       )
       insert into visit_site_day as v (workspace_id, day, source, views, engaged_seconds, conversions)
       select workspace_id, day, source, sum(views), sum(seconds), sum(conversions)
