@@ -1,0 +1,149 @@
+import { createContent } from '@pagewright/contract/content';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DATAFORSEO_KEY, startDataForSeo } from '../fakes/dataforseo/start-dataforseo.ts';
+import type { ModelAnswering } from '../fakes/language-model/start-model-server.ts';
+import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
+import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
+import type { ServiceFault } from '../fakes/service/start-fake-service.ts';
+import { startWebHost } from '../fakes/web/start-web-host.ts';
+import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { aboutNew, ANALYSIS_CALLS, expectationOf, saidAt, sendAnalysis, textsOf } from './analysis-calls.ts';
+import { ANALYSIS_EXPECTATIONS } from './analysis-expectations.ts';
+import { queryFields, bodyFields } from './call-inputs.ts';
+
+/** Stands at the beginning of all that the sources know, so that a half of an answer has it too. */
+const CANARY = 'canary-of-a-source';
+/** An address that is nobody's: it is never asked. */
+const NOBODY = 'http://203.0.113.7';
+
+const site = await startWebHost(
+  {
+    '/': {
+      body: `<!doctype html><html lang="en"><title>Garden notes</title><article><h1>Garden notes</h1><p>${'The tank holds water for the beds, and the pump lifts it to the trees behind the shed. '.repeat(6)}</p></article>`,
+    },
+  },
+  { address: '127.0.0.2' },
+);
+const found = { title: CANARY, url: `${site.url}/`, link: `${site.url}/` };
+const [serper, dataForSeo, wikipedia, model] = await Promise.all([
+  startSerper({ organic: [found], questions: [CANARY], suggestions: [CANARY] }),
+  startDataForSeo({
+    items: [{ type: 'organic', ...found }],
+    suggestions: [CANARY],
+    volume: 4711,
+    links: { [`${site.url}/`]: ['127.0.0.2'] },
+  }),
+  startWikipedia([
+    { title: CANARY, text: `<p>${CANARY}</p>`, views: Array.from({ length: 48 }, () => 4711) },
+  ]),
+  startOpenAi(),
+]);
+afterAll(() => Promise.all([site, serper, dataForSeo, wikipedia, model].map((open) => open.close())));
+
+const [alone, sick] = await Promise.all([
+  openTestServer({ SEARCH_SOURCES: 'none', OUTGOING_PUBLIC: 'false', DEFAULT_PLAN: 'Entrepreneur' }),
+  openTestServer({
+    SEARCH_SOURCES: 'serper, dataforseo, wikipedia',
+    SEARCH_TIMEOUT_MS: '100',
+    SERPER_API_KEY: SERPER_KEY,
+    SERPER_URL: serper.url,
+    DATAFORSEO_API_KEY: DATAFORSEO_KEY,
+    DATAFORSEO_URL: dataForSeo.url,
+    WIKIPEDIA_URL: wikipedia.url,
+    PAGEVIEWS_URL: wikipedia.url,
+    OPENAI_API_KEY: OPENAI_KEY,
+    OPENAI_BASE_URL: model.url,
+    MODEL_TIMEOUT_MS: '100',
+    OUTGOING_ALLOW: '127.0.0.0/8',
+    OUTGOING_PUBLIC: 'false',
+    CRAWLER_PAUSE_MS: '0',
+    DEFAULT_PLAN: 'Entrepreneur',
+  }),
+]);
+const [lonely, maya] = await Promise.all([alone.signUp('Lonely'), sick.signUp('Maya')]);
+const draft = { body: { title: 'Something else', content: 'Other words.' } };
+const [lonelyItem, mayaItem] = await Promise.all([
+  alone.call(lonely, createContent, draft),
+  sick.call(maya, createContent, draft),
+]);
+
+/** How everybody fails who is asked: as a source of searches, and as a language model. */
+const FAULTS: readonly (readonly [name: string, source: ServiceFault, model: ModelAnswering])[] = [
+  ['401', { status: 401, body: { error: CANARY } }, { status: 401 }],
+  ['429', refusing(429), { status: 429, headers: { 'retry-after': '0' } }],
+  ['500', refusing(500), { status: 500, headers: { 'retry-after': '0' } }],
+  ['no answer', 'hang', 'hang'],
+  ['an answer cut off', 'cut_off', { cutOff: `{"titles":[{"number":0,"wording":"${CANARY}` }],
+  ['an answer that is no JSON', 'malformed', { text: `Here you are: ${CANARY}` }],
+];
+function refusing(status: number): ServiceFault {
+  return { status, headers: { 'retry-after': '0' }, body: { error: CANARY } };
+}
+
+/** Who can be asked, with how often it was. */
+const PROVIDERS = [
+  ['Serper', () => serper.requests.length],
+  ['DataForSEO', () => dataForSeo.requests.length],
+  ['Wikipedia', () => wikipedia.requests.length],
+  ['OpenAI', () => model.asked.length],
+] as const;
+/** What to do next, or that there is nothing to be done. */
+const ADVICE = /\b(?:Check|Try|Add|Ask|Choose|Paste)\b|made by the built-in engine/;
+
+test('every analysis has a row, and every row an analysis', () => {
+  expect(ANALYSIS_CALLS.map(([name]) => name).toSorted()).toEqual(
+    Object.keys(ANALYSIS_EXPECTATIONS).toSorted(),
+  );
+});
+
+describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
+  const { ask, refuses, knownOutside, needsSites } = expectationOf(name);
+
+  test('refuses bad input, and names its field', async () => {
+    expect(refuses.length > 0).toBe([...bodyFields(call), ...queryFields(call)].length > 0);
+    for (const [field, value] of refuses) {
+      const fields = { ...ask(aboutNew(NOBODY)), [field]: value };
+      const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
+      expect([field, value, status]).toEqual([field, value, 400]);
+      expect(body).toMatchObject({ error: expect.stringMatching(/^[A-Z].{8}/), code: 'invalid' });
+      const { details } = body as { details: { path: string; message: string }[] };
+      expect(details.map(({ path }) => path.split('.', 1)[0])).toContain(field);
+    }
+  });
+
+  test('without a key and a network it answers what it has, says what it has not, and invents nothing', async () => {
+    const fields = ask(aboutNew(NOBODY));
+    const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
+    expect(status).toBe(needsSites ? 422 : 200);
+    if (needsSites) expect(body).toMatchObject({ error: expect.stringMatching(/^None of these .*\.$/) });
+    expect(knownOutside.flatMap((place) => saidAt(body, place))).toEqual([]);
+    expect(JSON.stringify(body)).not.toContain('"generated"');
+  });
+
+  test('whoever is asked and fails is named with what to do, and nothing is made up in their place', async () => {
+    for (const [fault, source, answering] of FAULTS) {
+      for (const service of [serper, dataForSeo, wikipedia]) service.failWith(source);
+      model.answerWith(() => answering);
+      const before = PROVIDERS.map(([, count]) => count());
+      const { status, body } = await sendAnalysis(
+        sick,
+        maya,
+        call,
+        ask(aboutNew(site.url)),
+        mayaItem.body.id,
+      );
+      expect([fault, status, status === 200 ? null : body]).toEqual([fault, 200, null]);
+      const asked = PROVIDERS.flatMap(([title, count], at) => (count() > before[at]! ? [title] : []));
+      const told = textsOf(body).filter(([field]) => /^(?:message|notice|problem)$/.test(field));
+      const unsaid = asked.filter(
+        (title) => !told.some(([, text]) => text.includes(title) && ADVICE.test(text)),
+      );
+      expect([fault, unsaid]).toEqual([fault, []]);
+      expect([fault, ...knownOutside.flatMap((place) => saidAt(body, place))]).toEqual([fault]);
+      expect(JSON.stringify(body)).not.toMatch(/canary-of-a-source|4711|"generated"/);
+      // Who asks nobody fares the same whatever becomes of the others.
+      if (asked.length === 0) break;
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { endpoints } from '@pagewright/contract';
+import type { Endpoint } from '@pagewright/contract/endpoint';
+import type { Answer, TestPerson, TestServer } from '../server/test-server.ts';
+import { ANALYSIS_EXPECTATIONS, type AnalysisExpectation, type AskedAbout } from './analysis-expectations.ts';
+
+/** Of the same features, and no analysis: what people keep, change and import. */
+const KEPT = /^\/(?:analysis-runs|link-leads)|^\/analytics\/(?:search|watchlist|alerts)(?:\/|$)/;
+
+/** Every call of the contract that analyses something for Advanced Features or Competitive Analytics, by its name. */
+export const ANALYSIS_CALLS: readonly (readonly [name: string, call: Endpoint])[] = endpoints
+  .filter(({ feature, path }) => feature === 'advanced' || path.startsWith('/analytics'))
+  .filter(({ path }) => !KEPT.test(path))
+  .map((call) => [`${call.method} ${call.path}`, call] as const);
+
+/** What is expected of an analysis. @throws where the table has no row for it. */
+export function expectationOf(name: string): AnalysisExpectation {
+  const expected = ANALYSIS_EXPECTATIONS[name];
+  if (!expected) throw new Error(`${name} has no row in analysis-expectations.ts`);
+  return expected;
+}
+
+/** Sends an analysis with some of its fields put in place of those that it takes. */
+export async function sendAnalysis(
+  server: TestServer,
+  person: TestPerson,
+  call: Endpoint,
+  fields: Readonly<Record<string, unknown>>,
+  contentId = 'none',
+): Promise<Answer<unknown>> {
+  const path = `/api${call.path.replace('{id}', contentId)}`;
+  const query = Object.entries(fields).map(([field, value]): [string, string] => [field, String(value)]);
+  return call.method === 'GET'
+    ? server.send(`${path}?${new URLSearchParams(query)}`, { person })
+    : server.send(path, { person, method: call.method, body: fields });
+}
+
+/** What is asked of an analysis about a subject that nobody was asked about before. */
+export function aboutNew(site: string, more: Partial<AskedAbout> = {}): AskedAbout {
+  asked += 1;
+  return {
+    keyword: `walnut cask ${asked}`,
+    site,
+    content:
+      'A walnut cask holds water for the garden. It stands below the gutter, in the shade of the house.',
+    pages: [],
+    ...more,
+  };
+}
+let asked = 0;
+
+/** The values that an answer has at a place such as `gaps[].demand`; those that say nothing are left out. */
+export function saidAt(answer: unknown, place: string): unknown[] {
+  const values = place
+    .split(/\.|(?=\[\])/)
+    .reduce<unknown[]>(
+      (found, step) =>
+        found.flatMap((value) =>
+          step === '[]'
+            ? Array.isArray(value)
+              ? (value as unknown[])
+              : []
+            : typeof value === 'object' && value !== null
+              ? [Reflect.get(value, step) as unknown]
+              : [],
+        ),
+      [answer],
+    );
+  return values.filter((value) => value !== null && value !== undefined && value !== 0 && value !== '');
+}
+
+/** Every text of an answer with the name of its field. */
+export function textsOf(answer: unknown, field = ''): (readonly [field: string, text: string])[] {
+  if (typeof answer === 'string') return [[field, answer]];
+  if (Array.isArray(answer)) return answer.flatMap((entry) => textsOf(entry, field));
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]) => textsOf(value, name));
+}
