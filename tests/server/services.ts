@@ -49,6 +49,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     vendors: {
       models: async () => ({ offered: [], choice: null }),
       sources: async () => [],
+    apiTokens: { find: nobody, countCall: nobody },
       asksOwnFirst: async () => false,
       ofKey: () => null,
       isAllowed: () => false,

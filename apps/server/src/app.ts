@@ -46,6 +46,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   requireAccess(app);
   answerErrors(app);
   app.decorateRequest('session', null);
+  app.decorateRequest('apiToken', null);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -73,7 +74,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     openApiDocument(endpoints, config.version, `${services.publicUrl()}${DEFAULT_BASE_PATH}`);
   await app.register(
     async (api) => {
-      await limitCalls(api, config.limits.callsPerMinute);
+      await limitCalls(api, config.limits);
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });

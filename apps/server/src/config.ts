@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   SIGN_IN_FAILURES_PER_15_MINUTES: blankIsAbsent(count(1, 1_000_000).default(10)),
   SIGN_UPS_PER_HOUR: blankIsAbsent(count(1, 1_000_000).default(60)),
   CALLS_PER_MINUTE: blankIsAbsent(count(1, 10_000_000).default(600)),
+  API_TOKEN_CALLS_PER_MINUTE: blankIsAbsent(count(1, 10_000_000).default(120)),
   SMTP_URL: blankIsAbsent(
     z.url({ protocol: /^smtps?$/, message: 'must begin with smtp:// or smtps://' }).optional(),
   ),
@@ -123,6 +124,7 @@ export interface Config {
     readonly signInFailuresPer15Minutes: number;
     readonly signUpsPerHour: number;
     readonly callsPerMinute: number;
+    readonly tokenCallsPerMinute: number;
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly secureCookies: boolean;
@@ -182,6 +184,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       signInFailuresPer15Minutes: settings.SIGN_IN_FAILURES_PER_15_MINUTES,
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
       callsPerMinute: settings.CALLS_PER_MINUTE,
+      tokenCallsPerMinute: settings.API_TOKEN_CALLS_PER_MINUTE,
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     secureCookies: settings.SECURE_COOKIES ?? publicUrl?.startsWith('https://') ?? false,

@@ -1,4 +1,5 @@
 import type { Visit } from '@pagewright/contract/analytics';
+import type { TokenScope } from '@pagewright/contract/token-scopes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
@@ -17,11 +18,27 @@ export type { Actor } from './actor.ts';
 /** Structured logging, as the HTTP layer and every verb have it. */
 export type Log = FastifyBaseLogger;
 
+/** Who calls by a personal API token. */
+export interface ApiTokenHolder {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly scopes: readonly TokenScope[];
+  /** The name of a plan that has no API access, where the workspace is on one. */
+  readonly planWithoutApi: string | null;
+}
+
 /** What lives as long as the server process and every verb may need. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;
   readonly identity: IdentityProvider;
+  /** The personal API tokens of members. */
+  readonly apiTokens: {
+    /** Whose a token is and what it may; null for one that is unknown, ended or revoked, or whose member was removed. */
+    find(text: string): Promise<ApiTokenHolder | null>;
+    /** Counts a call for the workspace, and notes when the token was used. */
+    countCall(token: { readonly id: string; readonly workspaceId: string }): Promise<void>;
+  };
   readonly files: FileStore;
   /** Seals what workspaces entrust us with, such as keys of vendors, and opens it where it is used. */
   readonly secrets: Secrets;

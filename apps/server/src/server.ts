@@ -12,6 +12,7 @@ import { createVisitRecorder } from './features/analytics/index.ts';
 import { queueMail } from './features/auth/index.ts';
 import { features } from './features/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
+import { createApiTokens } from './features/settings/index.ts';
 import { startJobs } from './jobs/index.ts';
 import { orRefuse } from './listen-address.ts';
 import { createOutgoing } from './outgoing/index.ts';
@@ -85,6 +86,7 @@ export async function startServer(
       log,
       identity,
       mail,
+      apiTokens: createApiTokens({ db, config }),
       publicUrl,
       visits,
       news,

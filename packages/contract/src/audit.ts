@@ -64,6 +64,8 @@ export type AuditAction =
   | 'strategy.remove_brief'
   | 'strategy.undo_remove_brief'
   | 'team.create_workspace'
+  | 'settings.make_token'
+  | 'settings.revoke_token'
   | 'team.invite'
   | 'team.resend_invitation'
   | 'team.withdraw_invitation'

@@ -6,6 +6,7 @@ import { DATE_FORMATS, THEMES } from './settings/preferences.ts';
 import { lineSchema } from './text.ts';
 
 /** The keys of vendors that a workspace may have of its own. */
+export * from './settings/api-tokens.ts';
 export const VENDOR_KEY_FIELDS = ['openaiKey', 'geminiKey', 'dataforseoKey', 'serperKey'] as const;
 export type VendorKeyField = (typeof VENDOR_KEY_FIELDS)[number];
 
@@ -39,7 +40,7 @@ const usedSchema = z.object({
     .int()
     .min(0)
     .nullable()
-    .describe('Calls by API token this month; null: there are no such tokens.'),
+    .describe('Calls by API token this month; null: the plan has no API access.'),
   storage: z.int().min(0).describe('Bytes of files.'),
 });
 

@@ -1,5 +1,6 @@
 import { parseEditorDocument, DOCUMENT_LIMITS } from '@pagewright/contract/document';
 import type { DocumentParse, EditorDocument } from '@pagewright/contract/document';
+import { isDeeperThan } from '@pagewright/contract/json-depth';
 import { ConversionError } from './conversion-error.ts';
 import { isDraftJs, readDraftJs } from './draft-js/read-draft-js.ts';
 import { readHtml } from './html/read-html.ts';
@@ -33,6 +34,10 @@ function accepted(parse: DocumentParse): EditorDocument {
 /** The value of JSON that may be a document; undefined for all other text. */
 function jsonOf(text: string): unknown {
   if (!text.trimStart().startsWith('{')) return undefined;
+  if (isDeeperThan(text, DOCUMENT_LIMITS.json)) {
+    if (MEANT_AS_DOCUMENT.test(text)) throw new ConversionError('too_deep');
+    return undefined;
+  }
   try {
     return JSON.parse(text) as unknown;
   } catch {

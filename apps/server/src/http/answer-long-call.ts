@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
-import type { KeptAnswer } from './idempotency-repository.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { onceWhileRunning } from './running-call-repository.ts';
 import { streamAnswer, wantsStream } from './stream-answer.ts';
 

@@ -1,27 +1,57 @@
+import type { Endpoint } from '@pagewright/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import type { IdentityProvider, VerifiedSession } from '../providers/identity/port.ts';
+import type { Services } from '../context.ts';
+import type { VerifiedSession } from '../providers/identity/port.ts';
 import { httpMessages } from './messages.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const API_TOKEN = /^Bearer (pgw_[\w-]{1,100})$/i;
 
 /**
- * The session of a request's bearer token: the only way into the API.
- * @throws ApiError 401 where there is no valid token of a living session.
+ * Who makes a request, by its bearer token: that of a session, or a personal API token, of which the request then has
+ * the id. There is no other way into the API.
+ * @throws ApiError 401 where there is no valid token, 403 where an API token is not enough for the call.
  */
 export async function authenticate(
   request: FastifyRequest,
-  identity: IdentityProvider,
+  { identity, apiTokens }: Pick<Services, 'identity' | 'apiTokens'>,
+  call: Endpoint,
 ): Promise<VerifiedSession> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const { authorization = '' } = request.headers;
+  const apiToken = API_TOKEN.exec(authorization)?.[1];
+  if (apiToken !== undefined) return byApiToken(request, apiTokens, apiToken, call);
+  const token = BEARER.exec(authorization)?.[1];
   const session = token === undefined ? null : await identity.verify(token);
   if (session) return session;
-  throw new ApiError(
-    401,
+  throw unauthenticated(
     token === undefined ? 'token_missing' : 'token_invalid',
     httpMessages.unauthenticated,
-    {
-      headers: { 'www-authenticate': 'Bearer' },
-    },
+    'Bearer',
   );
+}
+
+async function byApiToken(
+  request: FastifyRequest,
+  apiTokens: Services['apiTokens'],
+  text: string,
+  { scope }: Endpoint,
+): Promise<VerifiedSession> {
+  const holder = await apiTokens.find(text);
+  if (!holder)
+    throw unauthenticated('token_invalid', httpMessages.apiTokenInvalid, 'Bearer error="invalid_token"');
+  const { id, actor, scopes, planWithoutApi } = holder;
+  if (planWithoutApi !== null)
+    throw new ApiError(403, 'plan_without_api', httpMessages.planWithoutApi(planWithoutApi));
+  if (scope === undefined) throw new ApiError(403, 'api_token_not_taken', httpMessages.apiTokenNotTaken);
+  if (!scopes.includes(scope))
+    throw new ApiError(403, 'scope_missing', httpMessages.apiTokenScope(scope), {
+      headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+    });
+  request.apiToken = { id, workspaceId: actor.workspaceId };
+  return { actor, claims: {} };
+}
+
+function unauthenticated(code: string, sentence: string, challenge: string): ApiError {
+  return new ApiError(401, code, sentence, { headers: { 'www-authenticate': challenge } });
 }

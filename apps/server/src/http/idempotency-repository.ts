@@ -4,13 +4,8 @@ import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/client.ts';
 import { idempotencyKey } from '../db/schema/index.ts';
+import { openAnswer, sealAnswer, type KeptAnswer } from './kept-answer.ts';
 import { httpMessages } from './messages.ts';
-
-/** An answer as it is replayed. */
-export interface KeptAnswer {
-  readonly status: number;
-  readonly body: string;
-}
 
 /**
  * Does the work once for a key. The key's row and the work stand in one transaction: a second call with the key waits
@@ -33,13 +28,16 @@ export async function once(
       .returning({ key: idempotencyKey.key });
     if (claimed.length > 0) {
       const answer = await work(inside);
-      await inside.db.update(idempotencyKey).set({ status: answer.status, body: answer.body }).where(ofKey);
+      await inside.db
+        .update(idempotencyKey)
+        .set(sealAnswer(ctx, key, answer))
+        .where(ofKey);
       return answer;
     }
     const [kept] = await inside.db.select().from(idempotencyKey).where(ofKey);
     if (kept?.status == null || kept.body === null || kept.requestHash !== requestHash) {
       throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
     }
-    return { status: kept.status, body: kept.body };
+    return openAnswer(ctx, key, { status: kept.status, body: kept.body });
   });
 }

@@ -1,3 +1,4 @@
+import { isDeeperThan } from '@pagewright/contract/json-depth';
 import { JSON_DEPTH_MAX } from '@pagewright/contract/limits';
 import { ApiError } from '../api-error.ts';
 import { httpMessages } from './messages.ts';
@@ -13,14 +14,25 @@ const invalid = (sentence: string): ApiError => new ApiError(400, 'invalid_json'
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) return undefined;
+  const text = decode(bytes);
+  // What is empty at the greatest depth counts as one deeper here than in `checkValue`.
+  if (isDeeperThan(text, JSON_DEPTH_MAX + 1)) throw invalid(httpMessages.tooDeep);
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(text);
   } catch {
     throw invalid(httpMessages.invalidJson);
   }
   checkValue(value);
   return value;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid(httpMessages.invalidJson);
+  }
 }
 
 /**

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The verified session; null on calls that need none. */
     session: VerifiedSession | null;
+    /** The personal API token that the call was made with; null for one by a session. */
+    apiToken: { readonly id: string; readonly workspaceId: string } | null;
   }
   interface FastifyContextConfig {
     /** Who may call the route. A route without it is refused when it is added. */
@@ -72,12 +74,13 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
         : {}),
       onRequest: async (request) => {
         if (call.access === 'public') return;
-        request.session = await authenticate(request, services.identity);
+        request.session = await authenticate(request, services, call);
         if (call.access === 'operator' && !request.session.actor.isOperator) {
           throw new ApiError(403, 'forbidden', httpMessages.forbidden);
         }
       },
       handler: async (request, reply) => {
+        if (request.apiToken !== null) await services.apiTokens.countCall(request.apiToken);
         const signal = abortedWith(reply);
         const ctx: Context<Actor | null> = {
           actor: request.session?.actor ?? null,
@@ -118,9 +121,11 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
   };
 }
 
-/** What an Idempotency-Key is given for: the same again must be the same request. */
+/** What an Idempotency-Key is given for: the same again must be the same request, in the same workspace. */
 function described(request: FastifyRequest): string {
-  return `${request.method} ${request.url.split('?')[0]} ${JSON.stringify(request.body ?? null)}`;
+  const workspaceId = request.session?.actor.workspaceId ?? '';
+  const path = request.url.split('?')[0];
+  return `${workspaceId} ${request.method} ${path} ${JSON.stringify(request.body ?? null)}`;
 }
 
 function parse(schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> {

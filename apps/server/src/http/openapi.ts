@@ -17,6 +17,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   429: 'A limit or rate is reached.',
   500: 'The server failed.',
 };
+const API_TOKEN = 'A personal API token of Settings, API Keys, with the scope that the call names.';
 const EVERY_CALL = [400, 413, 429, 500];
 
 /** The OpenAPI 3.1 document of the endpoints, with request, response and error shapes. */
@@ -37,7 +38,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string,
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBodySchema, 'output') },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiToken: { type: 'http', scheme: 'bearer', description: API_TOKEN },
+      },
     },
   };
 }
@@ -48,7 +52,7 @@ function operation(call: Endpoint): JsonObject {
     ...new Set([
       ...EVERY_CALL,
       ...(call.access === 'public' ? [] : [401]),
-      ...(call.access === 'operator' ? [403] : []),
+      ...(call.access === 'operator' || call.scope ? [403] : []),
       ...(call.refusals ?? []),
     ]),
   ];
@@ -56,8 +60,9 @@ function operation(call: Endpoint): JsonObject {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^a-zA-Z0-9]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')}`,
     summary: call.summary,
     tags: [call.feature],
-    security: call.access === 'public' ? [] : [{ token: [] }],
+    security: securityOf(call),
     'x-access': call.access,
+    ...(call.scope ? { 'x-token-scope': call.scope } : {}),
     ...(call.streams ? { 'x-streams': true } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body
@@ -97,6 +102,12 @@ function operation(call: Endpoint): JsonObject {
       ),
     },
   };
+}
+
+/** The ways in: the token of a session, and where the call names a scope, a personal API token that has it. */
+function securityOf({ access, scope }: Endpoint): JsonObject[] {
+  if (access === 'public') return [];
+  return [{ token: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
 }
 
 /** How progress is told, to those who accept events. */

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
 import { idempotencyKey } from '../db/schema/index.ts';
-import type { KeptAnswer } from './idempotency-repository.ts';
+import { openAnswer, sealAnswer, type KeptAnswer } from './kept-answer.ts';
 import { httpMessages } from './messages.ts';
 
 /** A call whose server has said nothing for so long is believed to be dead. */
@@ -32,7 +32,7 @@ export async function onceWhileRunning(
       throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
     }
     if (kept !== null && kept.status !== null && kept.body !== null) {
-      return { status: kept.status, body: kept.body };
+      return openAnswer(ctx, key, { status: kept.status, body: kept.body });
     }
     await delay(LOOK_MS, undefined, { signal: ctx.signal }).catch(() => ctx.signal.throwIfAborted());
   }
@@ -48,7 +48,7 @@ export async function onceWhileRunning(
     const answer = await work();
     await ctx.db
       .update(idempotencyKey)
-      .set({ ...answer, runner: null, runsUntil: null })
+      .set({ ...sealAnswer(ctx, key, answer), runner: null, runsUntil: null })
       .where(mine);
     return answer;
   } catch (error) {

@@ -77,6 +77,8 @@ export const MARK_ORDER = ['link', 'bold', 'italic', 'underline', 'strike', 'cod
 export const DOCUMENT_LIMITS = {
   bytes: 2_000_000,
   depth: 50,
+  /** Lists and objects inside each other in the JSON of a document: more than any within `depth` needs. */
+  json: 200,
   nodes: 50_000,
   address: 4_000,
   /** Alternative text and titles, in UTF-16 units; the rest is cut off. */

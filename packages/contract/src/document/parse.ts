@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from './nodes.ts';
 import type { BlockNode, EditorDocument, ListItemNode, TableCellNode, TableRowNode } from './nodes.ts';
 import { cleanImageAddress } from './address.ts';
 import { cellAttributes, headingLevel, label, language, listStart } from './attributes.ts';
+import { isDeeperThan } from '../json-depth.ts';
 import { DocumentFault, own } from './fault.ts';
 import type { DocumentFaultReason, RawNode } from './fault.ts';
 import { codeContent, inlineContent } from './inline.ts';
@@ -225,6 +226,7 @@ export function parseEditorDocument(json: string): DocumentParse {
   if (json.length > bytes || (json.length * 3 > bytes && byteLength(json) > bytes)) {
     return { ok: false, reason: 'too_large', path: '' };
   }
+  if (isDeeperThan(json, DOCUMENT_LIMITS.json)) return { ok: false, reason: 'too_deep', path: '' };
   let value: unknown;
   try {
     value = JSON.parse(json);

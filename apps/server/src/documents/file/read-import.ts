@@ -1,3 +1,5 @@
+import { DOCUMENT_LIMITS } from '@pagewright/contract/document';
+import { isDeeperThan } from '@pagewright/contract/json-depth';
 import { z } from 'zod';
 import { ConversionError } from '../conversion-error.ts';
 import { readDocx } from '../docx/read-docx.ts';
@@ -88,6 +90,7 @@ const exportedSchema = z.object({
 });
 
 function importExported(text: string, fileName: string): ImportItem {
+  if (isDeeperThan(text, DOCUMENT_LIMITS.json)) throw new ConversionError('unreadable_file');
   let exported: z.infer<typeof exportedSchema>;
   try {
     exported = exportedSchema.parse(JSON.parse(text));

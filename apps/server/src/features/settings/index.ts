@@ -3,6 +3,8 @@ import { resealKeys } from './reseal-keys.ts';
 import { settingsRoutes } from './routes.ts';
 
 export const settings: Feature = {
+export { createApiTokens } from './api-tokens/create-api-tokens.ts';
+
   mountApi: settingsRoutes,
   jobs: { recurring: [resealKeys] },
 };

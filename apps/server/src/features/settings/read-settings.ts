@@ -2,7 +2,8 @@ import { DATE_FORMATS, THEMES, TIME_ZONE_DEFAULT } from '@pagewright/contract/se
 import type { LocalModel, Preferences, Settings } from '@pagewright/contract/settings';
 import type { Context } from '../../context.ts';
 import { findModelChoice } from '../../vendors/index.ts';
-import { readUsage } from '../usage/index.ts';
+import { planOf, readUsage } from '../usage/index.ts';
+import { readCalls } from './api-tokens/token-repository.ts';
 import { mayChangeWorkspace } from './policy.ts';
 import { countStoredBytes, findUserName, findUserSettings, type UserSettings } from './repository.ts';
 import { showKeys } from './show-keys.ts';
@@ -15,7 +16,9 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   const { usage, plan, subscription } = await readUsage(ctx);
   const used = {
     contentGenerated: usage.aiRequests,
-    apiCalls: null,
+    apiCalls: (await planOf(ctx, actor.workspaceId)).plan.hasApi
+      ? await readCalls(ctx, actor.workspaceId)
+      : null,
     storage: await countStoredBytes(ctx, actor.workspaceId),
   };
   return {

@@ -1,5 +1,6 @@
 import * as contract from '@pagewright/contract/settings';
 import type { Mount } from '../../http/mount.ts';
+import { listApiTokens, makeApiToken, revokeApiToken } from './api-tokens/manage-tokens.ts';
 import { lookForModels } from './look-for-models.ts';
 import { readPreferences, readSettings } from './read-settings.ts';
 import { testApiKey } from './test-api-key.ts';
@@ -15,3 +16,9 @@ export function settingsRoutes(mount: Mount): void {
   mount(contract.testApiKey, (ctx, { params, body }) => testApiKey(ctx, params.field, body.key));
   mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
 }
+  mount(contract.listApiTokens, (ctx) => listApiTokens(ctx));
+  mount(contract.makeApiToken, (ctx, { body }) => makeApiToken(ctx, body));
+  mount(contract.revokeApiToken, async (ctx, { params }) => {
+    await revokeApiToken(ctx, params.id);
+    return undefined;
+  });

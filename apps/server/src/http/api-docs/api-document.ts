@@ -58,6 +58,7 @@ const operationSchema = z.object({
   tags: z.array(z.string()).min(1),
   'x-access': z.enum(['public', 'user', 'operator']),
   'x-streams': z.boolean().default(false),
+  'x-token-scope': z.string().optional(),
   parameters: z.array(
     z.object({
       name: z.string(),

@@ -18,6 +18,9 @@ export const apiDocsMessages = {
   progress:
     'A call that can stream tells its progress to whoever accepts “text/event-stream”: events “progress” with what is done, then “result” with the answer, or “error” with the refusal and its status. Closing the connection cancels it.',
   streams: 'Can stream',
+  apiToken: (scope: string): string => `API token: ${scope}`,
+  apiTokens:
+    'Programs call with a personal API token, made in Settings under API Keys where the plan has API access: “Authorization: Bearer pgw_…”. A call takes it where it names a scope and the token has that scope.',
   access: {
     public: 'Without a token',
     user: 'With a token',

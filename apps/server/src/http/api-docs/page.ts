@@ -82,6 +82,7 @@ TOKEN=$(curl -s -b cookies.txt '${server}/auth/token' | sed 's/.*"token":"\\([^"
 <p>${say.json} <a href="/api/openapi.json"><code>/api/openapi.json</code></a>.</p>
 <p>${say.token}</p>
 <pre tabindex="0"><code>${signIn}</code></pre>
+<p>${say.apiTokens}</p>
 <p>${say.refusals}</p>
 ${refusal ? schemaTree(refusal, document.components.schemas) : null}
 <p>${say.pages}</p>
@@ -94,7 +95,7 @@ function callSection(call: Call, server: string, schemas: Readonly<Record<string
   const answers = Object.entries(call.responses);
   return markup`<section class="call" aria-labelledby="${call.operationId}">
 <h3 id="${call.operationId}"><span class="method">${call.method}</span> <code>${call.path}</code></h3>
-<p>${call.summary} <span class="access">${say.access[call['x-access']]}</span>${call['x-streams'] && markup` <span class="access">${say.streams}</span>`}</p>
+<p>${call.summary} <span class="access">${say.access[call['x-access']]}</span>${call['x-token-scope'] !== undefined && markup` <span class="access">${say.apiToken(call['x-token-scope'])}</span>`}${call['x-streams'] && markup` <span class="access">${say.streams}</span>`}</p>
 ${parameters(call, schemas)}
 ${body(say.body, call.requestBody?.content, schemas)}
 ${answers

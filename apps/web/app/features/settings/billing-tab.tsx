@@ -39,6 +39,12 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
                 <dt>{m.storage}</dt>
                 <dd>{m.bytes(billing.usage.storage)}</dd>
               </div>
+              {billing.usage.apiCalls === null ? null : (
+                <div>
+                  <dt>{m.apiCalls}</dt>
+                  <dd>{format.number(billing.usage.apiCalls)}</dd>
+                </div>
+              )}
             </dl>
             <p className={classes.note}>{m.resetsOn(resetDay(data))}</p>
           </>

@@ -159,6 +159,7 @@ export const settingsMessages = defineMessages({
     storage: 'Files',
     bytes: (bytes: number) =>
       bytes < 1_000_000
+    apiCalls: 'Calls by API token',
         ? `${format.number(Math.ceil(bytes / 1000))} kB`
         : `${format.number(Math.round(bytes / 100_000) / 10)} MB`,
     largerPlan: 'A larger plan',

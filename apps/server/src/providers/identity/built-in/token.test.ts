@@ -1,13 +1,6 @@
-import {
-  createHmac,
-  createPrivateKey,
-  generateKeyPairSync,
-  sign,
-  type JsonWebKey,
-  type KeyObject,
-} from 'node:crypto';
-import { symmetricDecrypt } from 'better-auth/crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { encodePart, ownSigningKey, readToken, signToken } from './testing/sign-token.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
 const SECRET = 'a secret of this test, long enough';
@@ -17,28 +10,10 @@ const person = await server.signUp();
 const good = await person.token();
 
 type Json = Record<string, unknown>;
-const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
-const parts = (): { header: Json; payload: Json; signature: string } => {
-  const [head = '', body = '', end = ''] = good.split('.');
-  return { header: decode(head), payload: decode(body), signature: end };
-};
+const parts = () => readToken(good);
 const call = (token: string) =>
   server.send('/api/session', { headers: { authorization: `Bearer ${token}` } });
-const signed = (head: Json, body: Json, key: KeyObject): string => {
-  const text = `${encode(head)}.${encode(body)}`;
-  return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
-};
-
-/** The installation's own signing key, opened as only its secret can. */
-async function ownKey(): Promise<KeyObject> {
-  const { rows } = await server.sql.query<{ private_key: string }>(
-    'select private_key from jwks where id = $1',
-    [parts().header['kid']],
-  );
-  const jwk = await symmetricDecrypt({ key: SECRET, data: JSON.parse(rows[0]!.private_key) as string });
-  return createPrivateKey({ format: 'jwk', key: JSON.parse(jwk) as JsonWebKey });
-}
+const ownKey = () => ownSigningKey(server, SECRET, parts().header['kid']);
 
 test('a token lives five minutes at most and names its session and workspace, nothing else about the person', () => {
   const { header, payload } = parts();
@@ -63,7 +38,7 @@ test('the private key is not readable in the database', async () => {
 
 test('the same token, signed again with the right key, is good: what follows is refused for its change alone', async () => {
   const { header, payload } = parts();
-  expect((await call(signed(header, payload, await ownKey()))).status).toBe(200);
+  expect((await call(signToken(header, payload, await ownKey()))).status).toBe(200);
 });
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -92,7 +67,9 @@ const changes: readonly (readonly [string, Json, Json])[] = [
 ];
 test.each(changes)('%s is refused', async (_, inHeader, inPayload) => {
   const { header, payload } = parts();
-  const answer = await call(signed({ ...header, ...inHeader }, { ...payload, ...inPayload }, await ownKey()));
+  const answer = await call(
+    signToken({ ...header, ...inHeader }, { ...payload, ...inPayload }, await ownKey()),
+  );
   expect(answer.status).toBe(401);
   expect(answer.body).toEqual({ error: 'Authentication required. Please log in.', code: 'token_invalid' });
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -101,14 +78,14 @@ test.each(changes)('%s is refused', async (_, inHeader, inPayload) => {
 test('a token of another key pair under our key’s name is refused', async () => {
   const { header, payload } = parts();
   const { privateKey } = generateKeyPairSync('ed25519');
-  expect((await call(signed(header, payload, privateKey))).status).toBe(401);
+  expect((await call(signToken(header, payload, privateKey))).status).toBe(401);
 });
 
 test.each(['none', 'None', 'NONE', 'HS256', 'RS256', 'ES256', 'Ed25519', ''])(
   'the algorithm %j is refused',
   async (alg) => {
     const { header, payload, signature } = parts();
-    const text = `${encode({ ...header, alg })}.${encode(payload)}`;
+    const text = `${encodePart({ ...header, alg })}.${encodePart(payload)}`;
     const { rows } = await server.sql.query<{ public_key: string }>('select public_key from jwks');
     const withPublicKey = createHmac('sha256', rows[0]!.public_key).update(text).digest('base64url');
     const withSecret = createHmac('sha256', SECRET).update(text).digest('base64url');

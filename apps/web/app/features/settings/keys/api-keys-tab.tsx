@@ -14,6 +14,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { settingsMessages } from '../messages.ts';
 import { SaveBar } from '../save-bar.tsx';
+import { PersonalTokens } from '../tokens/personal-tokens.tsx';
 import { KeyRow } from './key-row.tsx';
 import { LocalModels } from './local-models.tsx';
 import { ModelChoice } from './model-choice.tsx';
@@ -95,6 +96,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
           <SaveBar isDirty={given.length > 0} isSaving={isSaving} onDiscard={() => setDraft({})} />
         ) : null}
       </form>
+      <PersonalTokens operator={settings.billing.operator} />
     </>
   );
 }

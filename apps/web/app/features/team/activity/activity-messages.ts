@@ -64,6 +64,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'strategy.remove_brief': 'removed a brief',
   'strategy.undo_remove_brief': 'brought back a brief',
   'team.create_workspace': 'made this workspace',
+  'settings.make_token': 'made an API token',
+  'settings.revoke_token': 'revoked an API token',
   'team.invite': 'invited {}',
   'team.resend_invitation': 'resent the invitation to {}',
   'team.withdraw_invitation': 'withdrew the invitation to {}',

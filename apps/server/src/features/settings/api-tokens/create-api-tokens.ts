@@ -1,0 +1,35 @@
+import type { Config } from '../../../config.ts';
+import type { Services } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { planOf } from '../../usage/index.ts';
+import { countCall, findStandingToken } from './token-repository.ts';
+import { digestOf } from './token-text.ts';
+
+/** Finds out whose a token is. The database is asked at each call, so that what ends a token ends it everywhere at once. */
+export function createApiTokens(deps: {
+  readonly db: Database;
+  readonly config: Config;
+}): Services['apiTokens'] {
+  const { db, config } = deps;
+  return {
+    async find(text) {
+      const found = await findStandingToken({ db }, digestOf(text));
+      if (!found) return null;
+      const { id, scopes, role, ...who } = found;
+      const { plan } = await planOf({ db, services: { config } }, who.workspaceId);
+      return {
+        id,
+        scopes,
+        planWithoutApi: plan.hasApi ? null : plan.name,
+        // No session stands behind it, and whoever operates the installation does so in person.
+        actor: {
+          ...who,
+          sessionId: '',
+          role: role === 'admin' ? 'admin' : 'basic_member',
+          isOperator: false,
+        },
+      };
+    },
+    countCall: (token) => countCall({ db }, token),
+  };
+}

@@ -1,0 +1,103 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import {
+  API_TOKEN_DAYS,
+  API_TOKEN_NAME_MAX,
+  listApiTokens,
+  makeApiToken,
+} from '@pagewright/contract/settings/api-tokens';
+import { TOKEN_SCOPES, type TokenScope } from '@pagewright/contract/token-scopes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { tokenMessages } from './messages.ts';
+import classes from './tokens.module.css';
+import shared from '../settings.module.css';
+
+const DAYS_USUAL = 90;
+
+/** Asks what a new token is for and may do, and then shows it, this once. */
+export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
+  const m = useMessages(tokenMessages);
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
+  const [days, setDays] = useState<(typeof API_TOKEN_DAYS)[number]>(DAYS_USUAL);
+  const [isTried, setTried] = useState(false);
+  const making = useApiMutation(makeApiToken, {
+    onSuccess: () => void queries.invalidateQueries({ queryKey: apiQueryKey(listApiTokens) }),
+  });
+  const isNamed = name.trim() !== '';
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (!isNamed || scopes.length === 0) return;
+    making.mutate({ body: { name: name.trim(), scopes: [...scopes], expiresInDays: days } });
+  }
+
+  if (making.data) {
+    const { secretHelp: help, secretLabel: label, copy, copied, done } = m;
+    return (
+      <WideDialog isOpen title={m.secretTitle} width={560} closeLabel={m.close} onClose={onClose}>
+        <ShownOnce
+          text={making.data.token}
+          sentences={{ help, label, copy, copied, done }}
+          onDone={onClose}
+        />
+      </WideDialog>
+    );
+  }
+  return (
+    <WideDialog isOpen title={m.makeTitle} width={560} closeLabel={m.close} onClose={onClose}>
+      <form className={shared.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={m.name}
+          description={m.nameHelp}
+          autoComplete="off"
+          maxLength={API_TOKEN_NAME_MAX}
+          required
+          data-autofocus
+          value={name}
+          error={isTried && !isNamed ? m.nameRequired : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={m.scopes}
+          value={[...scopes]}
+          error={isTried && scopes.length === 0 ? m.scopesRequired : null}
+          onChange={(chosen) => setScopes(TOKEN_SCOPES.filter((scope) => chosen.includes(scope)))}
+        >
+          <div className={classes.scopes}>
+            {TOKEN_SCOPES.map((scope) => (
+              <Checkbox key={scope} value={scope} label={m.scope(scope)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Select
+          label={m.expiry}
+          data={API_TOKEN_DAYS.map((one) => ({ value: String(one), label: m.days(one) }))}
+          allowDeselect={false}
+          value={String(days)}
+          onChange={(value) => setDays(API_TOKEN_DAYS.find((one) => String(one) === value) ?? DAYS_USUAL)}
+        />
+        {making.error ? (
+          <p className={shared.outcome} role="alert" data-works={false}>
+            {failureSentence(making.error.failure)}
+          </p>
+        ) : null}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" loading={making.isPending}>
+            {m.makeIt}
+          </Button>
+        </div>
+      </form>
+    </WideDialog>
+  );
+}
