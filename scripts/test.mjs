@@ -15,19 +15,18 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 try {
   await ensureInstalled('full');
   const node = pinnedNode();
-  // Two lanes for two cores: what drives a browser, and all else.
+  // Two lanes for two cores: what starts whole installations and drives a browser, and all else.
   const built = suite('build', ['e2e', 'resilience'], build);
   await Promise.all([
     (async () => {
       await suite('verify', [], () => runVerify(node));
       await suite('unit', [], () => runVitest(node, ['unit']));
       await suite('server', [], () => runVitest(node, ['server']));
-      await built;
-      await suite('resilience', [], () => runVitest(node, ['resilience']));
     })(),
     (async () => {
       await built;
       await suite('e2e', [], () => runVitest(node, ['e2e']));
+      await suite('resilience', [], () => runVitest(node, ['resilience']));
     })(),
   ]);
 } catch (error) {
