@@ -1,27 +1,72 @@
-import { generateSocialSnippets, keywordDensity } from '@pagewright/contract/advanced';
+import { generateSocialSnippets, keywordDensity, liveScore } from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+const TEXT =
+  'A bee hotel in the sun fills within 3 weeks. Solitary bees fly less than 300 metres from their nest.';
+/** Readers of an article by the month of the year: three times as many in June and July as in winter, 22,000 a year. */
+const SUMMERY = [1000, 1000, 1500, 2000, 2500, 3000, 3000, 2500, 2000, 1500, 1000, 1000];
+const MONTHS = 48;
+const thisMonth = new Date().getUTCMonth();
+const SPOKEN =
+  'A rain barrel is a tank that stands below the gutter. It gathers the water of the roof, so that you can water the garden for free in a dry summer.';
+const wikipedia = await startWikipedia([
+  {
+    title: 'Rain barrel',
+    text: `<h2>What is a rain barrel?</h2><p>${SPOKEN}</p><p>${TEXT.repeat(4)}</p>`,
+    views: Array.from({ length: MONTHS }, (_, at) => SUMMERY[(thisMonth + at) % SUMMERY.length] ?? 0),
+  },
+  // Up and down by no season.
+  {
+    title: 'Gravel path',
+    text: '<p>Gravel drains well.</p>',
+    views: Array.from({ length: MONTHS }, (_, at) => 1000 + ((at * 37) % 61)),
+  },
+]);
+afterAll(() => wikipedia.close());
 const [server, browser] = await Promise.all([
-  openTestServer({ DEFAULT_PLAN: 'Entrepreneur' }),
+  openTestServer({
+    DEFAULT_PLAN: 'Entrepreneur',
+    SEARCH_SOURCES: 'wikipedia',
+    WIKIPEDIA_URL: wikipedia.url,
+    PAGEVIEWS_URL: wikipedia.url,
+  }),
   openTestBrowser(),
 ]);
 const maya = await server.signUp('Maya Lindqvist');
-const TEXT =
-  'A bee hotel in the sun fills within 3 weeks. Solitary bees fly less than 300 metres from their nest.';
 const run = (page: Page) => page.getByRole('button', { name: 'Run analysis' }).click();
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ });
 const runs = (page: Page) => page.getByRole('region', { name: 'Earlier runs' }).getByRole('listitem');
 
-test('a text is analysed, and its runs are reopened by their address, compared, removed and brought back', async () => {
+test('the score follows a text; it is analysed, and its runs are reopened by their address, compared, removed and brought back', async () => {
   const page = await openScreen(browser, server, '/advanced', maya);
+  // The score follows what one types, in the browser: no server is asked for it, and no run is kept.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/content-scoring/')) asked.push(request.url());
+  });
+  await page.getByLabel('Or a pasted text').fill(TEXT);
+  const live = page.getByRole('region', { name: 'As you write' });
+  await live.getByText('There is no score: there is no primary keyword.').waitFor();
+  await page.getByLabel('Primary keyword').fill('bee hotel');
+  for (const content of [TEXT, TEXT.repeat(8)]) {
+    await page.getByLabel('Or a pasted text').fill(content);
+    const { body } = await server.call(maya, liveScore, { body: { content, primaryKeyword: 'bee hotel' } });
+    expect(body.overallScore).toBeGreaterThan(0);
+    await live.getByText(`${body.overallScore} / 100`, { exact: true }).first().waitFor();
+  }
+  expect(asked).toEqual([]);
+  expect(await runs(page).count()).toBe(0);
+  await page.getByLabel('Or a pasted text').fill('');
+  await live.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Keyword density' }).click();
   await run(page);
   await page.getByText('Choose an article or paste a text.').waitFor();
@@ -109,3 +154,67 @@ test('posts are drafted from an article as the platform shows them, and go into 
   await expectAccessible(page, 'analysis error');
   expect(await page.getByLabel('Primary keyword').inputValue()).toBe('best bee hotel to buy');
 });
+
+test('Predictive Analytics finds the season, forecasts within intervals and is graded; a spoken answer is quoted', async () => {
+  const page = await openScreen(
+    browser,
+    server,
+    '/advanced?tab=predictive-analytics&keyword=Rain+barrel&keywords=Gravel+path',
+    maya,
+  );
+  await run(page);
+  const card = (name: string) =>
+    result(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const barrel = card('Rain barrel');
+  await barrel.getByText('with a season').waitFor();
+  await card('Gravel path').getByText('no clear season').waitFor();
+  // The assumptions are moved, and what is expected follows: a year that repeats the ones before.
+  await page.getByRole('slider', { name: 'Months ahead' }).press('End');
+  const year = barrel.locator('dl > div').filter({ hasText: 'Expected over 12 months' });
+  const expected = Number((await year.locator('dd > span').innerText()).replaceAll(',', ''));
+  expect(Math.abs(expected - 22_000)).toBeLessThan(1_100);
+  await year.getByText('Evidence').click();
+  await year.getByText(/^90 % interval: [\d,]+–[\d,]+$/).waitFor();
+  await barrel.getByText('As a table').click();
+  const rows = await barrel.getByRole('region').first().getByRole('row').allInnerTexts();
+  const months = rows.slice(1).map((row) => row.split('\t').map((cell) => cell.trim()));
+  expect(months).toHaveLength(12);
+  const highest = months.toSorted((one, other) => numberIn(other[1]) - numberIn(one[1])).slice(0, 2);
+  expect(highest.map(([month = '']) => month.slice(0, 3)).toSorted()).toEqual(['Jul', 'Jun']);
+  await expectAccessible(page, 'forecast');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'forecast with its tables');
+
+  await page.getByText('No month of a forecast has passed yet.').waitFor();
+  // As if it had been made before: one of its two months came as it said, the other one did not.
+  const stored = {
+    months: ['2026-01', '2026-02'],
+    ...{ mean: [1000, 1000], lower50: [900, 900], upper50: [1100, 1100] },
+    ...{ lower90: [900, 900], upper90: [1100, 1100] },
+  };
+  await server.sql.query("update forecast set stored = $1, actual = '[1050, 1300]' where keyword = $2", [
+    JSON.stringify(stored),
+    'Rain barrel',
+  ]);
+  await page.reload();
+  await page.getByText('2 months graded: 50% lay in the 50 % interval, 50% in the 90 % interval.').waitFor();
+  // 200 × 50 / 2050 and 200 × 300 / 2300, halved.
+  await page.getByRole('row', { name: /^Rain barrel .* 2 50% 15 % held$/ }).waitFor();
+  await page.getByRole('row', { name: /^Gravel path .* 0 — — open$/ }).waitFor();
+
+  await page.goto('/advanced?tab=ai-optimization&analysis=voice-search-outline&keyword=rain+barrel');
+  await run(page);
+  const answer = result(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'What is a rain barrel?', exact: true }) });
+  expect(await answer.getByRole('blockquote').innerText()).toBe(SPOKEN);
+  await answer.getByRole('link', { name: 'Rain barrel' }).first().waitFor();
+  await answer.getByText('31 words').waitFor();
+  await page.context().close();
+});
+
+function numberIn(cell = ''): number {
+  return Number(cell.replaceAll(',', ''));
+}

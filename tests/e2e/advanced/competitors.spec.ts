@@ -14,8 +14,8 @@ import { openScreen } from '../open-screen.ts';
 
 const WORDS =
   'A rain barrel stands below the gutter and gathers water for the garden, which saves money every summer. ';
-const page = (title: string, more = ''): string =>
-  `<!doctype html><html lang="en"><head><title>${title}</title><meta property="article:published_time" content="2024-03-01"></head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><h2>What to know</h2><p>${WORDS}${more}</p></article></body></html>`;
+const page = (title: string, more = '', published = '2024-03-01'): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title><meta property="article:published_time" content="${published}"></head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><h2>What to know</h2><p>${WORDS}${more}</p></article></body></html>`;
 
 const hosts = await Promise.all(['127.0.0.2', '127.0.0.3'].map((address) => startWebHost({}, { address })));
 const [one, two] = hosts as [WebHost, WebHost];
@@ -33,6 +33,12 @@ one.answers.set('/cistern', {
 });
 two.answers.set('/review', { body: page('A test of tanks', 'We liked the one of Acme Barrels most.') });
 two.answers.set('/', { body: page('Home of barrels', `${links} <a href="/review">review</a>`) });
+
+/** As many pages as one call judges, but for a stale one and one that changes: nothing speaks against these. */
+const FRESH = Array.from({ length: 18 }, (_, at) => `/fresh-${at}`);
+const recent = new Date(Date.now() - 20 * 86_400_000).toISOString();
+for (const path of [...FRESH, '/changing'])
+  one.answers.set(path, { body: page(`Notes ${path.slice(1)}`, '', recent) });
 
 const [server, browser] = await Promise.all([
   openTestServer({
@@ -67,7 +73,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   const open = await openScreen(
     browser,
     server,
-    `/advanced?tab=competitive-intel&competitors=${competitors}&keywords=${encodeURIComponent('underground cistern, rain barrel')}`,
+    `/advanced?tab=competitive-intel&competitors=${competitors}&keywords=${encodeURIComponent('underground cistern, rain barrel, hose reel')}`,
     maya,
   );
   await run(open);
@@ -89,13 +95,34 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await open.getByText('Rain barrel guide with a pump').first().waitFor();
 
   await open.getByRole('link', { name: 'Freshness' }).click();
-  await open.getByRole('textbox', { name: 'Addresses of your pages' }).fill(`${one.url}/cistern`);
+  const urls = ['/cistern', '/changing', ...FRESH].map((path) => one.url + path);
+  await open.getByRole('textbox', { name: 'Addresses of your pages' }).fill(urls.join('\n'));
   await run(open);
-  await resultIs(open, 'Go through the text and bring it up to date.');
+  const pages = open.getByRole('region', { name: 'Pages by urgency' });
+  const stale = pages.getByRole('row', { name: /^Underground cistern prices/ });
+  await stale.getByText('Go through the text and bring it up to date.').waitFor();
+  expect(await pages.getByText('Nothing speaks for a change.').count()).toBe(19);
+  const marks = (text: RegExp) => open.getByRole('listitem').filter({ hasText: text }).locator('span > i');
+  expect(await marks(/^Notes /).count()).toBe(19);
+  // What is found on a later visit is a change, with its day; pages that stay have that of their publication alone.
+  one.answers.set('/changing', { body: page('Notes changing', 'The pump was replaced.', recent) });
+  await open.getByRole('button', { name: 'Refresh Analysis' }).click();
+  await expect.poll(() => marks(/^Notes changing/).count()).toBe(2);
+  expect(await marks(/^Notes fresh-/).count()).toBe(FRESH.length);
 
   await open.getByRole('link', { name: 'Competitor strategy' }).click();
   await run(open);
   await resultIs(open, 'Types of pages');
+  const topics = (name: string) =>
+    open
+      .locator('section')
+      .filter({ has: open.getByRole('heading', { name, exact: true }) })
+      .last();
+  const lacking = topics('Topics that you follow and it lacks').getByRole('listitem');
+  expect(await lacking.filter({ hasText: 'hose reel' }).count()).toBe(1);
+  expect(await lacking.filter({ hasText: /rain barrel|cistern/ }).count()).toBe(0);
+  const covered = topics('Topics that it covers').getByRole('listitem');
+  expect(await covered.filter({ hasText: /^underground cistern/ }).count()).toBe(1);
   await expectAccessible(open, 'competitor strategy');
   await open.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(open, 'competitor strategy');
