@@ -34,7 +34,9 @@ const forecastSchema = storedForecastSchema.extend({
   subject: z.string().describe('The keyword, or the title of the article that is nearest to it.'),
   url: z.string().nullable(),
   history: z.array(monthSchema),
-  seasonal: z.enum(['none', 'multiplied', 'added']),
+  seasonal: z
+    .enum(['none', 'multiplied', 'added'])
+    .describe('How the season is put on; none: no season is clear enough to be told.'),
   observations: z.int(),
   inOutline: z.boolean().nullable().describe('Whether a planned heading names it; null without an outline.'),
   provenance: provenanceSchema,

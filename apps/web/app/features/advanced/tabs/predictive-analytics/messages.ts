@@ -29,7 +29,7 @@ export const predictiveMessages = defineMessages({
       between: (low: string, high: string) => `90 % interval: ${low}–${high}`,
       visits: (position: string) => `Visits at ${position}`,
       noVisits: 'Readers of an article are no searches: they show the season and the trend, and no visits.',
-      season_none: 'no season found',
+      season_none: 'no clear season',
       season_multiplied: 'with a season',
       season_added: 'with a season',
       restsOn: (observations: number) =>
