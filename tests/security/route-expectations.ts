@@ -353,6 +353,17 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     memberOnReview: 400,
   },
   'GET /settings/local-models': operator,
+  'GET /settings/api-tokens': own,
+  // The stranger's plan has no API access.
+  'POST /settings/api-tokens': {
+    nobody: 401,
+    stranger: 403,
+    memberOnDraft: 201,
+    memberOnReview: 201,
+    admin: 201,
+    body: { name: 'Scripts', scopes: ['content:read'], expiresInDays: 30 },
+  },
+  'DELETE /settings/api-tokens/{id}': noEvent,
   'POST /beacon': {
     nobody: 204,
     stranger: 204,
@@ -375,17 +386,6 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'DELETE /analytics/search/{id}': noEvent,
   'GET /analytics/competitor-gaps': { ...unreadSites, query: 'competitors=http://10.0.0.1' },
   'GET /analytics/content-freshness': { ...unreadSites, query: 'urls=http://10.0.0.1' },
-  'GET /settings/api-tokens': own,
-  // The stranger's plan has no API access.
-  'POST /settings/api-tokens': {
-    nobody: 401,
-    stranger: 403,
-    memberOnDraft: 201,
-    memberOnReview: 201,
-    admin: 201,
-    body: { name: 'Scripts', scopes: ['content:read'], expiresInDays: 30 },
-  },
-  'DELETE /settings/api-tokens/{id}': noEvent,
   'GET /analytics/competitor-strategy': { ...unreadSites, query: 'competitor=http://10.0.0.1' },
   'GET /analytics/competitor-alerts': { ...unreadSites, query: 'competitors=http://10.0.0.1' },
   'GET /analytics/alerts': own,

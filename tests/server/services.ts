@@ -33,6 +33,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       catchUp: nobody,
       close: nobody,
     },
+    apiTokens: { find: nobody, countCall: nobody },
     files: dataFolderStore(join(tmpdir(), 'pagewright-test-files')),
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,
@@ -49,7 +50,6 @@ export function createServices(settings: Record<string, string> = {}): Services 
     vendors: {
       models: async () => ({ offered: [], choice: null }),
       sources: async () => [],
-    apiTokens: { find: nobody, countCall: nobody },
       asksOwnFirst: async () => false,
       ofKey: () => null,
       isAllowed: () => false,

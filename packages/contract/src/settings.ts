@@ -5,8 +5,8 @@ import { PLAN_NAMES, usageSchema } from './usage.ts';
 import { DATE_FORMATS, THEMES } from './settings/preferences.ts';
 import { lineSchema } from './text.ts';
 
-/** The keys of vendors that a workspace may have of its own. */
 export * from './settings/api-tokens.ts';
+/** The keys of vendors that a workspace may have of its own. */
 export const VENDOR_KEY_FIELDS = ['openaiKey', 'geminiKey', 'dataforseoKey', 'serperKey'] as const;
 export type VendorKeyField = (typeof VENDOR_KEY_FIELDS)[number];
 

@@ -2,9 +2,9 @@ import type { Feature } from '../feature.ts';
 import { resealKeys } from './reseal-keys.ts';
 import { settingsRoutes } from './routes.ts';
 
-export const settings: Feature = {
 export { createApiTokens } from './api-tokens/create-api-tokens.ts';
 
+export const settings: Feature = {
   mountApi: settingsRoutes,
   jobs: { recurring: [resealKeys] },
 };

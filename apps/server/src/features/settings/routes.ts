@@ -14,11 +14,11 @@ export function settingsRoutes(mount: Mount): void {
   mount(contract.readPreferences, (ctx) => readPreferences(ctx));
   mount(contract.updateApiKeys, (ctx, { body }) => updateApiKeys(ctx, body));
   mount(contract.testApiKey, (ctx, { params, body }) => testApiKey(ctx, params.field, body.key));
-  mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
-}
   mount(contract.listApiTokens, (ctx) => listApiTokens(ctx));
   mount(contract.makeApiToken, (ctx, { body }) => makeApiToken(ctx, body));
   mount(contract.revokeApiToken, async (ctx, { params }) => {
     await revokeApiToken(ctx, params.id);
     return undefined;
   });
+  mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
+}

@@ -157,9 +157,9 @@ export const settingsMessages = defineMessages({
       limit < 0 ? `${format.number(used)} · Unlimited` : `${format.number(used)} of ${format.number(limit)}`,
     resetsOn: (day: string) => `Counting starts again on ${day} (UTC).`,
     storage: 'Files',
+    apiCalls: 'Calls by API token',
     bytes: (bytes: number) =>
       bytes < 1_000_000
-    apiCalls: 'Calls by API token',
         ? `${format.number(Math.ceil(bytes / 1000))} kB`
         : `${format.number(Math.round(bytes / 100_000) / 10)} MB`,
     largerPlan: 'A larger plan',
