@@ -20,18 +20,20 @@ const OPERATOR_SETTINGS = [
 ];
 
 /**
- * Runs projects of vitest and counts their tests; a file that could not even be loaded, and an error outside of any
+ * Runs projects of vitest, all of their files unless some are named, and counts their tests; a file that could not even be loaded, and an error outside of any
  * test, count as one failure each.
  * @param {string} node
  * @param {string[]} projects
+ * @param {readonly string[]} [files]
  * @returns {Promise<Outcome>}
  */
-export async function runVitest(node, projects) {
+export async function runVitest(node, projects, files = []) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-vitest-'));
   const report = join(folder, 'report.json');
   const { code, output } = await run(node, [
     join('node_modules', 'vitest', 'vitest.mjs'),
     'run',
+    ...files,
     '--passWithNoTests',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',

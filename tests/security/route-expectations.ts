@@ -1,8 +1,8 @@
-/** What a caller is answered who is not the owner of the item that the call names. */
+/** What callers are answered about an item of the owner’s. */
 export interface RouteExpectation {
-  /** Without a token, and with a token that is none. */
+  /** Without a token, and with one that is none, has expired, or is a removed member's. */
   readonly nobody: number;
-  /** Somebody of another workspace. */
+  /** The admin of another workspace; its basic members are answered alike, and 403 where only admins may call. */
   readonly stranger: number;
   /** A basic member of the same workspace, about a draft of the owner. */
   readonly memberOnDraft: number;
@@ -102,6 +102,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   // The stranger's own plan has one seat.
   'POST /team/invite': {
     ...noWebhook,
+    admin: 201,
     stranger: 422,
     body: { email: 'guest@example.com', role: 'basic_member' },
   },
@@ -166,20 +167,23 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'GET /content/{id}/evidence': reads,
   'GET /content/{id}/evidence/texts': reads,
   'GET /content/evidence': { ...own, query: 'keyword=bees' },
-  'POST /content/{id}/evidence': { ...changes, body: { text, source: 'pasted' } },
-  'POST /content/{id}/evidence/fetch': { ...changes, body: { url: 'http://10.0.0.1/' } },
-  'DELETE /content/{id}/evidence/{pageId}': changes,
+  // What an admin is refused here is refused for the page, the address and the text, not for want of a right.
+  'POST /content/{id}/evidence': { ...changes, admin: 422, body: { text, source: 'pasted' } },
+  'POST /content/{id}/evidence/fetch': { ...changes, admin: 422, body: { url: 'http://10.0.0.1/' } },
+  'DELETE /content/{id}/evidence/{pageId}': { ...changes, admin: 404 },
   'GET /calendar/refreshes': own,
+  // Nothing falls here that an admin could decide about.
   'POST /calendar/refreshes/{id}/accept': {
     ...changes,
+    admin: 409,
     body: { month: '2026-01-01', scheduledFor: '2100-01-01T09:00:00Z' },
   },
-  'POST /calendar/refreshes/{id}/dismiss': { ...changes, body: { month: '2026-01-01' } },
-  'POST /calendar/refreshes/{id}/undo': { ...changes, body: { month: '2026-01-01' } },
+  'POST /calendar/refreshes/{id}/dismiss': { ...changes, admin: 409, body: { month: '2026-01-01' } },
+  'POST /calendar/refreshes/{id}/undo': { ...changes, admin: 409, body: { month: '2026-01-01' } },
   'GET /research/snapshots': { ...own, query: 'url=https://example.com/' },
   // The ids of these tests name no snapshot.
   'GET /research/snapshots/{id}/compare/{otherId}': noConnection,
-  'POST /content/{id}/write': { ...changes, body: { kind: 'draft' } },
+  'POST /content/{id}/write': { ...changes, admin: 422, body: { kind: 'draft' } },
   'GET /export/{id}': { ...reads, query: 'format=json' },
   'GET /export': { ...own, query: 'format=json' },
   'POST /content/score': { ...own, body: { content: text, primaryKeyword: 'text' } },

@@ -1,15 +1,24 @@
-import { createContent, readContent } from '@pagewright/contract/content';
 import { endpoints } from '@pagewright/contract';
+import { createContent, readContent } from '@pagewright/contract/content';
+import type { Endpoint } from '@pagewright/contract/endpoint';
+import { makeApiToken } from '@pagewright/contract/settings';
+import { removeMember } from '@pagewright/contract/team';
 import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 
 import { requireAccess } from '../../apps/server/src/http/require-access.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import type { TestPerson } from '../server/test-server.ts';
-import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
+import { idIn, makeThings } from './owned-things.ts';
+import { ROUTE_EXPECTATIONS, type RouteExpectation } from './route-expectations.ts';
+import {
+  ownSigningKey,
+  readToken,
+  signToken,
+} from '../../apps/server/src/providers/identity/built-in/testing/sign-token.ts';
 
 const CANARY = 'canary-of-the-owner';
+const SECRET = 'a secret of this test and of no other';
 /** Words by which an answer would give away what the server is made of. */
 const INNARDS = /\bat .+\.ts:\d+|node_modules|\/work\/|select .+ from|insert into|postgres|drizzle|fastify/i;
 
@@ -24,35 +33,88 @@ const secrets = {
   primaryKeyword: `${CANARY} primary`,
 };
 
-const server = await openTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: '100000' });
+const server = await openTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: '100000', SECRET_KEY: SECRET });
 // The first of an installation operates it; the owner is to be an ordinary one.
 await server.signUp();
 const owner = await server.signUp(`${CANARY} name`);
+await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
+  owner.workspaceId,
+]);
+const admin = await signUpTeammate(server, owner, 'admin');
 const member = await signUpTeammate(server, owner, 'basic_member');
 const stranger = await server.signUp();
-const draftId = (await server.call(owner, createContent, { body: secrets })).body.id;
-const reviewId = (await server.call(owner, createContent, { body: { ...secrets, status: 'review' } })).body
-  .id;
+const strangersMember = await signUpTeammate(server, stranger, 'basic_member');
+const makeItem = async (more = {}) =>
+  (await server.call(owner, createContent, { body: { ...secrets, ...more } })).body.id;
+const draftId = await makeItem();
+const reviewId = await makeItem({ status: 'review' });
+const things = await makeThings(server, owner, CANARY);
 
-const calls = endpoints.map((call) => `${call.method} ${call.path}`);
+/** The authorization of those who are nobody any more, or less than a user. */
+const removed = await tokenOfRemoved();
+const expired = await expiredToken();
+const withoutScope = await tokenWithout();
 
-function request(call: string, id: string, person: TestPerson | null, headers: Record<string, string> = {}) {
-  const [method = '', template = ''] = call.split(' ');
-  const { body, query } = ROUTE_EXPECTATIONS[call] ?? {};
-  const path = template.replace('{id}', id).replace('{number}', '1');
+async function tokenOfRemoved(): Promise<string> {
+  const person = await signUpTeammate(server, owner, 'admin');
+  const token = await person.token();
+  const { status } = await server.call(owner, removeMember, { params: { id: person.userId } });
+  expect(status).toBe(204);
+  return token;
+}
+
+/** The owner's own, as it will be when its time is over. */
+async function expiredToken(): Promise<string> {
+  const { header, payload } = readToken(await owner.token());
+  const now = Math.floor(Date.now() / 1000);
+  const key = await ownSigningKey(server, SECRET, header['kid']);
+  return signToken(header, { ...payload, iat: now - 301, exp: now - 1 }, key);
+}
+
+/** An API token of the owner's that allows what only two calls ask for. */
+async function tokenWithout(): Promise<string> {
+  const body = { name: 'Without', scopes: ['usage:read' as const], expiresInDays: 7 as const };
+  return (await server.call(owner, makeApiToken, { body })).body.token;
+}
+
+type Who = { readonly person: Parameters<typeof server.call>[0] } | { readonly authorization: string };
+
+function request(call: Endpoint, id: string, who: Who) {
+  const { body, query } = expectationOf(call);
+  const path = call.path.replace('{id}', id).replace('{number}', '1');
   return server.send(`/api${path}${query === undefined ? '' : `?${query}`}`, {
-    method,
-    headers,
+    method: call.method,
     ...(body === undefined ? {} : { body }),
-    ...(person ? { person } : {}),
+    ...('authorization' in who ? { headers: who } : who.person ? { person: who.person } : {}),
   });
 }
 
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const written = (answer: { body: unknown }): string =>
   typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+/** Ids that a call can name of the owner's: items, and the thing of its own kind. */
+const idsFor = (call: Endpoint): readonly string[] => [
+  ...new Set([idIn(call.path, things) ?? draftId, draftId, reviewId]),
+];
+
+function expectationOf(call: Endpoint): RouteExpectation {
+  const expected = ROUTE_EXPECTATIONS[nameOf(call)];
+  if (!expected) throw new Error(`${nameOf(call)} has no row in route-expectations.ts`);
+  return expected;
+}
+
+async function expectNothingForeign(call: Endpoint, status: number, who: Who): Promise<void> {
+  for (const id of idsFor(call)) {
+    const answer = await request(call, id, who);
+    expect([id, answer.status]).toEqual([id, status]);
+    expect(written(answer)).not.toContain(CANARY);
+    expect(written(answer)).not.toMatch(INNARDS);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  }
+}
 
 test('every call of the API has an expectation, and every expectation a call', () => {
-  expect(calls.toSorted()).toEqual(Object.keys(ROUTE_EXPECTATIONS).toSorted());
+  expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(ROUTE_EXPECTATIONS).toSorted());
 });
 
 test('a route that does not say who may call it stops the start', () => {
@@ -61,41 +123,61 @@ test('a route that does not say who may call it stops the start', () => {
   expect(() => app.get('/unguarded', () => 'anybody')).toThrow('GET /unguarded has no access rule');
 });
 
-describe.each(calls)('%s', (call) => {
-  const expected = ROUTE_EXPECTATIONS[call];
+describe.each(endpoints.map((call) => [nameOf(call), call] as const))('%s', (_name, call) => {
+  const { nobody, stranger: foreign, memberOnDraft, memberOnReview, admin: asAdmin } = expectationOf(call);
 
   test('without a token, and with one that is none', async () => {
-    for (const authorization of ['', 'Bearer a.b.c', 'Basic b3duZXI6cHc=']) {
-      const answer = await request(call, draftId, null, { authorization });
-      expect(answer.status).toBe(expected?.nobody);
-      expect(written(answer)).not.toContain(CANARY);
-      expect(written(answer)).not.toMatch(INNARDS);
-    }
+    for (const authorization of ['', 'Bearer a.b.c', 'Basic b3duZXI6cHc='])
+      await expectNothingForeign(call, nobody, { authorization });
   });
 
-  test('with the token of a stranger', async () => {
-    for (const id of [draftId, reviewId]) {
-      const answer = await request(call, id, stranger);
-      expect(answer.status).toBe(expected?.stranger);
-      expect(written(answer)).not.toContain(CANARY);
-      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    }
+  test('with an expired token, and with that of a removed member', async () => {
+    for (const token of [expired, removed])
+      await expectNothingForeign(call, nobody, { authorization: `Bearer ${token}` });
+  });
+
+  test('with an API token that lacks the scope', async () => {
+    const isIts = call.scope === 'usage:read';
+    const status = call.access === 'public' ? nobody : isIts ? 200 : 403;
+    await expectNothingForeign(call, status, { authorization: `Bearer ${withoutScope}` });
+  });
+
+  test('with the token of another workspace’s admin and member', async () => {
+    await expectNothingForeign(call, foreign, { person: stranger });
+    // What only admins may do is refused before anybody looks whose it is.
+    await expectNothingForeign(call, memberOnDraft === 403 ? 403 : foreign, { person: strangersMember });
   });
 
   test('with the token of a teammate', async () => {
-    const onDraft = await request(call, draftId, member);
-    expect(onDraft.status).toBe(expected?.memberOnDraft);
+    const onDraft = await request(call, draftId, { person: member });
+    expect(onDraft.status).toBe(memberOnDraft);
     // A list shows the member what is in review; a call about the draft shows nothing of it.
-    const isAboutDraft = call.includes('{id}');
-    expect(isAboutDraft && written(onDraft).includes(CANARY)).toBe(false);
-    const onReview = await request(call, reviewId, member);
-    expect(onReview.status).toBe(expected?.memberOnReview);
+    expect(call.path.includes('{id}') && written(onDraft).includes(CANARY)).toBe(false);
+    const onReview = await request(call, reviewId, { person: member });
+    expect(onReview.status).toBe(memberOnReview);
+  });
+
+  test('with the token of an admin of the workspace', async () => {
+    const isAboutItems = memberOnDraft === 404 && memberOnReview !== 404;
+    const status = asAdmin ?? (isAboutItems ? (call.status ?? 200) : foreign);
+    const id = isAboutItems ? await makeItem() : draftId;
+    expect((await request(call, id, { person: admin })).status).toBe(status);
   });
 });
 
-test('after all these attempts the owner’s items are as they were', async () => {
+test('after all these attempts the owner’s things are as they were', async () => {
   for (const id of [draftId, reviewId]) {
     const { body } = await server.call(owner, readContent, { params: { id } });
     expect(body).toMatchObject({ title: secrets.title, revision: 1 });
+  }
+  const lists = ['/briefs', '/outlines', '/link-leads', '/webhooks', '/team', '/settings/api-tokens'];
+  const others = [
+    '/analytics/watchlist',
+    `/analysis-runs/${things.get('/analysis-runs')}`,
+    '/calendar/events?start=2100-03-01&end=2100-03-01',
+  ];
+  for (const path of [...lists, ...others]) {
+    const answer = await server.send(`/api${path}`, { person: owner });
+    expect([path, written(answer).includes(CANARY)]).toEqual([path, true]);
   }
 });

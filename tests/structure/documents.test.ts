@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { SETTING_NAMES } from '../../apps/server/src/config.ts';
+import { readSecurityProofs } from '../../scripts/security-proofs.mjs';
 import { projectFolders, projectRoot, readProjectFile } from './project-files.ts';
 
 test('the documents that everything refers to are there', () => {
@@ -38,4 +39,15 @@ test('every link between documents leads somewhere', () => {
       .map(([, target]) => `${document}: ${target}`),
   );
   expect(broken).toEqual([]);
+});
+
+test('every test that docs/security.md names is there', () => {
+  const proofs = readSecurityProofs();
+  expect(proofs.length).toBeGreaterThan(20);
+  expect(proofs.filter(({ titles }) => titles.length === 0)).toEqual([]);
+  const missing = proofs.flatMap(({ file, titles }) => {
+    const source = existsSync(join(projectRoot, file)) ? readProjectFile(file) : '';
+    return titles.filter((title) => !source.includes(`'${title}'`)).map((title) => `${file}: ${title}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const API_TOKEN_DAYS = [7, 30, 90, 365] as const;
 
 const scopeSchema = z.enum(TOKEN_SCOPES);
 
-export const apiTokenSchema = z.object({
+const apiTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
   prefix: z.string().describe('How it begins: enough to tell it from others, not enough to use it.'),

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../../../../../tests/server/test-server.t
 type Json = Readonly<Record<string, unknown>>;
 
 /** A token in its parts; the header and the claims are read. */
-export interface TokenParts {
+interface TokenParts {
   readonly header: Json;
   readonly payload: Json;
   readonly signature: string;

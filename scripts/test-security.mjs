@@ -1,0 +1,24 @@
+// `npm run test:security`: tests/security, tests/attacks, and every file that docs/security.md names. Plain JavaScript without
+// packages, as scripts/test.mjs is.
+import { ensureBuilt } from './build-web.mjs';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { runVitest } from './run-suite.mjs';
+import { readSecurityProofs } from './security-proofs.mjs';
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+await ensureInstalled('full');
+await ensureBuilt();
+const node = pinnedNode();
+const files = [
+  ...new Set(['tests/security/', 'tests/attacks/', ...readSecurityProofs().map(({ file }) => file)]),
+];
+// As in `npm test`: what drives a browser beside all else.
+const outcomes = await Promise.all([
+  runVitest(node, ['unit', 'server'], files),
+  runVitest(node, ['e2e'], files),
+]);
+for (const { failed, output } of outcomes) if (failed > 0) console.log(output.trimEnd());
+const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, one) => total + one[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
