@@ -11,9 +11,9 @@ const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`]
  */
 const featureEdges = {
   web: {
-    advanced: ['usage'],
+    advanced: ['scoring', 'usage'],
     analytics: ['advanced'],
-    content: ['analytics', 'publishing', 'research', 'usage'],
+    content: ['analytics', 'publishing', 'research', 'review', 'scoring', 'usage'],
     outline: ['research', 'usage'],
     settings: ['notifications', 'publishing', 'usage'],
     strategy: ['calendar', 'research', 'usage'],

@@ -11,6 +11,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
   files: ['contract', 'server'],
   audit: ['contract', 'server'],
   usage: ['web', 'contract', 'server'],
+  // The score of a text while it is written, for the screens on which one writes.
+  scoring: ['web'],
   // Public pages that call nothing of their own.
   marketing: ['web', 'e2e'],
   pricing: ['web', 'e2e'],

@@ -136,7 +136,9 @@ export const readKeywordAnalytics = endpoint({
     keyword: z.string(),
     search: keywordSearchSchema
       .nullable()
-      .describe('By the newest import that tells of days of the period; null where none has the query.'),
+      .describe(
+        'By the imports that tell of days of the period, each day counted once; null where none has the query.',
+      ),
     pages: z.array(
       pageSchema.extend({
         search: keywordSearchSchema.nullable().describe('Of the page, whatever people searched for.'),

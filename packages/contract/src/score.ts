@@ -15,11 +15,17 @@ export interface ScoredFields {
   readonly keywords: readonly string[];
 }
 
+/** What is scored while it is written; what is undefined, such as the title of a pasted text, is left out of the score. */
+export type ScoredArticle = Pick<ScoredFields, WhatIsScored> & {
+  readonly [Field in Exclude<keyof ScoredFields, WhatIsScored>]?: ScoredFields[Field] | undefined;
+};
+type WhatIsScored = 'content' | 'primaryKeyword' | 'keywords';
+
 /**
  * The engine's input for an item: the one mapping that server and editor share, so that both answer the same score.
- * `content` is editor JSON.
+ * `content` is editor JSON, or a text of any format that the scoring calls take.
  */
-export function scoreInput(item: ScoredFields) {
+export function scoreInput(item: ScoredArticle) {
   return {
     content: item.content,
     title: item.title,

@@ -144,7 +144,7 @@ export type {
 export { answerReadiness } from './answers/answer-readiness.ts';
 export { voiceOutline } from './answers/voice-outline.ts';
 export type { SocialInput, SocialPlatform, SocialSnippet, SocialSnippets } from './social/social-snippets.ts';
-export { socialSnippets } from './social/social-snippets.ts';
+export { rewordSnippet, socialSnippets } from './social/social-snippets.ts';
 export { xLength } from './social/x-length.ts';
 export type { SubjectTerms, Term, TermsLeftOut } from './terms/term.ts';
 export type {

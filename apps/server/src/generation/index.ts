@@ -3,4 +3,4 @@ export { wordingMs } from './budget.ts';
 export { describeModel } from './describe-model.ts';
 export { generate, type Generated } from './generate.ts';
 export { tryModel, type Trial } from './try-model.ts';
-export { oneLine, takeWordings, wordingsSchema } from './take-wordings.ts';
+export { isWordingOf, oneLine, takeWordings, wordingsSchema } from './take-wordings.ts';

@@ -33,6 +33,11 @@ export function takeWordings(
   return taken;
 }
 
+/** Whether a wording says what stood there, and not something else. */
+export function isWordingOf(before: string, wording: string): boolean {
+  return similarity(before, wording) >= LEAST_SIMILARITY;
+}
+
 /** A text without line breaks and doubled spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

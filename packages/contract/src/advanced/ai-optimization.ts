@@ -88,7 +88,8 @@ const quotedSchema = z.object({ text: z.string(), url: z.string().nullable(), ti
 export const voiceSearchOutline = endpoint({
   ...call,
   path: '/ai-optimization/voice-search-outline',
-  summary: 'Outlines an article for spoken answers, each taken word for word from the evidence.',
+  summary:
+    'Outlines an article for spoken answers, each taken word for word from the evidence, and worded by a language model where one is set.',
   body: z.object({
     topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a topic'),
     optimizationData: z
@@ -112,6 +113,11 @@ export const voiceSearchOutline = endpoint({
             words: z.int(),
             grade: z.number().nullable().describe('Flesch-Kincaid; null for a text that is not English.'),
             coverage: z.number().describe('Share of the question’s weight that it covers, 0 to 1.'),
+            spoken: z
+              .object({ text: z.string(), words: z.int(), grade: z.number().nullable() })
+              .nullable()
+              .default(null)
+              .describe('What a language model made of it to be read aloud; null where none did.'),
           })
           .nullable()
           .describe('Null where nothing in the evidence answers it in 25 to 35 words.'),
@@ -119,6 +125,11 @@ export const voiceSearchOutline = endpoint({
       }),
     ),
     answered: z.int(),
+    notice: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('Why a language model that is set worded no answer.'),
     evidence: keywordEvidenceSchema,
     ...runFields,
   }),

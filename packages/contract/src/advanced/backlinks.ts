@@ -88,8 +88,18 @@ export const outreachSchema = z.object({
       toFillIn: z
         .array(z.string())
         .describe('Placeholders, as `[name of the editor]`, that only a person can fill.'),
+      drafted: z
+        .object({ subject: z.string(), body: z.string() })
+        .nullable()
+        .default(null)
+        .describe('What a language model worded the message from; null where none did.'),
     }),
   ),
+  notice: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Why a language model that is set worded none of them.'),
 });
 export type Outreach = z.output<typeof outreachSchema>;
 

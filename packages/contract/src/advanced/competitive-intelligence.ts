@@ -47,6 +47,18 @@ export const gapsSchema = z.object({
   ownPages: z
     .int()
     .describe('Pages of ours that were looked at: published items, and pages of our own site.'),
+  own: z
+    .object({
+      site: z.string().describe('Its host.'),
+      by: z
+        .enum(['named', 'verified', 'claimed', 'published'])
+        .describe(
+          'Named in the call; a domain that the workspace has proved, or says is its own; or where its public pages stand.',
+        ),
+    })
+    .nullable()
+    .default(null)
+    .describe('The site that stands in the matrix as ours; null in results of older versions.'),
   notice: z
     .string()
     .nullable()

@@ -46,7 +46,7 @@ export const comprehensiveSchema = z.object({
   parts: z.object({
     score: partSchema(scoreSchema),
     intent: partSchema(intentSchema),
-    gaps: partSchema(gapsSchema.pick({ gaps: true, matrix: true, ownPages: true, notice: true })),
+    gaps: partSchema(gapsSchema.pick({ gaps: true, matrix: true, own: true, ownPages: true, notice: true })),
     strategies: partSchema(z.array(competitorStrategySchema.shape.strategy)),
     links: partSchema(linkOpportunitiesSchema.pick({ opportunities: true, notice: true })),
   }),

@@ -54,9 +54,19 @@ export const generateSocialSnippets = endpoint({
           hashtags: z.array(z.string()),
           length: z.int().describe('As the platform counts.'),
           aboveFold: z.string(),
+          drafted: z
+            .string()
+            .nullable()
+            .default(null)
+            .describe('What a language model worded the text from; null where none did.'),
         }),
       )
       .describe('At most three, with different hooks, the best first.'),
+    notice: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('Why a language model that is set worded none of them.'),
     ...runFields,
   }),
   refusals: [404, 413, 429],

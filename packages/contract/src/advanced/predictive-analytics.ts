@@ -60,11 +60,29 @@ export const forecastPerformance = endpoint({
     topic: z.string(),
     forecasts: z.array(forecastSchema),
     clickRates: z
-      .array(z.object({ position: z.int(), low: z.number(), mean: z.number(), high: z.number() }))
-      .describe('Share of searches that click a result, by its position; published curves disagree.'),
+      .array(
+        z.object({
+          position: z.int(),
+          low: z.number(),
+          mean: z.number(),
+          high: z.number(),
+          own: z
+            .object({ impressions: z.number(), clicks: z.number(), weight: z.number().min(0).max(1) })
+            .default({ impressions: 0, clicks: 0, weight: 0 })
+            .describe('What the workspace’s own clicks at the position say, and how much they count.'),
+        }),
+      )
+      .describe(
+        'Share of searches that click a result, by its position: published curves, which disagree, refined by own clicks.',
+      ),
     clickRateSources: z.array(
       z.object({ publisher: z.string(), year: z.int().nullable(), readAt: z.string() }),
     ),
+    ownClicks: z
+      .object({ from: z.string(), to: z.string(), provenance: provenanceSchema })
+      .nullable()
+      .default(null)
+      .describe('Which days the own clicks are of, and who counted them; null where none were imported.'),
     baseRate: z.object({
       topTenWithinAYear: z.number().describe('Share of new pages that reach the top ten within a year.'),
       publisher: z.string(),

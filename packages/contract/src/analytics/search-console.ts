@@ -46,11 +46,11 @@ export type SearchImport = z.output<typeof importSchema>;
 const call = { feature: 'analytics', access: 'user' } as const;
 const byId = z.object({ id: idSchema });
 
-/** Figures with where they come from: an export of Search Console, which measured them. */
+/** Figures with where they come from: exports of Search Console, which measured them. */
 const searchSourceSchema = z.object({
-  importId: z.string(),
-  from: z.string(),
-  to: z.string(),
+  importIds: z.array(z.string()).describe('The imports that they are of, newest first.'),
+  from: z.string().describe('First day of all of them.'),
+  to: z.string().describe('Last day.'),
   provenance: z.object({ kind: z.literal('measured'), method: z.string() }),
 });
 export const keywordSearchSchema = searchSourceSchema.extend({ figures: figuresSchema });
@@ -62,8 +62,8 @@ export const readSearchFigures = endpoint({
   method: 'GET',
   path: '/analytics/search',
   summary:
-    'Reads what Search Console counted of my workspace’s site, by query, page and day, as it was imported.',
-  query: z.object({ importId: idSchema.optional().describe('The newest one unless given.') }),
+    'Reads what Search Console counted of my workspace’s site, by query, page and day, as it was imported; nothing is counted twice.',
+  query: z.object({ importId: idSchema.optional().describe('All of them together unless given.') }),
   response: z.object({
     imports: z.array(importSchema).describe('Newest first.'),
     shown: searchSourceSchema
@@ -71,7 +71,12 @@ export const readSearchFigures = endpoint({
         totals: figuresSchema.nullable().describe('Of the days; null where the file has none.'),
         queries: z.array(namedFiguresSchema).describe('The 500 with the most clicks, then impressions.'),
         pages: z.array(namedFiguresSchema).describe('As queries.'),
-        days: z.array(namedFiguresSchema).describe('Oldest first.'),
+        days: z.array(namedFiguresSchema).describe('Oldest first, each as the newest import has it.'),
+        leftOut: z
+          .array(z.string())
+          .describe(
+            'Imports whose queries and pages do not count here: they are sums over days that a newer one tells of.',
+          ),
       })
       .nullable()
       .describe('Null where nothing was imported.'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePaper } from '../paper/parse-paper.ts';
-import { socialSnippets } from './social-snippets.ts';
+import { rewordSnippet, socialSnippets } from './social-snippets.ts';
 import type { SocialPlatform } from './social-snippets.ts';
 import { xLength } from './x-length.ts';
 
@@ -101,6 +101,18 @@ describe('socialSnippets', () => {
       terms: ['electric kettles', 'white vinegar', 'SEO', 'limescale'],
     });
     expect(snippets[0]?.hashtags).toEqual(['#ElectricKettle', '#WhiteVinegar', '#SEO']);
+  });
+
+  it('puts other words before the same address and hashtags, and none that the platform has no room for', () => {
+    const about = { platform: 'twitter', url: URL } as const;
+    const [snippet] = socialSnippets(ARTICLE, { ...about, title: 'Kettles', keyword: 'kettle' }).snippets;
+    const reworded = rewordSnippet(snippet!, ' Is your kettle slow? ', about);
+    expect(reworded?.text).toBe(`Is your kettle slow?\n\n${URL}\n\n${snippet!.hashtags.join(' ')}`);
+    expect(reworded?.length).toBe(xLength(reworded!.text));
+    expect(rewordSnippet(snippet!, 'kettle '.repeat(40), about)).toBeNull();
+    expect(rewordSnippet(snippet!, ' ', about)).toBeNull();
+    const facebook = rewordSnippet(snippet!, 'kettle '.repeat(60), { platform: 'facebook' });
+    expect(facebook?.aboveFold.length).toBeLessThanOrEqual(477);
   });
 
   it('answers nothing for nothing and throws for nothing', () => {

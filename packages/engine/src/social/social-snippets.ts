@@ -89,6 +89,22 @@ export function socialSnippets(paper: Paper, input: SocialInput): SocialSnippets
   };
 }
 
+/**
+ * A snippet with other words in place of its hook and claims, before the same address and hashtags. Null where there are
+ * none, or where they go beyond both what a post is kept to and the snippet itself.
+ */
+export function rewordSnippet(
+  snippet: SocialSnippet,
+  words: string,
+  { platform, url }: Pick<SocialInput, 'platform' | 'url'>,
+): SocialSnippet | null {
+  const text = joinParts([words.trim(), url?.trim() ?? '', snippet.hashtags.join(' ')]);
+  const length = lengthOn(platform, text);
+  const most = Math.max(PLATFORMS[platform].target, snippet.length);
+  if (words.trim() === '' || length > most) return null;
+  return { ...snippet, text, length, aboveFold: cutAtFold(text, platform) };
+}
+
 type Hook = SocialSnippet['hook'];
 
 function hooksOf(
@@ -126,14 +142,11 @@ function compose(
   url: string,
   platform: SocialPlatform,
 ): SocialSnippet | null {
-  const { limit, fold, claims: most, target } = PLATFORMS[platform];
-  const lengthOf = (text: string): number => (platform === 'twitter' ? xLength(text) : text.length);
+  const { limit, claims: most, target } = PLATFORMS[platform];
+  const lengthOf = (text: string): number => lengthOn(platform, text);
   const chosen: Claim[] = [];
   const tags: string[] = [];
-  const write = (): string =>
-    [hook.text, ...chosen.map(({ text }) => text), url, tags.join(' ')]
-      .filter((part) => part !== '')
-      .join('\n\n');
+  const write = (): string => joinParts([hook.text, ...chosen.map(({ text }) => text), url, tags.join(' ')]);
   if (lengthOf(write()) > limit) return null;
   // Tags first: they are short, and without them a post is not found.
   for (const tag of hashtags) {
@@ -155,15 +168,26 @@ function compose(
     claims: chosen.map(({ text: claim, place, hasFigure }) => ({ text: claim, place, hasFigure })),
     hashtags: tags,
     length: lengthOf(text),
-    aboveFold: fold === null ? text : cutAtWord(text, fold),
+    aboveFold: cutAtFold(text, platform),
   };
 }
 
-function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
+function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** As the platform counts. */
+function lengthOn(platform: SocialPlatform, text: string): number {
+  return platform === 'twitter' ? xLength(text) : text.length;
+}
+
+/** What is shown before the fold, whole words. */
+function cutAtFold(text: string, platform: SocialPlatform): string {
+  const { fold } = PLATFORMS[platform];
+  if (fold === null || text.length <= fold) return text;
+  const cut = text.slice(0, fold);
   const space = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
-  return (space > most / 2 ? cut.slice(0, space) : cut).trimEnd();
+  return (space > fold / 2 ? cut.slice(0, space) : cut).trimEnd();
 }
 
 /** Numbers of a text, in digits (grouped or not: '1,000' and '1000' are one) and in words from 'two' on. */

@@ -11,6 +11,9 @@ import { predictiveAnalyticsRoutes } from './predictive-analytics/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 
 export { runAlerts, runFreshness, runGaps, runStrategy } from './competitive-intelligence/run.ts';
+export { listImportsWith } from './own-search/own-search-repository.ts';
+export { SEARCH_PROVENANCE } from './own-search/read-own-clicks.ts';
+export { spanOf, withoutOverlap } from './own-search/without-overlap.ts';
 export { findMonthlyViews } from './sites/own-page-repository.ts';
 export { siteUrl } from './sites/site-name.ts';
 

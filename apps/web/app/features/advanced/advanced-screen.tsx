@@ -138,6 +138,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
         isRunning={running.isRunning}
         onRun={() => running.begin(analysis, analysis.toBody(inputs))}
       />
+      {analysis.Live ? <analysis.Live inputs={inputs} /> : null}
       {running.isRunning && running.kind ? (
         <ProgressView
           step={`${m.running(m[`analysis_${running.kind}`])} ${running.progress?.step ?? m.starting}`}

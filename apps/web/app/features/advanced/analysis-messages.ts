@@ -37,7 +37,8 @@ export const analysisMessages: Readonly<
   'analysis_find-syndication-partners': 'Syndication partners',
   'analysis_generate-social-snippets': 'Social snippets',
 
-  'about_live-score': 'Scores a text and explains every point, against the pages known of its keyword.',
+  'about_live-score':
+    'Scores a text while you write it and explains every point, against the pages known of its keyword.',
   'about_keyword-density':
     'Counts each keyword in any inflection, with the band in which it reads naturally.',
   'about_serp-integration':

@@ -49,6 +49,13 @@ export interface Analysis {
   readonly run: (body: Asked, options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>;
   /** A view of its own; without one, or where the result has another shape, it is shown field by field. */
   readonly View: ComponentType<RunViewProps<never>> | null;
+  /** What follows the inputs while they are typed, before anything is run. */
+  readonly Live?: ComponentType<LiveViewProps>;
+}
+
+/** What the view is given that follows the inputs. */
+export interface LiveViewProps {
+  readonly inputs: AnalysisInputs;
 }
 
 /** What the view of an analysis is given. */
@@ -60,7 +67,7 @@ export interface RunViewProps<Result> {
 /** The answer of a call as its run keeps it. */
 export type ResultOf<Call extends Endpoint> = Omit<CallOutput<Call>, 'runId'>;
 
-interface Definition<Call extends Endpoint> extends Pick<Analysis, 'kind' | 'asks' | 'needs'> {
+interface Definition<Call extends Endpoint> extends Pick<Analysis, 'kind' | 'asks' | 'needs' | 'Live'> {
   readonly call: Call;
   readonly toBody: (inputs: AnalysisInputs) => Body<Call>;
   readonly View?: ComponentType<RunViewProps<ResultOf<Call>>>;

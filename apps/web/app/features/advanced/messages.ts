@@ -68,6 +68,9 @@ export const advancedMessages = defineMessages({
     method: 'Method',
     asked: 'What was asked',
     evidence: 'Evidence',
+    draftedBefore: 'As it was before a language model worded it',
+    copyDrafted: 'Copy this one',
+    copiedDrafted: 'Copied.',
 
     copyFailed: 'It could not be copied. Select the text and copy it yourself.',
 

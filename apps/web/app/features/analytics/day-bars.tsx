@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { barsOf } from './bars-of.ts';
 import { Bars } from './bars.tsx';
 import { analyticsMessages } from './messages.ts';
-import { writeDay } from './write-day.ts';
+import { writeDay } from '../../lib/messages/write-day.ts';
 import classes from './readers.module.css';
 
 /** Views, attention or conversions by day as bars, with all of them as a table for who wants to read it. */

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { DayBars } from './day-bars.tsx';
 import { analyticsMessages } from './messages.ts';
 import { Sums } from './sums.tsx';
-import { writeDay } from './write-day.ts';
+import { writeDay } from '../../lib/messages/write-day.ts';
 import classes from './readers.module.css';
 
 interface ReadersProps {

@@ -1,14 +1,19 @@
 import type { voiceSearchOutline as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { findQuestions, voiceOutline, type PassageSource } from '@pagewright/engine';
+import { findQuestions, voiceOutline, type PassageSource, type VoiceSection } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { knownEvidence } from '../evidence/known-evidence.ts';
 import { asRun } from '../runs/as-run.ts';
 import { optimizationMessages } from './messages.ts';
+import { wordAnswers } from './word-answers.ts';
 
 const QUESTIONS = 12;
 
-/** Outlines an article for spoken answers, taken word for word from the evidence. @throws ApiError 429 at the limit. */
+/**
+ * Outlines an article for spoken answers, taken word for word from the evidence; where a language model is set it words
+ * them beside that.
+ * @throws ApiError 429 at the limit.
+ */
 export async function outlineVoiceSearch(
   ctx: Context,
   asked: ParsedRequest<typeof call>['body'],
@@ -18,6 +23,7 @@ export async function outlineVoiceSearch(
     ctx,
     { kind: 'voice-search-outline', label: topic, inputs: asked },
     async (_metering, inside) => {
+      const startedAt = performance.now();
       inside.progress(optimizationMessages.reading(topic), 0, 2);
       const known = await knownEvidence(inside, { keyword: topic, pages, includeSearch });
       inside.progress(optimizationMessages.answering, 1, 2);
@@ -29,28 +35,37 @@ export async function outlineVoiceSearch(
         questions: questions.slice(0, Math.max(QUESTIONS, named.length)),
         pages: known.pages,
       });
+      const isMeasured = known.pages.length > 0;
+      const drafted = {
+        sections: outline.sections.map(toSection),
+        method: isMeasured ? outline.provenance.method : 'questions from templates',
+      };
+      const { sections, isWorded, method, notice } = await wordAnswers(inside, topic, drafted, startedAt);
       return {
         topic,
-        sections: outline.sections.map(({ question, answer, depth }) => ({
-          question,
-          answer: answer && {
-            text: answer.text,
-            words: answer.words,
-            grade: answer.grade,
-            coverage: answer.coverage,
-            ...toPage(answer.source),
-          },
-          depth: depth.map(({ text, kind, source }) => ({ text, kind, ...toPage(source) })),
-        })),
+        sections,
         answered: outline.answered,
+        notice,
         evidence: known.shown,
-        provenance:
-          known.pages.length > 0
-            ? { kind: 'measured', method: outline.provenance.method }
-            : { kind: 'modelled', method: 'questions from templates' },
+        provenance: { kind: isWorded ? 'generated' : isMeasured ? 'measured' : 'modelled', method },
       };
     },
   );
+}
+
+function toSection({ question, answer, depth }: VoiceSection) {
+  return {
+    question,
+    answer: answer && {
+      text: answer.text,
+      words: answer.words,
+      grade: answer.grade,
+      coverage: answer.coverage,
+      ...toPage(answer.source),
+      spoken: null,
+    },
+    depth: depth.map(({ text, kind, source }) => ({ text, kind, ...toPage(source) })),
+  };
 }
 
 function toPage({ url, title }: PassageSource): { url: string | null; title: string } {

@@ -3,6 +3,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readOwnSite } from '../sites/own-pages.ts';
+import { wordMessages, type WordedMessage } from './word-messages.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
 type Draft = Outreach['drafts'][number];
@@ -28,45 +29,82 @@ const OPEN = {
 const together = new Intl.ListFormat('en', { type: 'conjunction' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Drafts a message for each opportunity from what was found on its page; what nobody here knows stays a placeholder. */
+/**
+ * Drafts a message for each opportunity from what was found on its page, worded by a language model where one is set; what
+ * nobody here knows stays a placeholder.
+ * @throws the signal's reason, where the caller goes.
+ */
 export async function draftOutreach(
   ctx: Context,
   { opportunities, brandInfo }: Asked,
 ): Promise<Analysis<Outreach>> {
+  const startedAt = performance.now();
   const own = await readOwnSite(ctx);
   const sender: Sender = {
     brand: brandInfo.brandName || own.name,
     name: brandInfo.senderName || ctx.actor.name,
     description: brandInfo.description,
-    domain: brandInfo.domain || own.host,
+    domain: brandInfo.domain || (own.claimed ?? own.host),
     titles: new Map(own.pages.map(({ url, article }) => [url, article.title])),
   };
+  const drafts = opportunities.map((opportunity) => ({
+    opportunity,
+    message: MESSAGES[opportunity.kind](opportunity, sender),
+  }));
+  const { wordings, provenance, notice } = await wordMessages(
+    ctx,
+    drafts.map(({ opportunity, message }) => ({ ...message, addresses: addressesOf(opportunity) })),
+    startedAt,
+  );
   const result: Analysis<Outreach>['result'] = {
-    drafts: opportunities.map((opportunity) => draft(opportunity, sender)),
-    provenance: { kind: 'modelled', method: 'templates filled from what was found on each page' },
+    drafts: drafts.map(({ opportunity, message }, at) =>
+      toDraft(opportunity, message, sender, wordings.get(at)),
+    ),
+    notice,
+    provenance,
   };
   return { result, askedAnew: true };
 }
 
-function draft(opportunity: LinkOpportunity, sender: Sender): Draft {
-  const { subject, lines, evidence } = MESSAGES[opportunity.kind](opportunity, sender);
+function toDraft(
+  { pageUrl, pageTitle, kind }: LinkOpportunity,
+  { subject, lines, evidence }: Message,
+  sender: Sender,
+  worded: WordedMessage | undefined,
+): Draft {
+  const drafted = { subject, body: letter(lines, sender) };
+  const shown = worded ? { subject: worded.subject, body: letter([worded.words], sender) } : drafted;
+  return {
+    pageUrl,
+    pageTitle,
+    kind,
+    ...shown,
+    evidence,
+    toFillIn: Object.values(OPEN).filter((placeholder) => shown.body.includes(placeholder)),
+    drafted: worded ? drafted : null,
+  };
+}
+
+/** What a message on it may lead to, and the hosts that it may name. */
+function addressesOf({ pageUrl, ourPage, deadLink, competitorLinks }: LinkOpportunity): string[] {
+  return [
+    pageUrl,
+    ...(ourPage === null ? [] : [ourPage]),
+    ...(deadLink ? [deadLink.href] : []),
+    ...competitorLinks.flatMap(({ href, competitor }) => [href, competitor]),
+  ];
+}
+
+/** What is written, with how a letter begins and ends. */
+function letter(lines: readonly string[], sender: Sender): string {
   const about = sender.description === '' ? [] : [`${sender.brand}: ${sender.description}`];
-  const body = [
+  return [
     `Hello ${OPEN.editor},`,
     ...lines,
     ...about,
     'Thank you for your time.',
     `Kind regards,\n${sender.name}\n${sender.brand}, ${sender.domain}`,
   ].join('\n\n');
-  return {
-    pageUrl: opportunity.pageUrl,
-    pageTitle: opportunity.pageTitle,
-    kind: opportunity.kind,
-    subject,
-    body,
-    evidence,
-    toFillIn: Object.values(OPEN).filter((placeholder) => body.includes(placeholder)),
-  };
 }
 
 interface Message {

@@ -3,6 +3,7 @@ export const backlinkMessages = {
   readingOthers: 'Reading pages that could link',
   checkingLinks: 'Checking links',
   comparing: 'Comparing',
+  wording: 'Wording the messages',
   crawledOnly:
     'Only pages that were read here are known: those of the sites named, those they link to, and those of your research. There may be more.',
   namedBy: (source: string) =>

@@ -41,7 +41,7 @@ export async function findGaps(ctx: Context, asked: Asked): Promise<Analysis<Gap
 export function compareSites(
   keywords: readonly string[],
   { sites, reports }: Pick<SitesRead, 'sites' | 'reports'>,
-  own: Pick<AllOwnPages, 'pages' | 'reports' | 'host'>,
+  own: Pick<AllOwnPages, 'pages' | 'reports' | 'host' | 'by'>,
   demand: Pick<KeywordDemand, 'volumes' | 'failures'>,
 ): Analysis<Gaps>['result'] {
   // Who names their own site among the competitors does not compete with themselves.
@@ -77,6 +77,7 @@ export function compareSites(
     })),
     sites: [...reports, ...own.reports],
     ownPages: own.pages.length,
+    own: { site: own.host, by: own.by },
     notice: demand.failures.length === 0 ? null : demand.failures.join(' '),
     provenance: { kind: 'measured', method: 'pages read, compared by title, address and headings' },
   };

@@ -57,8 +57,14 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
     part(of('gaps'), 'gaps', async () => {
       if (competitors.length === 0) return null;
       const [read, ours, known] = [valueOf(await sites), valueOf(await own), valueOf(await demand)];
-      const { gaps: found, matrix, ownPages, notice } = compareSites(followed, read, ours, known);
-      return { gaps: found, matrix, ownPages, notice };
+      const {
+        gaps: found,
+        matrix,
+        own: ourSite,
+        ownPages,
+        notice,
+      } = compareSites(followed, read, ours, known);
+      return { gaps: found, matrix, own: ourSite, ownPages, notice };
     }),
     part(of('strategies'), 'strategies', async () => {
       if (competitors.length === 0) return null;

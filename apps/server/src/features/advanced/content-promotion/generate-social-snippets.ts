@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { readContent } from '../../content/index.ts';
 import { asRun } from '../runs/as-run.ts';
 import { promotionMessages } from './messages.ts';
+import { wordSnippets } from './word-snippets.ts';
 
 const PLATFORM: Readonly<Record<SocialPlatformName, SocialPlatform>> = {
   Twitter: 'twitter',
@@ -13,7 +14,8 @@ const PLATFORM: Readonly<Record<SocialPlatformName, SocialPlatform>> = {
 };
 
 /**
- * Drafts posts from a text: sentences and figures of it, within what the platform takes.
+ * Drafts posts from a text: sentences and figures of it, within what the platform takes; worded by a language model where
+ * one is set.
  * @throws ApiError 404 where there is no item that the caller may read, 429 at the plan's limit.
  */
 export async function generateSocialSnippets(
@@ -26,12 +28,20 @@ export async function generateSocialSnippets(
   const title = asked.title || (item?.title ?? '');
   const label = `${title || 'Text'} · ${targetPlatform}`;
   return asRun(ctx, { kind: 'generate-social-snippets', label, inputs: asked }, async (_metering, inside) => {
+    const startedAt = performance.now();
     inside.progress(promotionMessages.writing, 0, 1);
-    const found = socialSnippets(parsePaper(content), {
-      platform: PLATFORM[targetPlatform],
+    const paper = parsePaper(content);
+    const about = {
       title,
       url: asked.url || (item?.publicUrl ?? null),
       keyword: asked.primaryKeyword || (item?.primaryKeyword ?? null),
+    };
+    const found = socialSnippets(paper, { platform: PLATFORM[targetPlatform], ...about });
+    const { posts, provenance, notice } = await wordSnippets(inside, {
+      ...found,
+      ...about,
+      paper,
+      startedAt,
     });
     return {
       platform: targetPlatform,
@@ -39,12 +49,9 @@ export async function generateSocialSnippets(
       fold: found.fold,
       title,
       contentId: item?.id ?? null,
-      snippets: found.snippets.map(({ claims, hashtags, ...snippet }) => ({
-        ...snippet,
-        claims: [...claims],
-        hashtags: [...hashtags],
-      })),
-      provenance: found.provenance,
+      snippets: posts,
+      notice,
+      provenance,
     };
   });
 }

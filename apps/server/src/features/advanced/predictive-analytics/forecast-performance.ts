@@ -7,6 +7,7 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import { clickRate, trafficForecast, type ClickRateSource } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { gatherDemand } from '../../../research/index.ts';
+import { readOwnClicks, SEARCH_PROVENANCE, type OwnClicks } from '../own-search/read-own-clicks.ts';
 import { asRun } from '../runs/as-run.ts';
 import { forecastDemand } from './forecast-demand.ts';
 import { gradeSeries } from './grade-series.ts';
@@ -48,7 +49,7 @@ export async function forecastPerformance(
       return {
         topic,
         forecasts,
-        ...clicks(),
+        ...clicks(await readOwnClicks(inside, FORECAST_LIMITS.positions)),
         sources,
         provenance: isKnown
           ? { kind: 'modelled', method: 'mean of Theta and damped smoothing' }
@@ -59,14 +60,21 @@ export async function forecastPerformance(
   );
 }
 
-/** What published studies say of clicks at each position, and how rarely a new page gets there. */
-function clicks(): Pick<Answer, 'clickRates' | 'clickRateSources' | 'baseRate'> {
+/**
+ * What published studies say of clicks at each position, refined by the workspace's own as these grow, and how rarely a
+ * new page gets there.
+ */
+function clicks(
+  own: OwnClicks | null,
+): Pick<Answer, 'clickRates' | 'clickRateSources' | 'ownClicks' | 'baseRate'> {
   const sources = new Map<string, ClickRateSource>();
   const clickRates = Array.from({ length: FORECAST_LIMITS.positions }, (_, at) => at + 1).flatMap(
     (position) => {
-      const rate = clickRate(position, [], []);
+      const rate = clickRate(position, [], own?.positions ?? []);
       for (const source of rate?.sources ?? []) sources.set(source.publisher, source);
-      return rate ? [{ position, low: rate.low, mean: rate.mean, high: rate.high }] : [];
+      return rate
+        ? [{ position, low: rate.low, mean: rate.mean, high: rate.high, own: { ...rate.own } }]
+        : [];
     },
   );
   const { baseRate } = trafficForecast({ demand: [], period: 12, horizon: 0, position: 1 });
@@ -78,6 +86,7 @@ function clicks(): Pick<Answer, 'clickRates' | 'clickRateSources' | 'baseRate'> 
       year: source.year,
       readAt: source.readAt,
     })),
+    ownClicks: own && { from: own.from, to: own.to, provenance: SEARCH_PROVENANCE },
     baseRate: { topTenWithinAYear, publisher, year, readAt },
   };
 }

@@ -30,10 +30,10 @@ export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
 /** A run as the API answers it. */
 export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   const line = toRunLine(actor, row);
-  return {
-    ...line,
-    inputs: { ...row.inputs },
-    result: { ...row.result },
-    fits: answers.get(row.kind)?.safeParse({ ...row.result, runId: row.id }).success ?? false,
-  };
+  const read = answers.get(row.kind)?.safeParse({ ...row.result, runId: row.id });
+  // What an older result does not say yet has its default.
+  const { runId: _id, ...result }: Record<string, unknown> = read?.success
+    ? { ...read.data }
+    : { ...row.result };
+  return { ...line, inputs: { ...row.inputs }, result, fits: read?.success ?? false };
 }

@@ -43,16 +43,17 @@ export type PublishedRow = Awaited<ReturnType<typeof findPublished>>[number];
 export async function findOwnSite(
   { db }: DatabaseOf,
   workspaceId: string,
-): Promise<{ readonly name: string; readonly domain: string | null }> {
+): Promise<{ readonly name: string; readonly domain: string | null; readonly isVerified: boolean }> {
   const [row] = await db
     .select({
       name: sql<string>`coalesce(nullif(${site.name}, ''), ${workspace.name})`,
-      domain: sql<string | null>`case when ${site.domainVerifiedAt} is not null then ${site.domain} end`,
+      domain: site.domain,
+      isVerified: sql<boolean>`${site.domainVerifiedAt} is not null`,
     })
     .from(workspace)
     .leftJoin(site, eq(site.workspaceId, workspace.id))
     .where(eq(workspace.id, workspaceId));
-  return row ?? { name: '', domain: null };
+  return row ?? { name: '', domain: null, isVerified: false };
 }
 
 /**

@@ -17,6 +17,10 @@ export interface OwnSite {
   readonly name: string;
   /** The host of its public pages. */
   readonly host: string;
+  /** Whether that is a domain of its own, which it has proved. */
+  readonly isVerified: boolean;
+  /** A domain that it says is its own and has not proved; null where there is none. */
+  readonly claimed: string | null;
   readonly pages: readonly OwnPage[];
 }
 
@@ -26,7 +30,8 @@ export async function readOwnSite(
   { order = 'newest', limit = ITEMS_MAX }: { readonly order?: PublishedOrder; readonly limit?: number } = {},
 ): Promise<OwnSite> {
   const { workspaceId, workspaceSlug } = ctx.actor;
-  const { name, domain } = await findOwnSite(ctx, workspaceId);
+  const { name, domain: own, isVerified } = await findOwnSite(ctx, workspaceId);
+  const domain = isVerified ? own : null;
   const server = new URL(ctx.services.publicUrl());
   if (domain !== null) server.hostname = domain;
   const path = (slug: string): string =>
@@ -35,6 +40,8 @@ export async function readOwnSite(
   return {
     name,
     host: server.hostname,
+    isVerified: domain !== null,
+    claimed: isVerified ? null : own,
     pages: rows.map((row) => toOwnPage(row, new URL(path(row.slug), server).href)),
   };
 }

@@ -2,16 +2,27 @@ import type { KeywordSearch, readSearchFigures as call } from '@pagewright/contr
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
+import { listImportsWith, SEARCH_PROVENANCE, spanOf, withoutOverlap } from '../../advanced/index.ts';
 import { publicPath } from '../../content/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import type { Period } from '../period.ts';
-import { findPages, findQuery, listFigures, listImports } from './search-repository.ts';
-import { SEARCH_PROVENANCE, showImport, showImported, showRow, sumFigures } from './show-search.ts';
+import {
+  findPages,
+  findQuery,
+  listFigures,
+  listImports,
+  listNewestDays,
+  listSums,
+  type ImportRow,
+} from './search-repository.ts';
+import { showImport, showImported, showRow, sumFigures } from './show-search.ts';
+
+type Shown = NonNullable<HandlerOutput<typeof call>['shown']>;
 
 const ROWS_SHOWN = 500;
 
 /**
- * What Search Console counted, by an import: the newest unless one is named.
+ * What Search Console counted, by an import, or by all of them together unless one is named.
  * @throws ApiError 404 where the workspace has no such import.
  */
 export async function readSearch(
@@ -20,24 +31,57 @@ export async function readSearch(
 ): Promise<HandlerOutput<typeof call>> {
   const rows = await listImports(ctx, ctx.actor.workspaceId);
   const imports = rows.map((row) => showImport(ctx.actor, row));
+  if (importId === undefined && rows.length !== 1) return { imports, shown: await readTogether(ctx, rows) };
   const row = importId === undefined ? rows[0] : rows.find(({ id }) => id === importId);
-  if (!row) {
-    if (importId !== undefined) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
-    return { imports, shown: null };
-  }
+  if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
   const figures = await listFigures(ctx, row.id, ROWS_SHOWN);
+  return { imports, shown: show([row], figures, []) };
+}
+
+/**
+ * All imports together. A day counts once, as the newest import that tells of it has it. Queries and pages are sums over
+ * all days of an export: those of an import count where no newer one shares a day with it.
+ */
+async function readTogether(ctx: Context, rows: readonly ImportRow[]): Promise<Shown | null> {
+  const { workspaceId } = ctx.actor;
+  const [withQueries, withPages, day] = await Promise.all([
+    listImportsWith(ctx, workspaceId, 'query'),
+    listImportsWith(ctx, workspaceId, 'page'),
+    listNewestDays(ctx, workspaceId),
+  ]);
+  const [ofQueries, ofPages] = [withQueries, withPages].map((spans) =>
+    withoutOverlap(spans).map(({ id }) => id),
+  );
+  const [query, page] = await Promise.all([
+    listSums(ctx, 'query', ofQueries ?? [], ROWS_SHOWN),
+    listSums(ctx, 'page', ofPages ?? [], ROWS_SHOWN),
+  ]);
+  const summed = new Set([...(ofQueries ?? []), ...(ofPages ?? [])]);
+  const known = new Set([...summed, ...day.map(({ importId }) => importId)]);
+  const counted = rows.filter(({ id }) => known.has(id));
+  if (counted.length === 0) return null;
+  const overlapping = new Set([...withQueries, ...withPages].map(({ id }) => id)).difference(summed);
+  return show(
+    counted,
+    { query, page, day },
+    rows.flatMap(({ id }) => (overlapping.has(id) ? [id] : [])),
+  );
+}
+
+function show(
+  rows: readonly ImportRow[],
+  { query, page, day }: Awaited<ReturnType<typeof listFigures>>,
+  leftOut: string[],
+): Shown {
   return {
-    imports,
-    shown: {
-      importId: row.id,
-      from: row.fromDay,
-      to: row.toDay,
-      provenance: SEARCH_PROVENANCE,
-      totals: sumFigures(figures.day),
-      queries: figures.query.map(showRow),
-      pages: figures.page.map(showRow),
-      days: figures.day.map(showRow),
-    },
+    importIds: rows.map(({ id }) => id),
+    ...spanOf(rows),
+    provenance: SEARCH_PROVENANCE,
+    totals: sumFigures(day),
+    queries: query.map(showRow),
+    pages: page.map(showRow),
+    days: day.map(showRow),
+    leftOut,
   };
 }
 
@@ -62,5 +106,5 @@ export async function searchOfPages(
     `/${encodeURIComponent(slug)}`,
   ];
   const found = await findPages(ctx, { workspaceId, from, to }, slugs.flatMap(pathsOf));
-  return (slug) => showImported(found.find(({ name }) => pathsOf(slug).includes(name)));
+  return (slug) => showImported(found.filter(({ name }) => pathsOf(slug).includes(name)));
 }

@@ -120,6 +120,77 @@ test('an import of the same days stands before the earlier one until it is remov
 });
 
 test('a keyword and its pages have what was imported of them, and “unknown” where nothing was', async () => {
+const spanning = (days: readonly [string, number][], query: string, page: string) =>
+  zipOf({
+    'Queries.csv': `Top queries,Clicks,Impressions,CTR,Position\n${query}\n`,
+    'Pages.csv': `Top pages,Clicks,Impressions,CTR,Position\n${page}\n`,
+    'Chart.csv': `Date,Clicks,Impressions,CTR,Position\n${days
+      .map(([day, clicks]) => `${day},${clicks},1000,1%,2`)
+      .join('\n')}\n`,
+  });
+
+test('imports that overlap are one: a day counts once, and sums of queries and pages only where no newer one shares a day', async () => {
+  const page = 'https://example.com/rain,5,100,5%,4';
+  const january = spanning(
+    [
+      ['2026-01-30', 1],
+      ['2026-01-31', 2],
+    ],
+    'rain barrel,10,100,10%,2',
+    page,
+  );
+  const turn = spanning(
+    [
+      ['2026-01-31', 20],
+      ['2026-02-01', 30],
+    ],
+    'rain barrel,7,70,10%,3',
+    page,
+  );
+  const february = spanning(
+    [
+      ['2026-02-01', 300],
+      ['2026-02-02', 400],
+    ],
+    'rain barrel,40,300,13%,6',
+    page,
+  );
+  const ids: string[] = [];
+  for (const bytes of [january, turn, february, february]) ids.push((await give(bytes)).body.import.id);
+  const { shown: figures } = await shown();
+  expect(figures).toMatchObject({ from: '2026-01-30', to: '2026-02-02' });
+  // The 31st by the second, the 1st by the third, which was brought in twice.
+  expect(figures?.days.map(({ name, clicks }) => [name, clicks])).toEqual([
+    ['2026-01-30', 1],
+    ['2026-01-31', 20],
+    ['2026-02-01', 300],
+    ['2026-02-02', 400],
+  ]);
+  expect(figures?.totals).toMatchObject({ clicks: 721, impressions: 4000 });
+  // February and January; the place is (300 × 6 + 100 × 2) / 400.
+  expect(figures?.queries).toEqual([
+    { name: 'rain barrel', clicks: 50, impressions: 400, ctr: 0.125, position: 5 },
+  ]);
+  expect(figures?.pages).toMatchObject([{ clicks: 10, impressions: 200, position: 4 }]);
+  expect(figures?.importIds).toEqual([ids[3], ids[1], ids[0]]);
+  expect(figures?.leftOut).toEqual([ids[2], ids[1]]);
+  const query = { keyword: 'Rain Barrel', timeRange: '2026-01-01..2026-02-28' };
+  expect((await server.call(ada, readKeywordAnalytics, { query })).body.search).toMatchObject({
+    importIds: [ids[3], ids[0]],
+    from: '2026-01-30',
+    to: '2026-02-02',
+    figures: { clicks: 50, impressions: 400, position: 5 },
+  });
+  await server.call(ada, removeSearchImport, removal(ids[3]!));
+  await server.call(ada, removeSearchImport, removal(ids[2]!));
+  expect((await shown()).shown).toMatchObject({
+    importIds: [ids[1], ids[0]],
+    leftOut: [ids[0]],
+    queries: [{ clicks: 7 }],
+    totals: { clicks: 51 },
+  });
+});
+
   const { id, url } = await publishArticle(server, ada, {
     title: 'Rain',
     content: 'A text that people read.',

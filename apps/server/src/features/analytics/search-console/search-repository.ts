@@ -8,6 +8,8 @@ import type { SearchRow } from './read-table.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 export type ImportRow = typeof searchImport.$inferSelect & { readonly authorName: string | null };
+/** The mean of grouped rows, each counting by its impressions; null where none has a place. */
+const weighedPosition = sql`sum(position * impressions) / nullif(sum(impressions) filter (where position is not null), 0)`;
 /** Rows of one statement. */
 const BATCH = 5_000;
 
@@ -126,6 +128,33 @@ export async function listFigures(
   return { query: query ?? [], page: page ?? [], day: day ?? [] };
 }
 
+/** The rows of imports together, with the most clicks, then impressions; the place is weighed by impressions. */
+export async function listSums(
+  { db }: DatabaseOf,
+  kind: Exclude<SearchFigureKind, 'day'>,
+  importIds: readonly string[],
+  most: number,
+): Promise<SearchRow[]> {
+  const { rows } = await db.execute<SearchRow & Record<string, unknown>>(sql`
+    select name, sum(clicks)::float8 as clicks, sum(impressions)::float8 as impressions, ${weighedPosition} as position
+    from search_figure where import_id = any(${sql.param(importIds)}::uuid[]) and kind = ${kind}
+    group by name order by 2 desc, 3 desc, 1 limit ${most}`);
+  return rows;
+}
+
+/** Each day of a workspace's imports as the newest that tells of it has it, oldest first. */
+export async function listNewestDays(
+  { db }: DatabaseOf,
+  workspaceId: string,
+): Promise<(SearchRow & { readonly importId: string })[]> {
+  const { rows } = await db.execute<SearchRow & { readonly importId: string } & Record<string, unknown>>(sql`
+    select distinct on (f.name) f.name, f.clicks, f.impressions, f.position, i.id as "importId"
+    from search_import i join search_figure f on f.import_id = i.id and f.kind = 'day'
+    where i.workspace_id = ${workspaceId} and i.removed_at is null
+    order by f.name, i.imported_at desc, i.id`);
+  return rows;
+}
+
 /** A figure with the import that it is from. */
 export interface ImportedFigure extends SearchRow {
   readonly importId: string;
@@ -139,20 +168,20 @@ interface Days {
   readonly to: string;
 }
 
-/** What the newest import that tells of some of these days has of a query, whatever its case. */
+/** What each import that tells of some of these days has of a query, whatever its case; the newest first. */
 export async function findQuery(
   { db }: DatabaseOf,
   { workspaceId, from, to }: Days,
   query: string,
-): Promise<ImportedFigure | undefined> {
+): Promise<ImportedFigure[]> {
   const { rows } = await db.execute<ImportedFigure & Record<string, unknown>>(sql`
-    select f.name, f.clicks, f.impressions, f.position, i.id as "importId",
+    select distinct on (i.imported_at, i.id) f.name, f.clicks, f.impressions, f.position, i.id as "importId",
       to_char(i.from_day, 'YYYY-MM-DD') as "fromDay", to_char(i.to_day, 'YYYY-MM-DD') as "toDay"
     from search_import i join search_figure f on f.import_id = i.id
     where i.workspace_id = ${workspaceId} and i.removed_at is null and i.from_day <= ${to} and i.to_day >= ${from}
       and f.kind = 'query' and lower(f.name) = lower(${query})
-    order by i.imported_at desc, f.ordinal limit 1`);
-  return rows[0];
+    order by i.imported_at desc, i.id, f.ordinal`);
+  return rows;
 }
 
 /** The same of pages by the paths of their addresses, without what follows them; summed where a page has several. */
@@ -163,20 +192,16 @@ export async function findPages(
 ): Promise<ImportedFigure[]> {
   if (paths.length === 0) return [];
   const { rows } = await db.execute<ImportedFigure & Record<string, unknown>>(sql`
-    with newest as (
-      select id, from_day, to_day from search_import i
-      where workspace_id = ${workspaceId} and removed_at is null and from_day <= ${to} and to_day >= ${from}
-        and exists (select from search_figure f where f.import_id = i.id and f.kind = 'page')
-      order by imported_at desc limit 1
-    ), told as (
+    with told as (
       select rtrim(regexp_replace(f.name, '^https?://[^/?#]*|[?#].*$', '', 'gi'), '/') as path,
-        f.clicks, f.impressions, f.position
-      from newest join search_figure f on f.import_id = newest.id and f.kind = 'page'
+        f.clicks, f.impressions, f.position, i.id, i.from_day, i.to_day, i.imported_at
+      from search_import i join search_figure f on f.import_id = i.id and f.kind = 'page'
+      where i.workspace_id = ${workspaceId} and i.removed_at is null and i.from_day <= ${to} and i.to_day >= ${from}
     )
     select path as name, sum(clicks)::float8 as clicks, sum(impressions)::float8 as impressions,
-      sum(position * impressions) / nullif(sum(impressions) filter (where position is not null), 0) as position,
-      newest.id as "importId", to_char(from_day, 'YYYY-MM-DD') as "fromDay", to_char(to_day, 'YYYY-MM-DD') as "toDay"
-    from told, newest where path = any(${sql.param(paths)}::text[])
-    group by path, newest.id, from_day, to_day`);
+      ${weighedPosition} as position,
+      id as "importId", to_char(from_day, 'YYYY-MM-DD') as "fromDay", to_char(to_day, 'YYYY-MM-DD') as "toDay"
+    from told where path = any(${sql.param(paths)}::text[])
+    group by path, id, from_day, to_day, imported_at order by imported_at desc, id`);
   return rows;
 }

@@ -6,11 +6,9 @@ import type {
 } from '@pagewright/contract/analytics';
 import type { Actor } from '../../../context.ts';
 import { isInHands } from '../../../ownership.ts';
+import { SEARCH_PROVENANCE, spanOf, withoutOverlap } from '../../advanced/index.ts';
 import type { SearchRow } from './read-table.ts';
 import type { ImportedFigure, ImportRow } from './search-repository.ts';
-
-/** Who counted what was imported. */
-export const SEARCH_PROVENANCE = { kind: 'measured', method: 'Google Search Console' } as const;
 
 const rateOf = (clicks: number, impressions: number): number | null =>
   impressions === 0 ? null : clicks / impressions;
@@ -25,23 +23,27 @@ export function showRow(row: SearchRow): NamedSearchFigures {
   return { name: row.name, ...showFigures(row) };
 }
 
-/** The sums of days, with the place weighed by impressions; null of none. */
-export function sumFigures(days: readonly SearchRow[]): SearchFigures | null {
-  if (days.length === 0) return null;
-  const sum = (of: (day: SearchRow) => number): number => days.reduce((total, day) => total + of(day), 0);
-  const placed = sum((day) => (day.position === null ? 0 : day.impressions));
+/** The sums of rows, with the place weighed by impressions; null of none. */
+export function sumFigures(rows: readonly SearchRow[]): SearchFigures | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  if (rows.length === 1) return showFigures(first);
+  const sum = (of: (row: SearchRow) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  const placed = sum((row) => (row.position === null ? 0 : row.impressions));
   return showFigures({
-    clicks: sum((day) => day.clicks),
-    impressions: sum((day) => day.impressions),
-    position: placed === 0 ? null : sum((day) => (day.position ?? 0) * day.impressions) / placed,
+    clicks: sum((row) => row.clicks),
+    impressions: sum((row) => row.impressions),
+    position: placed === 0 ? null : sum((row) => (row.position ?? 0) * row.impressions) / placed,
   });
 }
 
-/** A figure of an import that was looked up by name. */
-export function showImported(figure: ImportedFigure | undefined): KeywordSearch | null {
-  if (!figure) return null;
-  const { importId, fromDay, toDay } = figure;
-  return { importId, from: fromDay, to: toDay, provenance: SEARCH_PROVENANCE, figures: showFigures(figure) };
+/** What imports have of one name, newest first, together; null where none has it. */
+export function showImported(newestFirst: readonly ImportedFigure[]): KeywordSearch | null {
+  const counted = withoutOverlap(newestFirst);
+  const figures = sumFigures(counted);
+  if (figures === null) return null;
+  const importIds = counted.map(({ importId }) => importId);
+  return { importIds, ...spanOf(counted), provenance: SEARCH_PROVENANCE, figures };
 }
 
 /** An import as a list shows it. */

@@ -13,7 +13,7 @@ import { analyticsMessages } from '../messages.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { Sums } from '../sums.tsx';
 import { useTimeRange } from '../use-time-range.ts';
-import { writeDay } from '../write-day.ts';
+import { writeDay } from '../../../lib/messages/write-day.ts';
 import { ItemsTable } from './items-table.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import classes from '../analytics.module.css';

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { Bars } from '../bars.tsx';
 import { SortedTable, type Column } from '../sorted-table.tsx';
-import { writeDay } from '../write-day.ts';
+import { writeDay } from '../../../lib/messages/write-day.ts';
 import { ImportPart } from './import-part.tsx';
 import { searchMessages } from './search-messages.ts';
 import { useSearchImport } from './use-search-import.ts';
@@ -23,8 +23,10 @@ import classes from '../analytics.module.css';
 import readers from '../readers.module.css';
 
 type Read = CallOutput<typeof readSearchFigures>;
+/** No id of an import. */
+const TOGETHER = '';
 
-/** What Search Console counted, by an import that the address names, else the newest. */
+/** What Search Console counted, by an import that the address names, else by all of them together. */
 export function SearchFigures() {
   const m = useMessages(searchMessages);
   const [address, setAddress] = useSearchParams();
@@ -66,13 +68,16 @@ export function SearchFigures() {
       <ImportPart importing={importing} />
       <ImportChoice
         imports={imports}
-        chosen={shown.importId}
-        onChoose={(id) => setAddress({ import: id }, { replace: true })}
+        chosen={importId ?? (imports.length === 1 ? (imports[0]?.id ?? null) : null)}
+        onChoose={(id) => setAddress(id === null ? {} : { import: id }, { replace: true })}
         onRemove={(id) => {
           setAddress({}, { replace: true });
           void importing.remove(id);
         }}
       />
+      {importId === null && imports.length > 1 ? (
+        <Together imports={imports} leftOut={shown.leftOut} />
+      ) : null}
       <Shown shown={shown} />
     </div>
   );
@@ -80,8 +85,9 @@ export function SearchFigures() {
 
 interface ImportChoiceProps {
   readonly imports: Read['imports'];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
+  /** Null: all of them together. */
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
   readonly onRemove: (id: string) => void;
 }
 
@@ -93,19 +99,44 @@ function ImportChoice({ imports, chosen, onChoose, onRemove }: ImportChoiceProps
     <div className={classes.deed}>
       <NativeSelect
         aria-label={m.imports}
-        value={chosen}
-        data={imports.map(({ id, from, to, importedAt }) => ({
-          value: id,
-          label: m.importName(writeDay(from), writeDay(to), format.dateTime(importedAt)),
-        }))}
-        onChange={(event) => onChoose(event.currentTarget.value)}
+        value={chosen ?? TOGETHER}
+        data={[
+          ...(imports.length > 1 ? [{ value: TOGETHER, label: m.together(imports.length) }] : []),
+          ...imports.map(({ id, from, to, importedAt }) => ({
+            value: id,
+            label: m.importName(writeDay(from), writeDay(to), format.dateTime(importedAt)),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChoose(value === TOGETHER ? null : value)}
       />
       {one?.mayRemove ? (
-        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => onRemove(chosen)}>
+        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => onRemove(one.id)}>
           {m.remove}
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface TogetherProps {
+  readonly imports: Read['imports'];
+  readonly leftOut: readonly string[];
+}
+
+/** How imports are counted together, and which of them only by their days. */
+function Together({ imports, leftOut }: TogetherProps) {
+  const m = useMessages(searchMessages);
+  const spans = (isLeftOut: boolean): string[] =>
+    imports
+      .filter(({ id }) => leftOut.includes(id) === isLeftOut)
+      .map(({ from, to }) => m.span(writeDay(from), writeDay(to)));
+  // What was brought in twice counts once, and is left out of nothing.
+  const counted = new Set(spans(false));
+  const days = [...new Set(spans(true))].filter((span) => !counted.has(span));
+  return (
+    <p className={classes.quiet}>
+      {m.countedOnce} {days.length === 0 ? '' : m.leftOut(days)}
+    </p>
   );
 }
 

@@ -3,9 +3,9 @@ import { CONTENT_LIMITS, CONTENT_TYPES, FORM_STATUSES, type ContentType } from '
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { fromZonedInput } from '../../../lib/messages/zoned-input.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import type { SearchResultWidths } from '../../scoring/index.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
-import type { SearchResultWidths } from './score/score-messages.ts';
 import { SearchPreview } from './search-preview.tsx';
 import classes from './editor.module.css';
 

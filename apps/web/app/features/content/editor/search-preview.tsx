@@ -1,6 +1,6 @@
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import type { SearchResultWidths } from '../../scoring/index.ts';
 import { editorMessages } from './messages.ts';
-import type { SearchResultWidths } from './score/score-messages.ts';
 import classes from './search-preview.module.css';
 
 interface SearchPreviewProps {

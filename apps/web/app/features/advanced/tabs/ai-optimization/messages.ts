@@ -37,6 +37,7 @@ export const optimizationMessages = defineMessages({
       `${format.number(answered)} of ${format.number(questions)} questions answered`,
     answered: 'Questions with a spoken answer',
     noAnswer: 'Nothing in the evidence answers this in 25 to 35 words. Write such an answer yourself.',
+    wordedFrom: 'Worded from this:',
     words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
     grade: (grade: number) => `grade ${format.number(grade)}`,
     covers: (share: string) => `covers ${share} of the question`,

@@ -6,7 +6,9 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
+import { DraftedBefore } from '../../result/drafted-before.tsx';
 import { PageLink } from '../../result/page-link.tsx';
+import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { linkMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 import own from './backlink-finder.module.css';
@@ -16,9 +18,10 @@ type Draft = Outreach['drafts'][number];
 /** Drafts that a person fills in and sends. */
 export function DraftsView({ result }: RunViewProps<Outreach>) {
   const m = useMessages(linkMessages);
-  const { drafts } = result;
+  const { drafts, notice } = result;
   return (
     <>
+      {notice === null ? null : <Caution>{notice}</Caution>}
       <Caution>{m.notSent}</Caution>
       <div className={classes.deeds}>
         <Button
@@ -49,12 +52,14 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
       <p className={classes.facts}>
         <strong>{m[`kind_${draft.kind}`]}</strong>
         <PageLink url={draft.pageUrl} title={draft.pageTitle} />
+        {draft.drafted === null ? null : <ProvenanceBadge kind="generated" />}
       </p>
       <p className={own.subject}>{draft.subject}</p>
       <pre className={own.body}>{draft.body}</pre>
       {draft.toFillIn.length === 0 ? null : (
         <p className={classes.quiet}>{m.toFillIn(draft.toFillIn.join(', '))}</p>
       )}
+      <DraftedBefore text={draft.drafted && asText(draft.drafted)} />
       <div className={classes.deeds}>
         <CopyButton text={asText(draft)} label={m.copy} done={m.copied} />
         {draft.evidence.length === 0 ? null : (
@@ -72,7 +77,7 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
   );
 }
 
-function asText({ subject, body }: Draft): string {
+function asText({ subject, body }: Pick<Draft, 'subject' | 'body'>): string {
   return `${subject}\n\n${body}`;
 }
 

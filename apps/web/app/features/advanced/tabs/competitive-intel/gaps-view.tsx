@@ -21,7 +21,7 @@ export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
       <p className={classes.quiet}>{result.ownPages === 0 ? m.noOwnPages : m.ownPages(result.ownPages)}</p>
       {result.notice ? <Caution>{result.notice}</Caution> : null}
       <GapList gaps={result.gaps} />
-      <GapMatrix matrix={result.matrix} />
+      <GapMatrix matrix={result.matrix} own={result.own} />
       <SitesRead sites={result.sites} />
     </>
   );
@@ -66,17 +66,19 @@ export function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
   );
 }
 
-/** Each keyword by each site. */
-export function GapMatrix({ matrix }: Pick<Gaps, 'matrix'>) {
+/** Each keyword by each site, ours first. */
+export function GapMatrix({ matrix, own: site }: Pick<Gaps, 'matrix' | 'own'>) {
   const m = useMessages(intelMessages);
+  const ourName = site === null ? m.you : m.youAs(site.site);
   const sites = matrix[0]?.competitors.map(({ competitor }) => competitor) ?? [];
   if (matrix.length === 0) return null;
   return (
     <section>
       <h3>{m.matrix}</h3>
+      {site === null ? null : <p className={classes.quiet}>{m[`own_${site.by}`](site.site)}</p>}
       <ResultTable
         label={m.matrix}
-        columns={[m.keyword, m.you, ...sites]}
+        columns={[m.keyword, ourName, ...sites]}
         rows={matrix.map(({ keyword, ours, competitors }) => ({
           key: keyword,
           cells: [

@@ -23,6 +23,13 @@ export const intelMessages = defineMessages({
     writeOn: (keyword: string) => `Outline an article on ${keyword}`,
     matrix: 'Who covers what',
     you: 'You',
+    youAs: (site: string) => `You: ${site}`,
+    own_named: (site: string) => `${site} is the site that you named as yours.`,
+    own_verified: (site: string) => `${site} is your verified domain.`,
+    own_claimed: (site: string) =>
+      `${site} is the domain that the workspace says is its own; it is not verified yet, so its pages were read.`,
+    own_published: (site: string) =>
+      `Your published pages stand at ${site}. With a domain of your own, named in Settings, it stands here.`,
     has: (site: string) => `${site}: has a page`,
     hasNot: (site: string) => `${site}: no page`,
     sign_title: 'in its title',

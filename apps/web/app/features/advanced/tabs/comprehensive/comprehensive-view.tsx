@@ -108,7 +108,7 @@ function PartResult({
         <>
           {gaps.result.notice ? <Caution>{gaps.result.notice}</Caution> : null}
           <GapList gaps={gaps.result.gaps} />
-          <GapMatrix matrix={gaps.result.matrix} />
+          <GapMatrix matrix={gaps.result.matrix} own={gaps.result.own} />
         </>
       )
     );

@@ -21,6 +21,7 @@ export const promotionMessages = defineMessages({
     fold: (fold: number) => `…see more (hidden after about ${format.number(fold)} characters)`,
     noFold: 'All of it is shown.',
     claims: 'Sentences of the text that it holds',
+    claimsOfDraft: 'Sentences of the text that it was worded from',
     noClaims: 'It quotes no sentence of the text.',
     none: 'The text has no title and no sentence that could stand in a post.',
     copy: 'Copy',

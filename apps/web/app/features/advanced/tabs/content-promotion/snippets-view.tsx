@@ -6,6 +6,8 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
+import { DraftedBefore } from '../../result/drafted-before.tsx';
+import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { promotionMessages } from './messages.ts';
 import { PlanPost } from './plan-post.tsx';
 import classes from '../../result/result.module.css';
@@ -16,65 +18,71 @@ type Result = ResultOf<typeof generateSocialSnippets>;
 /** Variants of a post as the platform shows them, with the exact count and fold; each copied, or put into the calendar. */
 export function SnippetsView({ result }: RunViewProps<Result>) {
   const m = useMessages(promotionMessages);
-  const { platform, limit, fold, title, contentId, snippets } = result;
+  const { platform, limit, fold, title, contentId, snippets, notice } = result;
   const [planned, setPlanned] = useState<string | null>(null);
   if (snippets.length === 0) return <Caution>{m.none}</Caution>;
   return (
-    <ol className={classes.cards}>
-      {snippets.map(({ text, hook, claims, length, aboveFold }, at) => (
-        <li key={text}>
-          <h3>{m.variant(at + 1)}</h3>
-          <p className={classes.facts}>
-            <span>{platform}</span>
-            <span>{m[`from_${hook.from}`]}</span>
-            <span data-length={length}>{m.counted(length, limit, platform)}</span>
-          </p>
-          <div className={own.post} data-platform={platform}>
-            <p>{aboveFold}</p>
-            {fold !== null && aboveFold.length < text.length ? (
-              <>
-                <p className={own.fold}>{m.fold(fold)}</p>
-                <p className={own.hidden}>{text.slice(aboveFold.length).trim()}</p>
-              </>
+    <>
+      {notice === null ? null : <Caution>{notice}</Caution>}
+      <ol className={classes.cards}>
+        {snippets.map(({ text, hook, claims, length, aboveFold, drafted }, at) => (
+          <li key={text}>
+            <h3>
+              {m.variant(at + 1)} <ProvenanceBadge kind={drafted === null ? 'measured' : 'generated'} />
+            </h3>
+            <p className={classes.facts}>
+              <span>{platform}</span>
+              {drafted === null ? <span>{m[`from_${hook.from}`]}</span> : null}
+              <span data-length={length}>{m.counted(length, limit, platform)}</span>
+            </p>
+            <div className={own.post} data-platform={platform}>
+              <p>{aboveFold}</p>
+              {fold !== null && aboveFold.length < text.length ? (
+                <>
+                  <p className={own.fold}>{m.fold(fold)}</p>
+                  <p className={own.hidden}>{text.slice(aboveFold.length).trim()}</p>
+                </>
+              ) : null}
+            </div>
+            {fold !== null && aboveFold.length === text.length ? (
+              <p className={classes.quiet}>{m.noFold}</p>
             ) : null}
-          </div>
-          {fold !== null && aboveFold.length === text.length ? (
-            <p className={classes.quiet}>{m.noFold}</p>
-          ) : null}
-          <details className={classes.evidence}>
-            <summary>{m.claims}</summary>
-            {claims.length === 0 ? (
-              <p>{m.noClaims}</p>
-            ) : (
-              <ul>
-                {claims.map((claim) => (
-                  <li key={claim.text}>“{claim.text}”</li>
-                ))}
-              </ul>
-            )}
-          </details>
-          <div className={classes.deeds}>
-            <CopyButton text={text} label={m.copy} done={m.copied} />
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconCalendarPlus size={16} />}
-              onClick={() => setPlanned(text)}
-            >
-              {m.schedule}
-            </Button>
-          </div>
-        </li>
-      ))}
-      {planned === null ? null : (
-        <PlanPost
-          snippet={planned}
-          platform={platform}
-          title={title}
-          contentId={contentId}
-          onClose={() => setPlanned(null)}
-        />
-      )}
-    </ol>
+            <details className={classes.evidence}>
+              <summary>{drafted === null ? m.claims : m.claimsOfDraft}</summary>
+              {claims.length === 0 ? (
+                <p>{m.noClaims}</p>
+              ) : (
+                <ul>
+                  {claims.map((claim) => (
+                    <li key={claim.text}>“{claim.text}”</li>
+                  ))}
+                </ul>
+              )}
+            </details>
+            <DraftedBefore text={drafted} />
+            <div className={classes.deeds}>
+              <CopyButton text={text} label={m.copy} done={m.copied} />
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<IconCalendarPlus size={16} />}
+                onClick={() => setPlanned(text)}
+              >
+                {m.schedule}
+              </Button>
+            </div>
+          </li>
+        ))}
+        {planned === null ? null : (
+          <PlanPost
+            snippet={planned}
+            platform={platform}
+            title={title}
+            contentId={contentId}
+            onClose={() => setPlanned(null)}
+          />
+        )}
+      </ol>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { defineAnalysis, entriesOf, textOf, type AnalysisInputs } from '../../an
 import type { AdvancedTab } from '../tab.ts';
 import { CompletenessView } from './completeness-view.tsx';
 import { DensityView } from './density-view.tsx';
+import { LiveScoreView } from './live-score-view.tsx';
 import { ScoreView } from './score-view.tsx';
 import { SerpView } from './serp-view.tsx';
 
@@ -24,6 +25,7 @@ export const contentScoring: AdvancedTab = {
       needs: ['content', 'keyword'],
       toBody: (inputs) => ({ ...scored(inputs), keep: true }),
       View: ScoreView,
+      Live: LiveScoreView,
     }),
     defineAnalysis({
       kind: 'keyword-density',

@@ -1,14 +1,12 @@
 import { findingName } from '@pagewright/contract/finding-sentences';
-import type { ExplainedScore } from '@pagewright/contract/score';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
-
-type Finding = ExplainedScore['parts'][number]['findings'][number];
+import type { ShownFinding } from './shown-score.ts';
 
 interface FindingsProps {
   readonly label: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ShownFinding[];
 }
 
 /** Findings with their points, and what putting each right would gain. */

@@ -3,6 +3,12 @@ import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 /** What the results of content scoring say. */
 export const scoringMessages = defineMessages({
   en: (format) => ({
+    live: 'As you write',
+    liveHelp:
+      'Follows the text, computed in your browser; nothing is kept or counted. Run the analysis to keep it.',
+    liveWaiting: 'Scoring…',
+    evidenceFailed: 'The pages known of the keyword could not be loaded, so the text is scored without them.',
+    retry: 'Retry',
     overall: 'Content score',
     part_keywordOptimization: 'Keyword optimization',
     part_semanticCompleteness: 'Semantic completeness',

@@ -5,17 +5,23 @@ import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
+import type { ShownScore } from './shown-score.ts';
 import { ComparedPages, Terms } from './subject.tsx';
 import classes from '../../result/result.module.css';
 
 /** The top improvements of the specification. */
 const TOP = 3;
 
-/** The score of a text as the sum of its parts, each of which opens to its findings. */
+/** The score of a text as it was when it was run. */
 export function ScoreView({ result }: RunViewProps<ResultOf<typeof liveScore>>) {
+  const top = result.recommendations.filter(({ priority }) => priority === 'high').slice(0, TOP);
+  return <ScoreParts score={{ ...result, top }} />;
+}
+
+/** A score as the sum of its parts, each of which opens to its findings. */
+export function ScoreParts({ score }: { readonly score: ShownScore }) {
   const m = useMessages(scoringMessages);
-  const { overallScore, reason, parts, recommendations, restsOn, terms } = result;
-  const top = recommendations.filter(({ priority }) => priority === 'high').slice(0, TOP);
+  const { overallScore, reason, parts, top, restsOn, terms } = score;
   return (
     <>
       <ScoreBar label={m.overall} score={overallScore} />

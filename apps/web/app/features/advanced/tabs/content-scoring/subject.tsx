@@ -1,14 +1,14 @@
-import type { ExplainedScore } from '@pagewright/contract/score';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
+import type { ShownScore } from './shown-score.ts';
 import classes from '../../result/result.module.css';
 
 const MOST = 60;
 
 /** The terms of the subject, with how often each is used and what the next mention gains. */
-export function Terms({ terms }: Pick<ExplainedScore, 'terms'>) {
+export function Terms({ terms }: Pick<ShownScore, 'terms'>) {
   const m = useMessages(scoringMessages);
   if (terms.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Terms({ terms }: Pick<ExplainedScore, 'terms'>) {
 }
 
 /** The pages that a text was compared with. */
-export function ComparedPages({ pages }: { readonly pages: ExplainedScore['restsOn']['pages'] }) {
+export function ComparedPages({ pages }: Pick<ShownScore['restsOn'], 'pages'>) {
   const m = useMessages(scoringMessages);
   if (pages.length === 0) return <p className={classes.quiet}>{m.noPages}</p>;
   return (

@@ -1,8 +1,11 @@
 import { Slider } from '@mantine/core';
 import { FORECAST_LIMITS, type forecastPerformance } from '@pagewright/contract/advanced';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { writeDay } from '../../../../lib/messages/write-day.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { AskedSources } from './asked-sources.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { ForecastRecord } from './forecast-record.tsx';
@@ -15,10 +18,11 @@ const USUAL = { months: 6, position: 5 } as const;
 /** Forecasts with their assumptions to be moved, and how those before went. */
 export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPerformance>>) {
   const m = useMessages(predictiveMessages);
-  const { forecasts, clickRates, clickRateSources, baseRate, sources } = result;
+  const { forecasts, clickRates, clickRateSources, ownClicks, baseRate, sources } = result;
   const [months, setMonths] = useState<number>(USUAL.months);
   const [position, setPosition] = useState<number>(USUAL.position);
   const isSearched = forecasts.some(({ measure }) => measure === 'searches');
+  const clickRate = clickRates.find((rate) => rate.position === position) ?? null;
   const publishers = [...new Set(clickRateSources.map(({ publisher }) => publisher))].join(', ');
   return (
     <>
@@ -52,15 +56,27 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
           {m.baseRate(baseRate.topTenWithinAYear, baseRate.publisher, baseRate.year)}{' '}
           {isSearched ? m.clickSources(publishers) : ''}
         </p>
+        {isSearched ? (
+          <p className={classes.quiet}>
+            {ownClicks === null ? (
+              <>
+                {m.noOwnClicks} <Link to="/analytics/search">{m.importClicks}</Link>
+              </>
+            ) : (
+              <>
+                <ProvenanceBadge kind={ownClicks.provenance.kind} />{' '}
+                {clickRate === null || clickRate.own.impressions === 0
+                  ? m.noOwnClicksHere(position)
+                  : m.ownClicks(position, clickRate.own)}{' '}
+                {m.countedBy(ownClicks.provenance.method, writeDay(ownClicks.from), writeDay(ownClicks.to))}
+              </>
+            )}
+          </p>
+        ) : null}
       </fieldset>
       <ul className={classes.cards}>
         {forecasts.map((forecast) => (
-          <ForecastCard
-            key={forecast.keyword}
-            forecast={forecast}
-            months={months}
-            clickRate={clickRates.find((rate) => rate.position === position) ?? null}
-          />
+          <ForecastCard key={forecast.keyword} forecast={forecast} months={months} clickRate={clickRate} />
         ))}
       </ul>
       <AskedSources sources={sources} />

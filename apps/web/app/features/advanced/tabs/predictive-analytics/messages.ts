@@ -1,4 +1,8 @@
+import type { forecastPerformance } from '@pagewright/contract/advanced';
+import type { CallOutput } from '@pagewright/contract/endpoint';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
+
+type OwnRate = CallOutput<typeof forecastPerformance>['clickRates'][number]['own'];
 
 /** What the results of predictive analytics say. */
 export const predictiveMessages = defineMessages({
@@ -20,6 +24,13 @@ export const predictiveMessages = defineMessages({
         `Only ${format.number(Math.round(share * 1000) / 10)} % of new pages reach the top ten within a year (${publisher}, ${year}).`,
       clickSources: (publishers: string) =>
         `Click rates as published by ${publishers}; they disagree, so the spread is shown.`,
+      noOwnClicks: 'Your own clicks are not known here.',
+      importClicks: 'Import them from Search Console',
+      ownClicks: (position: number, { impressions, clicks, weight }: OwnRate) =>
+        `Of ${format.number(impressions)} times that you stood at about position ${format.number(position)}, ${format.number(clicks)} were clicked; this counts for ${format.percent(weight)}, the published rates for the rest.`,
+      noOwnClicksHere: (position: number) =>
+        `You have not stood at about position ${format.number(position)}, so the published rates count alone.`,
+      countedBy: (method: string, from: string, to: string) => `Counted by ${method}, ${from} to ${to}.`,
       measure_searches: 'searches a month',
       measure_pageviews: 'readers of the article a month',
       unknown:

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
+import type { EvidenceState } from '../../../scoring/index.ts';
 import { AddPages } from './add-pages.tsx';
 import { evidenceMessages } from './messages.ts';
 import { PageList } from './page-list.tsx';
 import { ResearchPages } from './research-pages.tsx';
-import type { EvidenceState } from './use-evidence.ts';
 import classes from './evidence.module.css';
 
 interface ComparedPagesProps {

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMapPin } from '@tabler/icons-react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { PlacedAssessment } from '../../../scoring/index.ts';
 import { scoreMessages } from './messages.ts';
-import type { PlacedAssessment } from './score-messages.ts';
 import classes from './score.module.css';
 
 const ICONS = { good: IconCircleCheck, fair: IconAlertCircle, poor: IconCircleX } as const;

@@ -2,14 +2,13 @@ import type { ScoredFields } from '@pagewright/contract/score';
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { EvidenceState, LiveScore, PlacedAssessment } from '../../../scoring/index.ts';
 import { PassageDuel } from '../duel/passage-duel.tsx';
 import { ComparedPages } from '../evidence/compared-pages.tsx';
 import { evidenceKeyOf } from '../evidence/evidence-key.ts';
 import { Research } from '../evidence/research.tsx';
-import type { EvidenceState } from '../evidence/use-evidence.ts';
 import { useResearch } from '../evidence/use-research.ts';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
-import type { LiveScore, PlacedAssessment } from './score-messages.ts';
 import { ScorePanel } from './score-panel.tsx';
 import { useServerScore } from './use-server-score.ts';
 

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { LiveScore } from '../../../scoring/index.ts';
 import { scoreMessages } from './messages.ts';
-import type { LiveScore } from './score-messages.ts';
 import classes from './score.module.css';
 
 type TermRows = Extract<LiveScore, { status: 'scored' }>['terms'];

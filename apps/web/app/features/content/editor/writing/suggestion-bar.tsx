@@ -7,7 +7,7 @@ import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { ProgressView } from '../../../../ui/progress-view.tsx';
-import type { PreparedEvidence } from '../score/score-messages.ts';
+import type { PreparedEvidence } from '../../../scoring/index.ts';
 import { writingMessages } from './messages.ts';
 import { rememberPlaces } from './kept-suggestions.ts';
 import { SuggestionFacts } from './suggestion-facts.tsx';

@@ -1,8 +1,13 @@
 import type { ScoredFields } from '@pagewright/contract/score';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { useEffect, useState } from 'react';
+import {
+  startScoreWorker,
+  type PreparedEvidence,
+  type ScoreRequest,
+  type ScoreResponse,
+} from '../../../scoring/index.ts';
 import { savedForm } from '../rich-text/written-content.ts';
-import type { PreparedEvidence, ScoreRequest, ScoreResponse } from '../score/score-messages.ts';
 import type { Suggestion } from './suggestion.ts';
 import { acceptSuggestions } from './suggestions-state.ts';
 
@@ -33,10 +38,7 @@ export function useScoreEffect(
       if (editor.isDestroyed) return;
       const { id } = suggestion;
       const accepted = acceptSuggestions(editor.state, [id]).doc.toJSON() as JSONContent;
-      worker = new Worker(new URL('../score/score.worker.ts', import.meta.url), {
-        type: 'module',
-        name: 'score',
-      });
+      worker = startScoreWorker();
       const shown: (number | null)[] = [];
       worker.addEventListener('message', ({ data: { score } }: MessageEvent<ScoreResponse>) => {
         shown.push(score.status === 'scored' ? score.shown : null);

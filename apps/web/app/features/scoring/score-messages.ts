@@ -1,6 +1,5 @@
-import type { Assessment, ScoredResult, UnscoredReason } from '@pagewright/engine';
-import type { ScoredFields } from '@pagewright/contract/score';
-import type { EditorRange } from '../rich-text/highlight-places.ts';
+import type { ScoredArticle } from '@pagewright/contract/score';
+import type { Assessment, EditorRange, ScoredResult, UnscoredReason } from '@pagewright/engine';
 
 /** What the article is compared with, as the server's engine prepared it. */
 export interface PreparedEvidence {
@@ -11,7 +10,7 @@ export interface PreparedEvidence {
 /** What the page asks of the worker: the score of the article as it is now. */
 export interface ScoreRequest {
   readonly id: number;
-  readonly article: ScoredFields;
+  readonly article: ScoredArticle;
   /** Sent when it changes; absent: as before. */
   readonly evidence?: PreparedEvidence | null;
 }

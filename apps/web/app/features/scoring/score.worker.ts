@@ -18,7 +18,7 @@ import type {
   SearchResultWidths,
 } from './score-messages.ts';
 
-// One worker serves one open editor, so its scorer remembers the blocks of one article.
+// One worker serves one text that is written, so its scorer remembers the blocks of that text.
 const scorer = createScorer();
 let evidence: SubjectEvidence | null = null;
 
@@ -52,7 +52,11 @@ function liveScore(article: ScoreRequest['article']): LiveScore {
   };
 }
 
-function widths({ title, metaTitle, metaDescription }: ScoreRequest['article']): SearchResultWidths {
+function widths({
+  title = '',
+  metaTitle = '',
+  metaDescription = '',
+}: ScoreRequest['article']): SearchResultWidths {
   return {
     title: Math.round(pixelWidth(metaTitle.trim() || title.trim(), META_TITLE_PIXELS.fontSize)),
     titleMaximum: META_TITLE_PIXELS.maximum,

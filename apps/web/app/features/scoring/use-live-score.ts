@@ -1,14 +1,15 @@
-import type { ScoredFields } from '@pagewright/contract/score';
+import type { ScoredArticle } from '@pagewright/contract/score';
 import { useEffect, useRef, useState } from 'react';
 import type { PreparedEvidence, ScoreRequest, ScoreResponse } from './score-messages.ts';
+import { startScoreWorker } from './start-score-worker.ts';
 
 interface Queue {
-  readonly ask: (article: ScoredFields, evidence: PreparedEvidence | null) => void;
+  readonly ask: (article: ScoredArticle, evidence: PreparedEvidence | null) => void;
 }
 
 /** The worker's answer, with the article that it is about. */
 interface AnsweredArticle extends ScoreResponse {
-  readonly article: ScoredFields;
+  readonly article: ScoredArticle;
 }
 
 /**
@@ -17,19 +18,16 @@ interface AnsweredArticle extends ScoreResponse {
  * first answer. `evidence` is the same object for as long as it is the same.
  */
 export function useLiveScore(
-  article: ScoredFields,
+  article: ScoredArticle,
   evidence: PreparedEvidence | null,
 ): AnsweredArticle | null {
   const [answer, setAnswer] = useState<AnsweredArticle | null>(null);
   const queue = useRef<Queue | null>(null);
 
   useEffect(() => {
-    const worker = new Worker(new URL('./score.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'score',
-    });
+    const worker = startScoreWorker();
     let asked = 0;
-    let underway: ScoredFields | null = null;
+    let underway: ScoredArticle | null = null;
     let waiting: Parameters<Queue['ask']> | null = null;
     let known: PreparedEvidence | null = null;
     const send: Queue['ask'] = (next, prepared) => {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { readEvidence, readKeywordEvidence, type ContentEvidence } from '@pagewright/contract/content';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 
 /** Milliseconds of quiet before pages are read for another keyword. */
 const DEBOUNCE_MS = 700;

@@ -1,0 +1,105 @@
+import type { voiceSearchOutline } from '@pagewright/contract/advanced';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import { parsePaper, voiceOutline } from '@pagewright/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import {
+  describeModel,
+  generate,
+  takeWordings,
+  wordingMs,
+  wordingsSchema,
+} from '../../../generation/index.ts';
+import { optimizationMessages } from './messages.ts';
+
+type Section = CallOutput<typeof voiceSearchOutline>['sections'][number];
+type Answer = NonNullable<Section['answer']>;
+
+const LONGEST = 400;
+const TOKENS = { tokensIn: 4000, tokensOut: 1500 };
+
+const TASK = `Word answers so that they can be read aloud to somebody who asked the question.
+For each answer of the draft its "number" and a "wording" of 25 to 35 words in short, plain sentences: it answers the "question" by itself, names what it speaks of, and says only what "answer" and "more" say. Leave out those that are good as they are.`;
+
+const wordingSchema = z.object({ answers: wordingsSchema });
+
+/** What a model did to the answers: those that it worded, and why it did nothing where one is set. */
+interface WordedAnswers {
+  readonly sections: Section[];
+  readonly isWorded: boolean;
+  /** The method of the outline, with the model where it worded something. */
+  readonly method: string;
+  readonly notice: string | null;
+}
+
+/**
+ * Has a language model, where one is set, word the answers of an outline to be spoken; the sentences of the pages stay
+ * beside them. A wording that says something else, or does not answer in 25 to 35 words by itself, is not taken.
+ * @throws the signal's reason, where the caller goes.
+ */
+export async function wordAnswers(
+  ctx: Context,
+  topic: string,
+  { sections, method }: { readonly sections: readonly Section[]; readonly method: string },
+  startedAt: number,
+): Promise<WordedAnswers> {
+  const answered = sections.flatMap(({ question, answer, depth }) =>
+    answer === null ? [] : [{ question, answer, depth }],
+  );
+  const nothing = { sections: [...sections], isWorded: false, method, notice: null };
+  if (answered.length === 0) return nothing;
+  const written = await generate(ctx, {
+    kind: 'voice.wording',
+    task: TASK,
+    evidence: {
+      pages: [],
+      given: { topic },
+      draft: answered.map(({ question, answer, depth }, number) => ({
+        number,
+        question,
+        answer: answer.text,
+        more: depth.filter(({ kind }) => kind === 'sentence').map(({ text }) => text),
+      })),
+    },
+    schema: wordingSchema,
+    whenUnsourced: 'leave_out',
+    budget: { ...TOKENS, ms: wordingMs(startedAt) },
+    step: optimizationMessages.wording,
+  });
+  if (written.output === null) return { ...nothing, notice: written.notice?.message ?? null };
+  const taken = takeWordings(
+    answered.map(({ answer }) => answer.text),
+    written.output.answers,
+    { longest: LONGEST },
+  );
+  const spoken = new Map(
+    [...taken].flatMap(([at, wording]) => {
+      const found = answered[at];
+      const said = found && spokenAnswer(topic, found.question, found.answer, wording);
+      return found && said ? [[found.question, said] as const] : [];
+    }),
+  );
+  return {
+    sections: sections.map(({ answer, ...section }) => ({
+      ...section,
+      answer: answer && { ...answer, spoken: spoken.get(section.question) ?? null },
+    })),
+    isWorded: spoken.size > 0,
+    method: spoken.size > 0 ? describeModel(method, written.cost) : method,
+    notice: null,
+  };
+}
+
+/** A wording as an answer, judged as those of pages are; null where it is none. */
+function spokenAnswer(topic: string, question: string, { grade }: Answer, wording: string): Answer['spoken'] {
+  // So few words do not show their language.
+  const language = grade === null ? null : 'en';
+  const { sections } = voiceOutline({
+    keyword: topic,
+    questions: [question],
+    paper: parsePaper(wording),
+    language,
+  });
+  const said = sections[0]?.answer ?? null;
+  return said?.text === wording ? { text: wording, words: said.words, grade: said.grade } : null;
+}

@@ -1,0 +1,99 @@
+import type { generateSocialSnippets } from '@pagewright/contract/advanced';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { Provenance } from '@pagewright/contract/provenance';
+import { rewordSnippet, type Paper, type SocialSnippet, type SocialSnippets } from '@pagewright/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import {
+  describeModel,
+  generate,
+  isWordingOf,
+  wordingMs,
+  wordingsSchema,
+} from '../../../generation/index.ts';
+import { promotionMessages } from './messages.ts';
+
+type Post = CallOutput<typeof generateSocialSnippets>['snippets'][number];
+
+const TOKENS = { tokensIn: 5000, tokensOut: 1500 };
+
+const TASK = `Word social posts better, so that people who pass by stop and read.
+For each post of the draft its "number" and a "wording" of its "words" for the "platform": it says what they say and nothing that the page does not say, in at most "room" characters. Write no hashtag and no address: they follow by themselves. Leave out those that are good as they are.`;
+
+const wordingSchema = z.object({ posts: wordingsSchema });
+
+/** What posts are worded from. */
+interface PostsToWord extends Pick<SocialSnippets, 'platform' | 'snippets' | 'provenance'> {
+  readonly paper: Paper;
+  readonly title: string;
+  readonly keyword: string | null;
+  readonly url: string | null;
+  /** When the call began, by `performance.now()`. */
+  readonly startedAt: number;
+}
+
+/** Posts as they are told, and how they were made. */
+interface WordedPosts {
+  readonly posts: Post[];
+  readonly provenance: Provenance;
+  readonly notice: string | null;
+}
+
+/**
+ * Has a language model, where one is set, word posts; their address and hashtags, and what the platform takes, stay. A
+ * wording that says something else, or goes beyond that, is not taken.
+ * @throws the signal's reason, where the caller goes.
+ */
+export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<WordedPosts> {
+  const { snippets, provenance, platform, url } = asked;
+  const drafted = snippets.map((snippet) => toPost(snippet, null));
+  if (snippets.length === 0) return { posts: drafted, provenance, notice: null };
+  const words = snippets.map(wordsOf);
+  const written = await generate(ctx, {
+    kind: 'social.wording',
+    task: TASK,
+    evidence: {
+      pages: [{ url: null, title: asked.title, paper: asked.paper }],
+      given: { platform, title: asked.title, keyword: asked.keyword ?? '' },
+      draft: words.map((text, number) => ({ number, words: text, room: text.length })),
+    },
+    schema: wordingSchema,
+    whenUnsourced: 'leave_out',
+    budget: { ...TOKENS, ms: wordingMs(asked.startedAt) },
+    step: promotionMessages.wording,
+  });
+  if (written.output === null) return { posts: drafted, provenance, notice: written.notice?.message ?? null };
+  const made: Provenance = { kind: 'generated', method: describeModel(provenance.method, written.cost) };
+  const posts = [...drafted];
+  for (const { number, wording } of written.output.posts) {
+    const [snippet, before] = [snippets[number], words[number]];
+    const text = paragraphs(wording);
+    // The first wording of a post counts, and none says what another post says.
+    if (snippet === undefined || before === undefined || posts[number]?.drafted !== null) continue;
+    if (!isWordingOf(before, text) || text.includes('#')) continue;
+    const reworded = rewordSnippet(snippet, text, { platform, url });
+    if (reworded === null || posts.some((post) => post.text === reworded.text)) continue;
+    posts[number] = toPost(reworded, snippet.text);
+  }
+  const isWorded = posts.some((post) => post.drafted !== null);
+  return { posts, provenance: isWorded ? made : provenance, notice: null };
+}
+
+/** What a post says, without its address and hashtags. */
+function wordsOf({ hook, claims }: SocialSnippet): string {
+  return [hook.text, ...claims.map(({ text }) => text)].join('\n\n');
+}
+
+/** Lines without spaces around them, and at most one empty one between two. */
+function paragraphs(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function toPost({ claims, hashtags, ...snippet }: SocialSnippet, drafted: string | null): Post {
+  return { ...snippet, claims: [...claims], hashtags: [...hashtags], drafted };
+}

@@ -1,0 +1,41 @@
+import type { SearchFigureKind } from '@pagewright/contract/analytics';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+/** An import with the days that it tells of. */
+interface ImportSpan {
+  readonly id: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+/** The imports of a workspace that have a table of this kind and were not removed, newest first. */
+export async function listImportsWith(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  kind: SearchFigureKind,
+): Promise<ImportSpan[]> {
+  const { rows } = await db.execute<ImportSpan & Record<string, unknown>>(sql`
+    select id, to_char(from_day, 'YYYY-MM-DD') as "fromDay", to_char(to_day, 'YYYY-MM-DD') as "toDay"
+    from search_import i
+    where workspace_id = ${workspaceId} and removed_at is null
+      and exists (select from search_figure f where f.import_id = i.id and f.kind = ${kind})
+    order by imported_at desc, id`);
+  return rows;
+}
+
+/** Clicks and impressions of the queries of imports by their position, in whole numbers up to `most`. */
+export async function findClicksByPosition(
+  { db }: DatabaseOf,
+  importIds: readonly string[],
+  most: number,
+): Promise<{ position: number; impressions: number; clicks: number }[]> {
+  const { rows } = await db.execute<{ position: number; impressions: number; clicks: number }>(sql`
+    select round(position)::int as position, sum(impressions)::float8 as impressions, sum(clicks)::float8 as clicks
+    from search_figure
+    where import_id = any(${sql.param(importIds)}::uuid[]) and kind = 'query' and round(position) between 1 and ${most}
+    group by 1 order by 1`);
+  return rows;
+}

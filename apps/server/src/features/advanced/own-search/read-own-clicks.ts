@@ -1,0 +1,33 @@
+import type { Provenance } from '@pagewright/contract/provenance';
+import type { Context } from '../../../context.ts';
+import { findClicksByPosition, listImportsWith } from './own-search-repository.ts';
+import { spanOf, withoutOverlap } from './without-overlap.ts';
+
+/** Who counted what was imported. */
+export const SEARCH_PROVENANCE = {
+  kind: 'measured',
+  method: 'Google Search Console',
+} as const satisfies Provenance;
+
+/** How often people who saw the workspace's pages in the results clicked them, by position. */
+export interface OwnClicks {
+  readonly from: string;
+  readonly to: string;
+  readonly positions: readonly {
+    readonly position: number;
+    readonly impressions: number;
+    readonly clicks: number;
+  }[];
+}
+
+/** What imports of Search Console tell of clicks by position, up to `most`; null where none has queries. */
+export async function readOwnClicks(ctx: Context, most: number): Promise<OwnClicks | null> {
+  const counted = withoutOverlap(await listImportsWith(ctx, ctx.actor.workspaceId, 'query'));
+  if (counted.length === 0) return null;
+  const positions = await findClicksByPosition(
+    ctx,
+    counted.map(({ id }) => id),
+    most,
+  );
+  return { ...spanOf(counted), positions };
+}

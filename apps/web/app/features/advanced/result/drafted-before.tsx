@@ -1,0 +1,17 @@
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { advancedMessages } from '../messages.ts';
+import { CopyButton } from './copy-button.tsx';
+import classes from './result.module.css';
+
+/** What a language model worded a text from, as it was drafted without one; nothing where `text` is null. */
+export function DraftedBefore({ text }: { readonly text: string | null }) {
+  const m = useMessages(advancedMessages);
+  if (text === null) return null;
+  return (
+    <details className={classes.evidence}>
+      <summary>{m.draftedBefore}</summary>
+      <pre className={classes.drafted}>{text}</pre>
+      <CopyButton text={text} label={m.copyDrafted} done={m.copiedDrafted} />
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { findingSentence } from '@pagewright/contract/finding-sentences';
+import type { ExplainedScore } from '@pagewright/contract/score';
+import type { LiveScore, PlacedAssessment } from '../../../scoring/index.ts';
+
+type Part = ExplainedScore['parts'][number];
+
+/** A finding as it is shown, whoever scored. */
+export type ShownFinding = Pick<Part['findings'][number], 'code' | 'message' | 'points' | 'maximum' | 'gain'>;
+
+/** A score as it is shown, whether the server or the browser computed it. */
+export interface ShownScore extends Pick<ExplainedScore, 'overallScore' | 'reason'> {
+  readonly parts: readonly (Pick<Part, 'id' | 'points' | 'maximum'> & {
+    readonly findings: readonly ShownFinding[];
+  })[];
+  /** What would gain the most, largest first. */
+  readonly top: readonly Pick<ShownFinding, 'code' | 'message' | 'gain'>[];
+  readonly terms: readonly Pick<
+    ExplainedScore['terms'][number],
+    'key' | 'text' | 'count' | 'low' | 'high' | 'gain'
+  >[];
+  readonly restsOn: {
+    readonly known: number;
+    readonly of: number;
+    readonly pages: readonly ExplainedScore['restsOn']['pages'][number][];
+  };
+}
+
+/** The score that the browser computed. */
+export function ofLiveScore(score: LiveScore): ShownScore {
+  if (score.status === 'unscored') {
+    const { reason } = score;
+    const restsOn = { known: 0, of: 0, pages: [] };
+    return { overallScore: null, reason, parts: [], top: [], terms: [], restsOn };
+  }
+  const { shown, parts, gains, terms, restsOn } = score;
+  const findings = parts.flatMap((part) => part.assessments.map(toFinding));
+  return {
+    overallScore: shown,
+    reason: null,
+    parts: parts.map(({ assessments, ...part }) => ({ ...part, findings: assessments.map(toFinding) })),
+    top: gains.flatMap(({ code }) => findings.find((finding) => finding.code === code) ?? []),
+    terms,
+    restsOn,
+  };
+}
+
+function toFinding(assessment: PlacedAssessment): ShownFinding {
+  const { code, points, maximum, gain } = assessment;
+  return { code, points, maximum, gain, message: findingSentence(assessment) };
+}

@@ -1,0 +1,12 @@
+export type {
+  LivePart,
+  LiveScore,
+  PlacedAssessment,
+  PreparedEvidence,
+  ScoreRequest,
+  ScoreResponse,
+  SearchResultWidths,
+} from './score-messages.ts';
+export { startScoreWorker } from './start-score-worker.ts';
+export { useEvidence, type EvidenceState } from './use-evidence.ts';
+export { useLiveScore } from './use-live-score.ts';
