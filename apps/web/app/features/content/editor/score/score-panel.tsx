@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { scoreColour } from '../../../../ui/score-tone.ts';
 import type { LivePart, LiveScore, PlacedAssessment } from '../../../scoring/index.ts';
 import { FindingRow } from './finding-row.tsx';
@@ -55,7 +55,8 @@ interface ExplainedProps extends Pick<ScorePanelProps, 'shownCode' | 'onShow'> {
   readonly score: Extract<LiveScore, { status: 'scored' }>;
 }
 
-function Explained({ score, shownCode, onShow }: ExplainedProps) {
+/** Drawn anew with a new score, not with every key. */
+const Explained = memo(function Explained({ score, shownCode, onShow }: ExplainedProps) {
   const m = useMessages(scoreMessages);
   const all = score.parts.flatMap((part) => part.assessments);
   const gains = score.gains.flatMap(({ code }) => all.find((assessment) => assessment.code === code) ?? []);
@@ -105,7 +106,7 @@ function Explained({ score, shownCode, onShow }: ExplainedProps) {
       </Accordion>
     </>
   );
-}
+});
 
 function PartHead({ part }: { readonly part: LivePart }) {
   const m = useMessages(scoreMessages);
