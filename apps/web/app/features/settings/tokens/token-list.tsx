@@ -47,7 +47,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly ApiToken[] }) 
           const day = format.date(expiresAt);
           return (
             <li key={id} className={shared.key}>
-              <div className={shared.keyHead}>
+              <div className={classes.head}>
                 <h3 className={classes.name}>
                   {name} <code className={classes.prefix}>{m.begins(prefix)}</code>{' '}
                   {hasEnded ? <Badge tint="red">{m.ended}</Badge> : null}
