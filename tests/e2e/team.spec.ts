@@ -5,21 +5,13 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { mailedInvitation } from './mailed-invitation.ts';
 import { openScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
   openTestBrowser(),
 ]);
-
-/** The path of the newest link that was mailed to an address. */
-async function mailedLink(email: string): Promise<string> {
-  const { rows } = await server.sql.query<{ text: string }>(
-    'select text from mail where recipient = $1 order by created_at desc limit 1',
-    [email],
-  );
-  return /\/invitation\?token=\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
-}
 
 const stat = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
 
@@ -52,7 +44,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await page.keyboard.press('Escape');
 
   // The link leads a newcomer through signing up, and back.
-  const visitor = await openScreen(browser, server, await mailedLink('ben@example.com'), null);
+  const visitor = await openScreen(browser, server, await mailedInvitation(server, 'ben@example.com'), null);
   await visitor.getByRole('heading', { name: "Join Ann Admin's workspace" }).waitFor();
   await expectAccessible(visitor, 'an invitation');
   await visitor.getByRole('link', { name: 'Create account' }).click();

@@ -87,6 +87,10 @@ const noWebhook = { nobody: 401, stranger: 404, memberOnDraft: 403, memberOnRevi
 /** Calls about an event, a batch or a brief, of which the ids of these tests name none. */
 const noEvent = { nobody: 401, stranger: 404, memberOnDraft: 404, memberOnReview: 404 };
 
+/** Calls that ask for the password or a code, which these tests do not give. */
+const wrongProof = { nobody: 401, stranger: 422, memberOnDraft: 422, memberOnReview: 422 };
+const done = { nobody: 401, stranger: 204, memberOnDraft: 204, memberOnReview: 204 };
+
 /** Calls about the workspace itself: the stranger is the admin of their own. */
 const adminsOnly = { nobody: 401, stranger: 200, memberOnDraft: 403, memberOnReview: 403 };
 /** Calls about a connection, of which the ids of these tests name none. */
@@ -139,6 +143,20 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'GET /content/{id}/revisions/{number}': reads,
   'POST /content/{id}/revisions/{number}/restore': { ...changes, body: {} },
   'POST /content/{id}/publish': { ...changes, body: {} },
+  'GET /content/{id}/review': reads,
+  // Nobody is asked for the owner's review by these: who may not ask is told so before.
+  'POST /content/{id}/review': { ...changes, admin: 422, body: { reviewers: ['nobody'], revision: 1 } },
+  'POST /content/{id}/review/withdraw': { ...changes, admin: 409, body: {} },
+  'POST /content/{id}/review/approve': { ...changes, admin: 409, body: { revision: 1 } },
+  'POST /content/{id}/review/return': { ...changes, admin: 409, body: { word: 'Taken over' } },
+  // Who reads an item may comment on it; these tests name no comment.
+  'POST /content/{id}/comments': { ...changes, memberOnReview: 201, body: { text: 'Said' } },
+  'PUT /content/{id}/comments/{commentId}': { ...changes, memberOnReview: 404, body: { text: 'Taken over' } },
+  'DELETE /content/{id}/comments/{commentId}': { ...changes, memberOnReview: 404 },
+  'POST /content/{id}/comments/{commentId}/undo-remove': { ...changes, memberOnReview: 404, body: {} },
+  'GET /reviews/waiting': own,
+  'GET /reviews/rule': own,
+  'PUT /reviews/rule': { ...adminsOnly, body: { isApprovalNeeded: false } },
   'GET /site': own,
   'PUT /site': { ...adminsOnly, body: { tagline: 'Words' } },
   'PUT /site/domain': { ...adminsOnly, body: { domain: null } },
@@ -357,6 +375,26 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     memberOnReview: 400,
   },
   'GET /settings/local-models': operator,
+  'POST /settings/change-password': {
+    ...wrongProof,
+    body: { currentPassword: 'Wrong-horse-9', newPassword: 'Correct-horse-8' },
+  },
+  'PUT /settings/proof': { ...wrongProof, body: { password: 'Wrong-horse-9' } },
+  'PUT /settings/two-factor/secret': own,
+  'PUT /settings/two-factor': { ...wrongProof, body: { code: '000000' } },
+  // Nobody here has a second factor on.
+  'PUT /settings/two-factor/recovery-codes': {
+    nobody: 401,
+    stranger: 409,
+    memberOnDraft: 409,
+    memberOnReview: 409,
+  },
+  'DELETE /settings/two-factor': done,
+  'GET /settings/account/deletion': own,
+  'GET /settings/account/data': own,
+  'PUT /settings/account/deletion': { ...wrongProof, body: { email: 'other@example.com' } },
+  'DELETE /settings/sessions/{id}': noEvent,
+  'DELETE /settings/sessions': done,
   'GET /settings/api-tokens': own,
   // The stranger's plan has no API access.
   'POST /settings/api-tokens': {

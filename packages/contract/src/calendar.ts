@@ -121,7 +121,7 @@ export const scheduleContent = endpoint({
     scheduledDate: storableMomentSchema,
   }),
   response: contentItemSchema,
-  refusals: [403, 404, 409],
+  refusals: [403, 404, 409, 422],
 });
 
 export const readMonthStats = endpoint({

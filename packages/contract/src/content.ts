@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from './content/content-limits.ts';
 import { endpoint } from './endpoint.ts';
+import { REVIEW_STATES } from './review/limits.ts';
 import { firstObjection, required } from './validators.ts';
 import { idSchema, lineSchema, listSchema, storableDaySchema, storableMomentSchema } from './text.ts';
 
@@ -114,6 +115,13 @@ export const contentCardSchema = z.object({
       "Address of the public page while it is published, on the workspace's own domain where it has one.",
     ),
   hasRemoteFault: z.boolean().describe('What was last to happen to it on another site failed.'),
+  review: z
+    .object({
+      state: z.enum(REVIEW_STATES),
+      isChanged: z.boolean().describe('Something was written since it was asked or decided.'),
+    })
+    .nullable()
+    .describe('Its last review; null where there was none, or it was withdrawn.'),
   canEdit: z.boolean(),
 });
 

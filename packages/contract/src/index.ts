@@ -11,6 +11,7 @@ import * as notifications from './notifications.ts';
 import * as outline from './outline.ts';
 import * as publishing from './publishing.ts';
 import * as research from './research.ts';
+import * as review from './review.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as strategy from './strategy.ts';
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   outline,
   publishing,
   research,
+  review,
   search,
   settings,
   strategy,

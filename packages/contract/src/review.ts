@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { COMMENT_LIMITS, REVIEW_STATES } from './review/limits.ts';
 import { idSchema } from './text.ts';
 
-export { COMMENT_LIMITS, REVIEW_STATES, type ReviewState } from './review/limits.ts';
+export { COMMENT_LIMITS, type ReviewState } from './review/limits.ts';
 
 /** Text of several lines, without what cannot be seen. */
 const sentencesSchema = (length: number) =>
@@ -138,7 +138,8 @@ export const approveReview = endpoint({
   method: 'POST',
   path: '/content/{id}/review/approve',
   feature: 'review',
-  summary: 'Approves an item as it is. For admins, of what they did not write themselves unless they are alone.',
+  summary:
+    'Approves an item as it is. For admins, of what they did not write themselves unless they are alone.',
   access: 'user',
   params: byId,
   body: z.object({ revision: revisionSchema, word: sentencesSchema(COMMENT_LIMITS.word).default('') }),

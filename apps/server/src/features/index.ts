@@ -11,6 +11,7 @@ import { notifications } from './notifications/index.ts';
 import { outline } from './outline/index.ts';
 import { publishing } from './publishing/index.ts';
 import { research } from './research/index.ts';
+import { review } from './review/index.ts';
 import { search } from './search/index.ts';
 import { settings } from './settings/index.ts';
 import { strategy } from './strategy/index.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   outline,
   publishing,
   research,
+  review,
   search,
   settings,
   strategy,

@@ -143,7 +143,7 @@ export const sendToConnection = endpoint({
   params: ofPost,
   status: 202,
   response: remotePostSchema,
-  refusals: [403, 404],
+  refusals: [403, 404, 409, 422],
 });
 
 export const takeDownFromConnection = endpoint({

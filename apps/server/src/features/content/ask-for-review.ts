@@ -1,19 +1,26 @@
 import type { Context } from '../../context.ts';
-import { listAdmins, notifyAll } from '../notifications/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { notifyAll } from '../notifications/index.ts';
+import { listApprovers } from './list-approvers.ts';
 import type { ItemRow } from './repository.ts';
+import { putReview } from './review-repository.ts';
 
-/** Tells the workspace's admins, other than the caller, that an item was put into review. */
+/** Begins the review of an item: the chosen reviewers, or all who may approve it, are told, but not the caller. */
 export async function askForReview(
-  ctx: Pick<Context, 'db' | 'actor'>,
-  { id, workspaceId, revision, title }: Pick<ItemRow, 'id' | 'workspaceId' | 'revision' | 'title'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'requestId'>,
+  item: Pick<ItemRow, 'id' | 'workspaceId' | 'authorId' | 'revision' | 'title'>,
+  chosen?: readonly string[],
 ): Promise<void> {
-  const admins = await listAdmins(ctx, workspaceId);
+  const { id, workspaceId, revision, title } = item;
+  const reviewers = chosen ?? (await listApprovers(ctx, item));
+  await putReview(ctx.db, { contentId: id, workspaceId, askedBy: ctx.actor, revision, reviewers });
+  await writeAudit(ctx, 'review.ask', id, { revision, reviewers });
   await notifyAll(
     ctx,
-    admins
+    reviewers
       .filter((userId) => userId !== ctx.actor.userId)
       .map((userId) => ({
-        key: `review:${id}:${revision}:${userId}`,
+        key: `review:${id}:${ctx.requestId}:${userId}`,
         notice: { workspaceId, userId, kind: 'review_asked', title, link: `/content/${id}`, reason: null },
       })),
   );

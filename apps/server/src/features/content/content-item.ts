@@ -47,6 +47,7 @@ export function toCard(ctx: Viewing, row: CardRow): ContentCard {
     publishedAt: row.publishedAt?.toISOString() ?? null,
     publicUrl: row.publicSlug === null ? null : publicUrlOf(ctx, row.publicSlug, row.siteDomain),
     hasRemoteFault: row.hasRemoteFault,
+    review: row.review,
     canEdit: mayEdit(ctx.actor, row),
   };
 }

@@ -12,6 +12,7 @@ import { findKeywordSubject } from './evidence/find-keyword-subject.ts';
 import { makeSlug } from './make-slug.ts';
 import { contentMessages } from './messages.ts';
 import { insertItem, readBack } from './repository.ts';
+import { requireApproval } from './require-approval.ts';
 import { insertRevision } from './revision-repository.ts';
 import { finishShowing } from './show-item.ts';
 import { countTemplateUse } from './template-repository.ts';
@@ -23,7 +24,8 @@ type ParsedDraft = z.output<typeof contentDraftSchema>;
 /**
  * Creates an item of the caller with its first revision, scored; public at once where its status is `published`.
  * Without a text it begins with that of its template.
- * @throws ApiError 413 and 422 for a text that is no document, 422 for an unknown template.
+ * @throws ApiError 413 and 422 for a text that is no document, 422 for an unknown template, or for one that is to go public
+ * without the approval that its workspace wants.
  */
 export async function createContent(
   ctx: Context,
@@ -54,9 +56,10 @@ export async function createContent(
     });
     await insertRevision(db, { contentId: id, number: 1, kind, editor: actor, written, measured });
     await writeAudit(inside, 'content.create', id, { kind, status });
-    if (status === 'review')
-      await askForReview(inside, { id, workspaceId: actor.workspaceId, revision: 1, title: written.title });
-    if (!isShown) return toItem(ctx, await readBack(db, id));
+    const item = await readBack(db, id);
+    if (status === 'scheduled') await requireApproval(db, item, item.revision);
+    if (status === 'review') await askForReview(inside, item);
+    if (!isShown) return toItem(ctx, status === 'review' ? await readBack(db, id) : item);
     const unseen = { id, workspaceId: actor.workspaceId, status: null };
     const showing = { slug: written.slug, revision: 1 };
     return toItem(ctx, await finishShowing(db, unseen, showing));

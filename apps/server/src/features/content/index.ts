@@ -18,10 +18,21 @@ export {
   publishDueContent,
   publishDueTogether,
 } from './publish-due-content.ts';
+export { listApprovers } from './list-approvers.ts';
 export { mayEdit, mayRead } from './policy.ts';
 export { rescheduleContent } from './reschedule-content.ts';
 export { readContent } from './read-content.ts';
 export { readSavedVersion, type SavedVersion } from './read-saved-version.ts';
+export { requireApprovalOfSaved } from './require-approval.ts';
+export { decideReview, findReview } from './review-repository.ts';
+export {
+  confirmReviewed,
+  findReviewedItem,
+  lockReviewedItem,
+  putInReview,
+  takeOutOfReview,
+  type ReviewedItem,
+} from './review-state.ts';
 export { searchContent } from './search-content.ts';
 export {
   SITE_CHANGES,

@@ -3,6 +3,8 @@ export const contentMessages = {
   notFound: 'The requested resource was not found.',
   notYours: 'You may read this content but not change it.',
   alreadyPublished: 'This content is public: its date is that of its publication.',
+  approvalNeeded:
+    'This workspace publishes only what was approved. Ask for a review; what you wrote is not lost.',
   conflict: 'This content was changed elsewhere since you opened it.',
   unreadable: 'The text could not be read as a document.',
   tooLarge: 'The text is too long.',

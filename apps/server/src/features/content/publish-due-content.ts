@@ -3,6 +3,7 @@ import { withTransaction } from '../../db/client.ts';
 import { writeAudit, writeOwnAudits } from '../audit/index.ts';
 import { lockAddressesOf, lockDueVersions, publishVersions, withFreeAddress } from './due-repository.ts';
 import { makeSlug } from './make-slug.ts';
+import { findApprovingWorkspaces } from './review-repository.ts';
 import { countDueItems, findDueItems, lockDueItem, type DueItem } from './repository.ts';
 import { showItem } from './show-item.ts';
 import { writeSiteChange } from './site-change.ts';
@@ -49,14 +50,20 @@ export async function publishDueContent(
 
 /**
  * Publishes those of the items that are due, with a few statements for all of them, and answers which. Left are those that
- * are not due, that somebody is at work on, or whose address is taken: for these `publishDueContent` decides.
+ * are not due, that somebody is at work on, whose address is taken, or whose workspace wants them approved: for these
+ * `publishDueContent` decides.
  */
 export async function publishDueTogether(
   ctx: Pick<EffectContext, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return withTransaction(ctx, async ({ db }) => {
-    const due = await lockDueVersions(db, ids);
+    const locked = await lockDueVersions(db, ids);
+    const approving = await findApprovingWorkspaces(
+      db,
+      locked.map(({ workspaceId }) => workspaceId),
+    );
+    const due = locked.filter(({ workspaceId }) => !approving.has(workspaceId));
     if (due.length === 0) return new Set();
     await lockAddressesOf(
       db,

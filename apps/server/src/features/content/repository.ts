@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 
 import type { Database } from '../../db/client.ts';
 import { content, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
 import { isId } from '../../is-id.ts';
+import { reviewOfCard, withdrawOpenReview } from './review-repository.ts';
 import type { Measured, Written } from './written.ts';
 
 /** The columns of a card, and what policy and address rest on. */
@@ -39,6 +40,7 @@ export const cardColumns = {
     where ${site.workspaceId} = ${content.workspaceId} and ${site.domainVerifiedAt} is not null)`,
   hasRemoteFault: sql<boolean>`exists (select from ${remotePost}
     where ${remotePost.contentId} = ${content.id} and ${remotePost.fault} is not null)`,
+  review: reviewOfCard,
 };
 const itemColumns = { ...cardColumns, content: content.content, engineVersion: content.engineVersion };
 
@@ -133,6 +135,7 @@ export interface ItemChange extends ItemState {
 
 /** Writes a save. `publishedAt` begins with the status `published` and ends with it. */
 export async function updateItem(db: Database, current: ItemRow, change: ItemChange): Promise<void> {
+  await endReview(db, current, change);
   await db
     .update(content)
     .set({
@@ -152,6 +155,7 @@ export async function updateItemState(
   current: ItemRow,
   change: ItemState & { readonly slug?: string; readonly measured?: Measured },
 ): Promise<void> {
+  await endReview(db, current, change);
   await db
     .update(content)
     .set({
@@ -161,6 +165,11 @@ export async function updateItemState(
       updatedAt: moment,
     })
     .where(eq(content.id, current.id));
+}
+
+/** Nobody waits for the review of an item that went on to another status without it. */
+async function endReview(db: Database, { id, status }: ItemRow, change: ItemState): Promise<void> {
+  if (change.status !== status && change.status !== 'review') await withdrawOpenReview(db, id);
 }
 
 function stateColumns(current: ItemRow, { status, scheduledFor }: ItemState) {
@@ -203,6 +212,7 @@ export async function markRemoved(db: Database, id: string): Promise<void> {
 
 /** Brings a removed item back as a draft. */
 export async function markPresent(db: Database, id: string): Promise<void> {
+  await withdrawOpenReview(db, id);
   await db
     .update(content)
     .set({ removedAt: null, status: 'draft', scheduledFor: null, publishedAt: null, updatedAt: moment })

@@ -8,6 +8,7 @@ import { contentMessages } from './messages.ts';
 import { isSameState } from './next-state.ts';
 import { requireEditable } from './policy.ts';
 import { lockItem } from './repository.ts';
+import { requireApprovalOfSaved } from './require-approval.ts';
 import { findRevisionKind } from './revision-repository.ts';
 import { saveItem } from './save-item.ts';
 import { mergeWritten } from './written.ts';
@@ -15,7 +16,8 @@ import { mergeWritten } from './written.ts';
 /**
  * Gives an item another date, or none, and the status that `statusOf` makes of its own. It is a revision, so that an
  * open form notices; a text that the clock saved stays the clock's and goes to no public page by it.
- * @throws ApiError 404, 403 by policy, 409 for an item that is public: its date is that of its publication.
+ * @throws ApiError 404, 403 by policy, 409 for an item that is public: its date is that of its publication; 422 where it
+ * would be scheduled without the approval that its workspace wants.
  */
 export async function rescheduleContent(
   ctx: Context,
@@ -36,6 +38,7 @@ export async function rescheduleContent(
       written: mergeWritten(current, {}),
       kind: kind === 'autosave' ? 'autosave' : 'save',
     });
+    if (saved.status === 'scheduled') await requireApprovalOfSaved(inside.db, saved);
     await writeAudit(inside, 'content.reschedule', id, { revision: saved.revision, status: saved.status });
     return toItem(ctx, saved);
   });

@@ -5,6 +5,7 @@ import { makeSlug } from './make-slug.ts';
 import { subjectOfItem } from './evidence/subject-of-item.ts';
 import { putPublication } from './publication-repository.ts';
 import { readBack, updateItemState, type ItemRow } from './repository.ts';
+import { requireApproval } from './require-approval.ts';
 import { findPersonsRevision } from './revision-repository.ts';
 import { writeSiteChange } from './site-change.ts';
 import { measure } from './written.ts';
@@ -37,6 +38,7 @@ export async function showItem(
 /**
  * Lets the page of an item that was just saved as published show a revision, and causes the effect of going public, or of
  * another page than before; answers the item as it then is.
+ * @throws ApiError 422 where the workspace publishes only what was approved, and this was not.
  */
 export async function finishShowing(
   db: Database,
@@ -47,6 +49,7 @@ export async function finishShowing(
     isLate = false,
   }: { readonly slug: string; readonly revision: number; readonly isLate?: boolean },
 ): Promise<ItemRow> {
+  await requireApproval(db, before, revision);
   const changedAt = await putPublication(db, before, slug, revision);
   const item = await readBack(db, before.id);
   if (!item.publishedAt) throw new Error(`content ${before.id} is not published`);

@@ -9,7 +9,8 @@ import { toItem } from './content-item.ts';
 import { contentMessages } from './messages.ts';
 import { isSameState, nextState } from './next-state.ts';
 import { requireEditable } from './policy.ts';
-import { lockItem, type ItemRow } from './repository.ts';
+import { lockItem, readBack, type ItemRow } from './repository.ts';
+import { requireApprovalOfSaved } from './require-approval.ts';
 import { confirmRevision, findRevisionKind } from './revision-repository.ts';
 import { saveItem } from './save-item.ts';
 import { showItem } from './show-item.ts';
@@ -20,7 +21,7 @@ type ParsedChange = z.output<typeof contentChangeSchema>;
 /**
  * Merges a change into an item as its next revision; a change that changes nothing makes none.
  * @throws ApiError 404, 403 by policy, 409 with both versions where another revision is the current one, 413 and 422
- * for a text that is no document.
+ * for a text that is no document, 422 for one that is to go public without the approval that its workspace wants.
  */
 export async function updateContent(ctx: Context, id: string, change: ParsedChange): Promise<ContentItem> {
   const { revision, autosave = false, status, scheduledFor, ...fields } = change;
@@ -41,13 +42,15 @@ export async function updateContent(ctx: Context, id: string, change: ParsedChan
       written,
       kind: autosave ? 'autosave' : 'save',
     });
-    if (saved.status === 'review' && current.status !== 'review') await askForReview(inside, saved);
+    if (saved.status === 'scheduled' && !autosave) await requireApprovalOfSaved(inside.db, saved);
+    const isAsked = saved.status === 'review' && current.status !== 'review';
+    if (isAsked) await askForReview(inside, saved);
     await writeAudit(inside, 'content.update', id, {
       revision: saved.revision,
       status: saved.status,
       autosave,
     });
-    return toItem(ctx, saved);
+    return toItem(ctx, isAsked ? await readBack(inside.db, id) : saved);
   });
 }
 

@@ -55,7 +55,7 @@ test('what happens is mailed once, with where it leads and how to turn mails off
 
 const GROUPS: Readonly<Record<string, readonly NotificationKind[]>> = {
   contentUpdates: ['published', 'publish_failed', 'published_late', 'alert', 'event_due'],
-  teamActivity: ['review_asked'],
+  teamActivity: ['review_asked', 'review_approved', 'review_returned', 'review_commented'],
   systemAlerts: ['usage_near', 'usage_reached', 'webhook_disabled'],
 };
 

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { download } from '../../lib/downloads/download.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
+import { LazyWaitingReviews } from '../review/index.ts';
 import { ContentEditor } from './editor/index.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { DropArea } from './import/drop-area.tsx';
@@ -26,6 +27,8 @@ const TemplateCards = lazy(async () => ({
 const IMPORTED_FILES = '.md,.markdown,.html,.htm,.txt,.docx,.xml';
 const ITEM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const TABS = ['all', 'templates'] as const;
+/** Parameters of the address: the template of a new item, and what to show of an item's review. */
+const OF_ONE_ITEM = ['template', 'comment', 'pane'] as const;
 
 /** Everything that a workspace writes: the list, the templates, and one item open above them. */
 export function ContentStudio() {
@@ -35,10 +38,10 @@ export function ContentStudio() {
   const { '*': path = '' } = useParams();
   const filters = useMemo(() => readFilters(address), [address]);
   const tab = address.get('tab') === 'templates' ? 'templates' : 'all';
-  // Without the template: it belongs to one new item and not to the list.
+  // Without what belongs to one item and not to the list.
   const search = useMemo(() => {
     const kept = new URLSearchParams(address);
-    kept.delete('template');
+    for (const name of OF_ONE_ITEM) kept.delete(name);
     return kept.size > 0 ? `?${kept}` : '';
   }, [address]);
 
@@ -126,6 +129,7 @@ export function ContentStudio() {
                 <ImportProgress progress={imports.progress} onCancel={imports.cancel} />
               </Suspense>
             ) : null}
+            <LazyWaitingReviews />
             <FilterBar
               filters={filters}
               onChange={change}

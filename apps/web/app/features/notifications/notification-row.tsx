@@ -4,12 +4,15 @@ import {
   IconAlertTriangle,
   IconBinoculars,
   IconCalendarDue,
+  IconChecks,
   IconCircleCheck,
   IconClockExclamation,
   IconGauge,
   IconGaugeFilled,
   IconMailOpened,
   IconMessageCheck,
+  IconMessageCircle,
+  IconMessageReply,
   IconPlugConnectedX,
   IconUser,
   IconUserPlus,
@@ -19,7 +22,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { notificationMessages } from './messages.ts';
+import { panelMessages } from './panel-messages.ts';
 import { PublishAgain } from './publish-again.tsx';
 import classes from './notification-row.module.css';
 
@@ -33,6 +36,9 @@ const ICONS = {
   event_due: IconCalendarDue,
   alert: IconBinoculars,
   review_asked: IconMessageCheck,
+  review_approved: IconChecks,
+  review_returned: IconMessageReply,
+  review_commented: IconMessageCircle,
   invited: IconMailOpened,
   joined: IconUserPlus,
   made_admin: IconUserShield,
@@ -49,7 +55,7 @@ interface NotificationRowProps {
 
 /** One notification: what happened to what, and when. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const m = useMessages(notificationMessages);
+  const m = useMessages(panelMessages);
   const format = useFormatter();
   const now = useNow();
   const { kind, title, link, reason, text, readAt, createdAt } = notification;
@@ -76,8 +82,9 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   );
 }
 
-function reasonSentence(reason: string | null, m: ReturnType<typeof notificationMessages.in>): string {
+function reasonSentence(reason: string | null, m: ReturnType<typeof panelMessages.in>): string {
   if (reason === 'content_unreadable') return m.reasonUnreadable;
+  if (reason === 'approval_needed') return m.reasonApproval;
   return reason === 'server_error' ? m.reasonServer : m.reasonOther;
 }
 

@@ -8,14 +8,14 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { notificationMessages } from './messages.ts';
+import { panelMessages } from './panel-messages.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 import classes from './notifications-panel.module.css';
 
 /** The list behind the bell. */
 export function NotificationsPanel({ onFollow }: { readonly onFollow: () => void }) {
-  const m = useMessages(notificationMessages);
+  const m = useMessages(panelMessages);
   const queryClient = useQueryClient();
   const { data, error, isPending, isFetching, refetch } = useQuery(notificationsQuery);
   // The panel closes when a notification is followed; the count must still be renewed.

@@ -6,12 +6,12 @@ import { useApiMutation } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
-import { notificationMessages } from './messages.ts';
+import { panelMessages } from './panel-messages.ts';
 import classes from './notification-row.module.css';
 
 /** Publishes the item whose publication failed, once more. */
 export function PublishAgain({ contentId, title }: { readonly contentId: string; readonly title: string }) {
-  const m = useMessages(notificationMessages);
+  const m = useMessages(panelMessages);
   const queries = useQueryClient();
   const again = useApiMutation(publishContent, {
     onSuccess: () => {

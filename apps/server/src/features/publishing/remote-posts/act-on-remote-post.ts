@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { withTransaction, type Database } from '../../../db/client.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { readContent } from '../../content/index.ts';
+import { readContent, requireApprovalOfSaved } from '../../content/index.ts';
 import { requireConnection } from '../connections/require-connection.ts';
 import { publishingRefusals } from '../messages.ts';
 import { REMOTE_POST, type RemoteAct, type RemotePostPayload } from './remote-post-payload.ts';
@@ -15,7 +15,8 @@ import { showRemotePost } from './show-remote-post.ts';
 /**
  * Has an item published on the site of a connection, or brought up to date there; what is on its way already is not
  * sent twice.
- * @throws ApiError 404, 403 by the policy of items; 409 while something else is on its way.
+ * @throws ApiError 404, 403 by the policy of items; 409 while something else is on its way; 422 without the approval that
+ * the workspace wants.
  */
 export function sendToConnection(ctx: Context, contentId: string, connectionId: string): Promise<RemotePost> {
   return act(ctx, { contentId, connectionId }, 'send');
@@ -38,6 +39,7 @@ async function act(ctx: Context, place: PostPlace, deed: RemoteAct): Promise<Rem
     const { canEdit } = await readContent(inside, place.contentId);
     const { workspaceId } = await requireConnection(inside, place.connectionId);
     if (!canEdit) throw new ApiError(403, 'forbidden', publishingRefusals.notYours);
+    if (deed === 'send') await requireApprovalOfSaved(inside.db, { id: place.contentId, workspaceId });
     await lockPost(inside.db, place);
     const before = await findRemotePost(inside.db, place);
     if (before?.isSending) throw new ApiError(409, 'still_sending', publishingRefusals.stillSending);

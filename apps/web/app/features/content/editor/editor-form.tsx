@@ -4,7 +4,9 @@ import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
 import { countWords, documentText } from '@pagewright/contract/document';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { LazyReviewPane } from '../../review/index.ts';
 import { useEvidence, useLiveScore, type PlacedAssessment } from '../../scoring/index.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { useBriefChecks } from './brief/use-brief-checks.ts';
@@ -26,6 +28,9 @@ import classes from './editor.module.css';
 
 const SLUG = /^$|^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
+/** What can stand beside the text. */
+type Side = 'score' | 'review';
+
 interface EditorFormProps {
   readonly item: ContentItem | null;
   readonly draft: ItemDraft;
@@ -44,7 +49,11 @@ export function EditorForm(props: EditorFormProps) {
   const { item, draft, saving, isReadOnly, notice, onChange, onCancel, onSave } = props;
   const m = useMessages(editorMessages);
   const isNarrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
-  const [pane, setPane] = useState<'write' | 'score'>('write');
+  const [address] = useSearchParams();
+  const isForReview = address.has('comment') || address.get('pane') === 'review';
+  const [pane, setPane] = useState<'write' | 'side'>(isForReview ? 'side' : 'write');
+  const [side, setSide] = useState<Side>(isForReview ? 'review' : 'score');
+  const [openComments, setOpenComments] = useState(0);
   const [isChecked, setChecked] = useState(false);
   const [shownCode, setShownCode] = useState<string | null>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -141,19 +150,24 @@ export function EditorForm(props: EditorFormProps) {
 
   const setContent = useCallback((content: string) => onChange({ content }), [onChange]);
 
-  const address = item?.publicUrl ?? `${globalThis.location.host} › ${draft.slug.trim() || '…'}`;
+  const publicAddress = item?.publicUrl ?? `${globalThis.location.host} › ${draft.slug.trim() || '…'}`;
+  const showSide = (next: Side): void => {
+    setSide(next);
+    setPane('side');
+  };
+  const sides: { readonly value: Side; readonly label: string }[] = [
+    { value: 'score', label: points === null ? m.scoreTab : m.scoreTabPoints(points) },
+    { value: 'review', label: openComments === 0 ? m.reviewTab : m.reviewTabOpen(openComments) },
+  ];
   const canSeeWriting = !isNarrow || pane === 'write';
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {isNarrow ? (
         <SegmentedControl
           fullWidth
-          value={pane}
-          onChange={setPane}
-          data={[
-            { value: 'write', label: m.write },
-            { value: 'score', label: points === null ? m.scoreTab : m.scoreTabPoints(points) },
-          ]}
+          value={pane === 'write' ? 'write' : side}
+          onChange={(next) => (next === 'write' ? setPane('write') : showSide(next))}
+          data={[{ value: 'write' as const, label: m.write }, ...sides]}
         />
       ) : null}
       <div className={classes.columns}>
@@ -202,26 +216,50 @@ export function EditorForm(props: EditorFormProps) {
             draft={draft}
             isReadOnly={isReadOnly}
             slugError={slugError}
-            address={address}
+            address={publicAddress}
             widths={live?.widths ?? null}
             onChange={onChange}
           />
         </div>
-        <div className={classes.aside} hidden={isNarrow && pane !== 'score'}>
-          <ScoreSide
-            article={article}
-            characters={text.length}
-            itemId={item?.id ?? null}
-            comparison={comparison}
-            score={live?.score ?? null}
-            brief={briefed.brief}
-            isReadOnly={isReadOnly}
-            needItem={needItem}
-            shownCode={shownCode}
-            onShow={show}
-            onJump={jump}
-          />
-          <BriefPanel {...briefed} canOpen={!isReadOnly} />
+        <div className={classes.aside} hidden={isNarrow && pane === 'write'}>
+          {isNarrow ? null : (
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              aria-label={m.side}
+              className={classes.sides}
+              value={side}
+              onChange={setSide}
+              data={sides}
+            />
+          )}
+          <div hidden={side !== 'score'}>
+            <ScoreSide
+              article={article}
+              characters={text.length}
+              itemId={item?.id ?? null}
+              comparison={comparison}
+              score={live?.score ?? null}
+              brief={briefed.brief}
+              isReadOnly={isReadOnly}
+              needItem={needItem}
+              shownCode={shownCode}
+              onShow={show}
+              onJump={jump}
+            />
+            <BriefPanel {...briefed} canOpen={!isReadOnly} />
+          </div>
+          <div hidden={side !== 'review'}>
+            <LazyReviewPane
+              item={item}
+              editor={editor}
+              keep={saving.keepRevision}
+              onState={saving.takeState}
+              onCount={setOpenComments}
+              onShow={() => showSide('review')}
+              onJump={(place) => jump([place])}
+            />
+          </div>
         </div>
       </div>
       <ProposalsDialog

@@ -22,6 +22,9 @@ export interface ItemDraft {
   readonly scheduledFor: string;
 }
 
+/** Where the item of a draft is in its life. */
+export type DraftState = Pick<ItemDraft, 'status' | 'scheduledFor'>;
+
 /** Entries of a text with commas: trimmed, without blanks and repeats. */
 export function splitList(text: string): string[] {
   return [...new Set(text.split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '');
@@ -79,6 +82,11 @@ export function statusFields(draft: ItemDraft): Pick<ContentDraft, 'status' | 's
 /** Whether two drafts hold the same. */
 export function isSameDraft(a: ItemDraft, b: ItemDraft): boolean {
   return a === b || (Object.keys(a) as (keyof ItemDraft)[]).every((key) => a[key] === b[key]);
+}
+
+/** Whether two drafts hold the same status, with the same moment. */
+export function isSameState(a: DraftState, b: DraftState): boolean {
+  return a.status === b.status && a.scheduledFor === b.scheduledFor;
 }
 
 /** Whether two drafts hold the same words: all but the status and its moment, which only a person saves. */

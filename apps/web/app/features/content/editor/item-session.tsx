@@ -48,6 +48,12 @@ export function ItemSession({
     [queries],
   );
 
+  const change = useCallback((part: Partial<ItemDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    // "Saved successfully" would no longer be true of what is on the screen.
+    setNotice((current) => (current?.failure ? current : null));
+  }, []);
+
   const saving = useSaving({
     item: startItem,
     draft,
@@ -56,6 +62,7 @@ export function ItemSession({
     isReadOnly,
     untitled: m.untitled,
     onSaved: refreshLists,
+    onState: change,
   });
   const { item } = saving;
   const ownPath = item ? `/content/${item.id}` : '/content/new';
@@ -65,12 +72,6 @@ export function ItemSession({
   useEffect(() => {
     if (createdId !== undefined) onCreated(createdId);
   }, [createdId, onCreated]);
-
-  const change = useCallback((part: Partial<ItemDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
-    // "Saved successfully" would no longer be true of what is on the screen.
-    setNotice((current) => (current?.failure ? current : null));
-  }, []);
 
   async function save(work: () => Promise<SaveResult> = saving.save): Promise<boolean> {
     setNotice(null);

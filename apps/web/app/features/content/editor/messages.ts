@@ -65,6 +65,10 @@ export const editorMessages = defineMessages({
     history: 'History',
     viewPublic: 'View page',
     write: 'Write',
+    side: 'Beside the text',
+    reviewTab: 'Review',
+    reviewTabOpen: (count: number) =>
+      format.plural(count, { one: 'Review, # comment', other: 'Review, # comments' }),
     scoreTab: 'Score',
     scoreTabPoints: (points: number) => `Score ${points}`,
     leaveTitle: 'Leave without saving?',

@@ -4,7 +4,7 @@ import { EDITOR_LAYERS } from './editor-layers.ts';
 /**
  * Calls `onEscape` on the Escape key, but only from inside of this dialog, or from nowhere while no other stands above
  * it: a menu, panel or dialog stands elsewhere in the document and closes by itself, and a list that is open keeps the
- * key too.
+ * key too, as does what says so by `data-keeps-escape`: a comment that is being written.
  */
 export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
@@ -12,7 +12,8 @@ export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () =>
       const { target } = event;
       if (event.key !== 'Escape' || event.isComposing || !(target instanceof Element)) return;
       const isInLayer =
-        target.getAttribute('aria-expanded') === 'true' || target.closest(EDITOR_LAYERS.target);
+        target.getAttribute('aria-expanded') === 'true' ||
+        target.closest(`${EDITOR_LAYERS.target}, [data-keeps-escape]`);
       const topmost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
       const isInside =
         target === document.body ? topmost === within.current : within.current?.contains(target);

@@ -5,6 +5,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { scoreColour } from '../../../ui/score-tone.ts';
 import { contentMessages } from '../messages.ts';
+import { LazyReviewBadge } from '../../review/index.ts';
 import { CardMenu } from './card-menu.tsx';
 import classes from './list.module.css';
 
@@ -34,6 +35,7 @@ export function ContentCard({ item, to, onRemove }: ContentCardProps) {
     <article className={classes.card} aria-label={title} data-content-id={item.id}>
       <div className={classes.cardHead}>
         <Badge tint={TINTS[item.status]}>{m[item.status]}</Badge>
+        <LazyReviewBadge item={item} />
         {item.status === 'scheduled' ? (
           <span className={classes.quiet}>
             {item.scheduledFor ? m.scheduledFor(format.dateTime(item.scheduledFor)) : m.noDateYet}

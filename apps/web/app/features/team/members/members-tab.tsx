@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/session-provider.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageActions } from '../../../ui/page-actions.tsx';
+import { LazyReviewRule } from '../../review/index.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import { InvitationList } from '../invitations/invitation-list.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
@@ -66,6 +67,7 @@ export function MembersTab({ team }: { readonly team: Team }) {
           onWithdraw={(invitation) => deeds.ask({ kind: 'withdraw', invitation })}
         />
       ) : null}
+      <LazyReviewRule />
       {me && !isAlone ? (
         <div className={classes.foot}>
           <div>

@@ -2,7 +2,7 @@ import { createContent, updateContent, type ContentItem } from '@pagewright/cont
 import { property } from '@pagewright/contract/errors';
 import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { statusFields, writtenFields, type ItemDraft } from '../item-draft.ts';
+import { isSameState, statusFields, writtenFields, type ItemDraft } from '../item-draft.ts';
 
 /** How a save ended. */
 export type SaveResult =
@@ -14,6 +14,8 @@ interface SaveRequest {
   /** The item as it was last saved from here; null for one that is not saved yet. */
   readonly item: ContentItem | null;
   readonly draft: ItemDraft;
+  /** The draft as it was last saved from here. */
+  readonly saved: ItemDraft;
   readonly templateId: string | null;
   /** By the clock: the public page and the status stay as they are. */
   readonly isAutomatic: boolean;
@@ -24,7 +26,7 @@ interface SaveRequest {
 
 /** Saves what is on the screen, as a new revision on the one that it was made on. */
 export async function saveItem(request: SaveRequest): Promise<SaveResult> {
-  const { item, draft, templateId, isAutomatic, creationKey, untitled } = request;
+  const { item, draft, saved, templateId, isAutomatic, creationKey, untitled } = request;
   const title = draft.title.trim() || untitled;
   if (item === null) {
     const body = {
@@ -42,7 +44,8 @@ export async function saveItem(request: SaveRequest): Promise<SaveResult> {
     params: { id: item.id },
     body: {
       ...writtenFields(draft),
-      ...(isAutomatic ? { autosave: true } : statusFields(draft)),
+      // What was not changed here is not said: a review may have changed it meanwhile.
+      ...(isAutomatic ? { autosave: true } : isSameState(draft, saved) ? {} : statusFields(draft)),
       title,
       revision: item.revision,
     },

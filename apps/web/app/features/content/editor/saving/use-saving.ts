@@ -3,7 +3,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { currentPreferences } from '../../../../lib/preferences/preferences-store.ts';
-import { draftOf, isSameDraft, isSameWriting, type ItemDraft } from '../item-draft.ts';
+import {
+  draftOf,
+  isSameDraft,
+  isSameState,
+  isSameWriting,
+  type DraftState,
+  type ItemDraft,
+} from '../item-draft.ts';
 import { saveItem, type SaveResult } from './save-item.ts';
 
 /** Milliseconds between automatic saves. */
@@ -19,6 +26,8 @@ interface SavingOptions {
   readonly untitled: string;
   /** Told of every save, by a person or by the clock. */
   readonly onSaved: () => void;
+  /** Told of a status that the form does not have yet, because somebody else gave it. */
+  readonly onState: (state: DraftState) => void;
 }
 
 /** Another version than ours that was saved meanwhile. */
@@ -40,6 +49,10 @@ export interface Saving {
   readonly save: () => Promise<SaveResult>;
   /** Keeps what is on the screen as a revision where it was not saved yet, without touching status and public page. */
   readonly keep: () => Promise<SaveResult | null>;
+  /** As `keep`; answers the revision of what is on the screen, null where it could not be saved. */
+  readonly keepRevision: () => Promise<number | null>;
+  /** The item has this status now, by somebody's deed that made no revision. */
+  readonly takeState: (state: Pick<ContentItem, 'status' | 'scheduledFor'>) => void;
   /** Goes on from this version of the item: it was restored, or chosen in a conflict. */
   readonly goOnFrom: (item: ContentItem) => void;
   /** In a conflict: puts our version onto the one that stands. */
@@ -82,7 +95,15 @@ export function useSaving(options: SavingOptions): Saving {
       const work = running.current.then(async () => {
         const { draft, templateId, untitled, onSaved } = now.current;
         if (!isAutomatic) setSaving(true);
-        const request = { item: on ?? base.current, draft, templateId, isAutomatic, creationKey, untitled };
+        const request = {
+          item: on ?? base.current,
+          draft,
+          saved: saved.current,
+          templateId,
+          isAutomatic,
+          creationKey,
+          untitled,
+        };
         const result = await saveItem(request);
         if (!isAutomatic) setSaving(false);
         if (result.outcome === 'saved') {
@@ -90,8 +111,10 @@ export function useSaving(options: SavingOptions): Saving {
           setItem(result.item);
           // An automatic save leaves the status as it was saved before.
           const { status, scheduledFor } = draftOf(result.item);
-          saved.current = isAutomatic ? { ...draft, status, scheduledFor } : draft;
+          const isOther = !isAutomatic && status !== draft.status;
+          saved.current = isAutomatic || isOther ? { ...draft, status, scheduledFor } : draft;
           setSavedDraft(saved.current);
+          if (isOther) now.current.onState({ status, scheduledFor });
           setConflict(null);
           setAutosaveFailure(null);
           setAutosavedAt(isAutomatic ? new Date() : null);
@@ -111,6 +134,23 @@ export function useSaving(options: SavingOptions): Saving {
     await running.current;
     return isSameWriting(now.current.draft, saved.current) ? null : run(true);
   }, [run]);
+
+  const keepRevision = useCallback(async (): Promise<number | null> => {
+    const kept = now.current.isReadOnly ? null : await keep();
+    return kept && kept.outcome !== 'saved' ? null : (base.current?.revision ?? null);
+  }, [keep]);
+
+  const takeState = useCallback((state: Pick<ContentItem, 'status' | 'scheduledFor'>) => {
+    const { current } = base;
+    if (!current || (current.status === state.status && current.scheduledFor === state.scheduledFor)) return;
+    base.current = { ...current, ...state };
+    setItem(base.current);
+    const { status, scheduledFor } = draftOf(base.current);
+    // What the user has chosen and not saved yet stays chosen.
+    if (isSameState(now.current.draft, saved.current)) now.current.onState({ status, scheduledFor });
+    saved.current = { ...saved.current, status, scheduledFor };
+    setSavedDraft(saved.current);
+  }, []);
 
   useEffect(() => {
     const autosave = (): void => {
@@ -152,6 +192,8 @@ export function useSaving(options: SavingOptions): Saving {
     conflict,
     save: useCallback(() => run(false), [run]),
     keep,
+    keepRevision,
+    takeState,
     goOnFrom,
     keepMine: useCallback(() => run(false, now.current.conflict?.current), [run]),
     takeTheirs: useCallback(async () => {

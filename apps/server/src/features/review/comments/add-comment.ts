@@ -1,0 +1,85 @@
+import { COMMENT_LIMITS, type CommentPlace, type ReviewView } from '@pagewright/contract/review';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { lockReviewedItem, type ReviewedItem } from '../../content/index.ts';
+import { listAdmins, notifyAll } from '../../notifications/index.ts';
+import { reviewMessages } from '../messages.ts';
+import { readReview } from '../read-review.ts';
+import { requireComment } from './policy.ts';
+import { countComments, findComments, insertComment } from './repository.ts';
+
+/** Characters of a comment that its notification brings along. */
+const TOLD = 300;
+
+interface NewComment {
+  readonly text: string;
+  readonly place: CommentPlace | null;
+  readonly replyTo: string | null;
+}
+
+/**
+ * Says something about an item that the caller may read. Its author is told, and of a reply all who said something there.
+ * @throws ApiError 404 by policy and for an unknown comment, 422 where an item has as many as it can have.
+ */
+export async function addComment(
+  ctx: Context,
+  id: string,
+  { text, place, replyTo }: NewComment,
+): Promise<{ id: string; view: ReviewView }> {
+  return withTransaction(ctx, async (inside) => {
+    const item = await lockReviewedItem(inside, id);
+    const { userId, name } = ctx.actor;
+    const replied = replyTo === null ? null : await requireComment(inside, { id, commentId: replyTo });
+    // A reply to a reply stands below the same comment.
+    const parentId = replied === null ? null : (replied.parentId ?? replied.id);
+    if ((await countComments(inside, id)) >= COMMENT_LIMITS.comments)
+      throw new ApiError(422, 'too_many_comments', reviewMessages.tooManyComments(COMMENT_LIMITS.comments));
+    const commentId = await insertComment(inside, {
+      contentId: id,
+      parentId,
+      authorId: userId,
+      authorName: name,
+      text,
+      place: parentId === null ? place : null,
+    });
+    await writeAudit(inside, 'review.comment', id, { commentId, replyTo: parentId });
+    await tell(inside, item, { commentId, parentId, text });
+    return { id: commentId, view: await readReview(inside, id) };
+  });
+}
+
+async function tell(
+  ctx: Context,
+  { id, workspaceId, authorId, status, title }: ReviewedItem,
+  said: { readonly commentId: string; readonly parentId: string | null; readonly text: string },
+): Promise<void> {
+  const { commentId, parentId, text } = said;
+  const thread =
+    parentId === null
+      ? []
+      : (await findComments(ctx, id)).filter((one) => one.id === parentId || one.parentId === parentId);
+  const admins = await listAdmins(ctx, workspaceId);
+  const concerned = new Set([authorId, ...thread.map((one) => one.authorId)]);
+  concerned.delete(ctx.actor.userId);
+  await notifyAll(
+    ctx,
+    [...concerned]
+      .filter((userId) => userId !== null)
+      // A draft is its author's and the admins' to read.
+      .filter((userId) => status !== 'draft' || userId === authorId || admins.includes(userId))
+      .map((userId) => ({
+        key: `comment:${commentId}:${userId}`,
+        notice: {
+          workspaceId,
+          userId,
+          kind: 'review_commented',
+          title,
+          link: `/content/${id}?comment=${commentId}`,
+          reason: null,
+          text: `${ctx.actor.name}: ${text.length > TOLD ? `${text.slice(0, TOLD)}…` : text}`,
+        },
+      })),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReviewView } from '@pagewright/contract/review';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { lockReviewedItem } from '../../content/index.ts';
+import { readReview } from '../read-review.ts';
+import { requireComment, requireOwn, requireResolving, type CommentOf } from './policy.ts';
+import { updateComment } from './repository.ts';
+
+/**
+ * Changes what the caller said; resolves a comment, or opens it again.
+ * @throws ApiError 404, 403 by policy.
+ */
+export async function changeComment(
+  ctx: Context,
+  of: CommentOf,
+  { text, isResolved }: { readonly text?: string | undefined; readonly isResolved?: boolean | undefined },
+): Promise<ReviewView> {
+  return withTransaction(ctx, async (inside) => {
+    const item = await lockReviewedItem(inside, of.id);
+    const comment = await requireComment(inside, of);
+    const { commentId } = of;
+    if (text !== undefined && text !== comment.text) {
+      requireOwn(inside, comment);
+      await updateComment(inside, commentId, { text, editedAt: new Date() });
+      await writeAudit(inside, 'review.change_comment', of.id, { commentId });
+    }
+    if (isResolved !== undefined) {
+      requireResolving(inside, item, comment);
+      if (isResolved !== (comment.resolvedAt !== null)) {
+        await updateComment(inside, commentId, {
+          resolvedAt: isResolved ? new Date() : null,
+          resolvedByName: isResolved ? ctx.actor.name : null,
+        });
+        await writeAudit(inside, isResolved ? 'review.resolve' : 'review.reopen', of.id, { commentId });
+      }
+    }
+    return readReview(inside, of.id);
+  });
+}

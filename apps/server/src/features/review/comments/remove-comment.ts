@@ -1,0 +1,33 @@
+import type { ReviewView } from '@pagewright/contract/review';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { lockReviewedItem } from '../../content/index.ts';
+import { reviewMessages } from '../messages.ts';
+import { readReview } from '../read-review.ts';
+import { requireComment, requireOwn, type CommentOf } from './policy.ts';
+import { findComment, updateComment } from './repository.ts';
+
+/** Removes what the caller said; it can be brought back. @throws ApiError 404, 403 by policy. */
+export async function removeComment(ctx: Context, of: CommentOf): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    await lockReviewedItem(inside, of.id);
+    requireOwn(inside, await requireComment(inside, of));
+    await updateComment(inside, of.commentId, { removedAt: new Date() });
+    await writeAudit(inside, 'review.remove_comment', of.id, { commentId: of.commentId });
+  });
+}
+
+/** Brings back what the caller said and removed. @throws ApiError 404 where there is none, 403 for somebody else's. */
+export async function undoRemoveComment(ctx: Context, of: CommentOf): Promise<ReviewView> {
+  return withTransaction(ctx, async (inside) => {
+    await lockReviewedItem(inside, of.id);
+    const comment = await findComment(inside, of.id, of.commentId);
+    if (!comment) throw new ApiError(404, 'not_found', reviewMessages.noComment);
+    requireOwn(inside, comment);
+    await updateComment(inside, of.commentId, { removedAt: null });
+    await writeAudit(inside, 'review.undo_remove_comment', of.id, { commentId: of.commentId });
+    return readReview(inside, of.id);
+  });
+}

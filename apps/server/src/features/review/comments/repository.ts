@@ -1,0 +1,73 @@
+import type { CommentPlace } from '@pagewright/contract/review';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { reviewComment } from '../../../db/schema/index.ts';
+import { isId } from '../../../is-id.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+/** A comment or reply as it is kept. */
+export type CommentRow = typeof reviewComment.$inferSelect;
+
+/** All that was said about an item, removed or not, oldest first. */
+export async function findComments({ db }: DatabaseOf, contentId: string): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(reviewComment)
+    .where(eq(reviewComment.contentId, contentId))
+    .orderBy(asc(reviewComment.createdAt), asc(reviewComment.id));
+}
+
+/** One comment or reply of an item. An id of another form names none. */
+export async function findComment(
+  { db }: DatabaseOf,
+  contentId: string,
+  id: string,
+): Promise<CommentRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db
+    .select()
+    .from(reviewComment)
+    .where(and(eq(reviewComment.contentId, contentId), eq(reviewComment.id, id)));
+  return row;
+}
+
+/** How many comments and replies an item has that are not removed. */
+export async function countComments({ db }: DatabaseOf, contentId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reviewComment)
+    .where(and(eq(reviewComment.contentId, contentId), isNull(reviewComment.removedAt)));
+  return row?.total ?? 0;
+}
+
+/** Adds a comment or reply and answers its id. */
+export async function insertComment(
+  { db }: DatabaseOf,
+  values: {
+    readonly contentId: string;
+    readonly parentId: string | null;
+    readonly authorId: string;
+    readonly authorName: string;
+    readonly text: string;
+    readonly place: CommentPlace | null;
+  },
+): Promise<string> {
+  const [row] = await db
+    .insert(reviewComment)
+    .values({ ...values, createdAt: new Date() })
+    .returning({ id: reviewComment.id });
+  if (!row) throw new Error('a comment was not added');
+  return row.id;
+}
+
+/** Changes a comment or reply. */
+export async function updateComment(
+  { db }: DatabaseOf,
+  id: string,
+  change: Partial<Pick<CommentRow, 'text' | 'editedAt' | 'resolvedAt' | 'resolvedByName' | 'removedAt'>>,
+): Promise<void> {
+  await db.update(reviewComment).set(change).where(eq(reviewComment.id, id));
+}

@@ -1,0 +1,30 @@
+import type { ReviewComment, Said } from '@pagewright/contract/review';
+import type { CommentRow } from './repository.ts';
+
+/** Comments with their replies. What was removed is left out, but for a comment that was replied to: its text alone goes. */
+export function toComments(rows: readonly CommentRow[]): ReviewComment[] {
+  const present = rows.filter(({ removedAt }) => removedAt === null);
+  return rows
+    .filter(({ parentId }) => parentId === null)
+    .map((row) => ({
+      ...toSaid(row),
+      place: row.place,
+      resolvedAt: row.resolvedAt?.toISOString() ?? null,
+      resolvedByName: row.resolvedByName,
+      replies: present.filter(({ parentId }) => parentId === row.id).map(toSaid),
+    }))
+    .filter(({ isRemoved, replies }) => !isRemoved || replies.length > 0);
+}
+
+function toSaid({ id, authorId, authorName, text, createdAt, editedAt, removedAt }: CommentRow): Said {
+  const isRemoved = removedAt !== null;
+  return {
+    id,
+    authorId,
+    authorName,
+    text: isRemoved ? '' : text,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    isRemoved,
+  };
+}

@@ -1,0 +1,118 @@
+import type { ReviewView } from '@pagewright/contract/review';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import {
+  confirmReviewed,
+  decideReview,
+  listApprovers,
+  lockReviewedItem,
+  putInReview,
+  takeOutOfReview,
+  type ReviewedItem,
+} from '../content/index.ts';
+import { notify } from '../notifications/index.ts';
+import { reviewMessages } from './messages.ts';
+import { requireAsking, requireCurrent, requireDeciding, requireOpen } from './policy.ts';
+import { readReview } from './read-review.ts';
+
+/**
+ * Asks for the review of an item as it is now; an open review is begun anew.
+ * @throws ApiError 404, 403 by policy, 409 where another revision is the current one, 422 for whoever may not review it.
+ */
+export async function askForReview(
+  ctx: Context,
+  id: string,
+  { reviewers, revision }: { readonly reviewers: readonly string[]; readonly revision: number },
+): Promise<ReviewView> {
+  return withTransaction(ctx, async (inside) => {
+    const item = await lockReviewedItem(inside, id);
+    requireAsking(inside, item);
+    requireCurrent(item, revision);
+    const approvers = await listApprovers(inside, item);
+    if (!reviewers.every((one) => approvers.includes(one)))
+      throw new ApiError(422, 'no_reviewer', reviewMessages.noReviewer);
+    await putInReview(inside, id, [...new Set(reviewers)]);
+    return readReview(inside, id);
+  });
+}
+
+/** Ends a review that nobody has decided on. @throws ApiError 404, 403 by policy, 409 where none is open. */
+export async function withdrawReview(ctx: Context, id: string): Promise<ReviewView> {
+  return withTransaction(ctx, async (inside) => {
+    const item = await lockReviewedItem(inside, id);
+    requireAsking(inside, item);
+    await requireOpen(inside, item);
+    await decide(inside, item, 'withdrawn', '');
+    await takeOutOfReview(inside, id);
+    await writeAudit(inside, 'review.withdraw', id, { revision: item.revision });
+    return readReview(inside, id);
+  });
+}
+
+/**
+ * Approves an item as it is; its author may then publish or schedule it.
+ * @throws ApiError 404, 403 by policy, 409 where no review is open or another revision is the current one.
+ */
+export async function approveReview(
+  ctx: Context,
+  id: string,
+  { revision, word }: { readonly revision: number; readonly word: string },
+): Promise<ReviewView> {
+  return withTransaction(ctx, async (inside) => {
+    const item = await lockReviewedItem(inside, id);
+    await requireDeciding(inside, item);
+    await requireOpen(inside, item);
+    requireCurrent(item, revision);
+    await confirmReviewed(inside, item);
+    await decide(inside, item, 'approved', word);
+    await writeAudit(inside, 'review.approve', id, { revision });
+    await tellAuthor(inside, item, 'review_approved', word);
+    return readReview(inside, id);
+  });
+}
+
+/**
+ * Returns an item to its author: it is a draft again, unless it is public.
+ * @throws ApiError 404, 403 by policy, 409 where no review is open.
+ */
+export async function returnReview(ctx: Context, id: string, word: string): Promise<ReviewView> {
+  return withTransaction(ctx, async (inside) => {
+    const item = await lockReviewedItem(inside, id);
+    await requireDeciding(inside, item);
+    await requireOpen(inside, item);
+    await decide(inside, item, 'returned', word);
+    await takeOutOfReview(inside, id);
+    await writeAudit(inside, 'review.return', id, { revision: item.revision });
+    await tellAuthor(inside, item, 'review_returned', word);
+    return readReview(inside, id);
+  });
+}
+
+async function decide(
+  { db, actor }: Context,
+  { id, revision }: ReviewedItem,
+  state: 'approved' | 'returned' | 'withdrawn',
+  word: string,
+): Promise<void> {
+  await decideReview(db, id, { state, revision, decidedByName: actor.name, word });
+}
+
+async function tellAuthor(
+  ctx: Context,
+  { id, workspaceId, authorId, title }: ReviewedItem,
+  kind: 'review_approved' | 'review_returned',
+  word: string,
+): Promise<void> {
+  if (authorId === null || authorId === ctx.actor.userId) return;
+  await notify(ctx, `${kind}:${id}:${ctx.requestId}`, {
+    workspaceId,
+    userId: authorId,
+    kind,
+    title,
+    link: `/content/${id}`,
+    reason: null,
+    ...(word === '' ? {} : { text: word }),
+  });
+}

@@ -1,0 +1,44 @@
+import type { ReviewView } from '@pagewright/contract/review';
+import type { Context } from '../../context.ts';
+import { findReview, findReviewedItem, listApprovers, mayEdit, type ReviewedItem } from '../content/index.ts';
+import { findComments } from './comments/repository.ts';
+import { toComments } from './comments/to-comments.ts';
+import { findMembers, findReviewers, isApprovalNeeded } from './repository.ts';
+
+/** All that the review of an item shows to the caller. @throws ApiError 404 by the policy of items. */
+export async function readReview(ctx: Context, id: string): Promise<ReviewView> {
+  return viewOf(ctx, await findReviewedItem(ctx, id));
+}
+
+async function viewOf(ctx: Context, item: ReviewedItem): Promise<ReviewView> {
+  const { id, workspaceId, status, scheduledFor, revision } = item;
+  const approvers = await listApprovers(ctx, item);
+  const mayChange = mayEdit(ctx.actor, item);
+  return {
+    item: { status, scheduledFor: scheduledFor?.toISOString() ?? null, revision },
+    review: await reviewOf(ctx, item),
+    comments: toComments(await findComments(ctx, id)),
+    candidates: await findMembers(ctx, workspaceId, approvers),
+    isApprovalNeeded: await isApprovalNeeded(ctx, workspaceId),
+    mayAsk: mayChange,
+    mayDecide: approvers.includes(ctx.actor.userId),
+    mayResolve: mayChange,
+  };
+}
+
+async function reviewOf(ctx: Context, { id, workspaceId }: ReviewedItem): Promise<ReviewView['review']> {
+  const found = await findReview(ctx, id);
+  if (found === null) return null;
+  const { state, askedByName, askedAt, revision, isChanged, decidedByName, decidedAt, word } = found;
+  return {
+    state,
+    askedByName,
+    askedAt: askedAt.toISOString(),
+    reviewers: await findReviewers(ctx, workspaceId, id),
+    revision,
+    isChanged,
+    decidedByName,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    word,
+  };
+}

@@ -1,0 +1,81 @@
+import { COMMENT_LIMITS, type Reviewer } from '@pagewright/contract/review';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { content, member, review, reviewer, reviewRule, user } from '../../db/schema/index.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+const person = { userId: user.id, name: user.name };
+
+/** Those of the users who are members of the workspace, by name. */
+export async function findMembers(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  userIds: readonly string[],
+): Promise<Reviewer[]> {
+  return db
+    .select(person)
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .where(and(eq(member.organizationId, workspaceId), inArray(member.userId, [...userIds])))
+    .orderBy(sql`lower(${user.name})`, asc(user.id));
+}
+
+/** Who was asked to review an item and is still a member of its workspace, by name. */
+export async function findReviewers(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  contentId: string,
+): Promise<Reviewer[]> {
+  return db
+    .select(person)
+    .from(reviewer)
+    .innerJoin(member, and(eq(member.userId, reviewer.userId), eq(member.organizationId, workspaceId)))
+    .innerJoin(user, eq(user.id, reviewer.userId))
+    .where(eq(reviewer.contentId, contentId))
+    .orderBy(sql`lower(${user.name})`, asc(user.id));
+}
+
+/** The items of a workspace that wait for a user's review, the longest waiting first, and how many there are. */
+export async function findWaiting({ db }: DatabaseOf, workspaceId: string, userId: string) {
+  const waits = and(
+    eq(review.workspaceId, workspaceId),
+    eq(review.state, 'open'),
+    eq(reviewer.userId, userId),
+    isNull(content.removedAt),
+  );
+  const { contentId, askedByName, askedAt } = review;
+  const { title, authorName } = content;
+  const rows = await db
+    .select({ contentId, title, authorName, askedByName, askedAt })
+    .from(review)
+    .innerJoin(reviewer, eq(reviewer.contentId, contentId))
+    .innerJoin(content, eq(content.id, contentId))
+    .where(waits)
+    .orderBy(asc(askedAt), asc(contentId))
+    .limit(COMMENT_LIMITS.waiting);
+  const [all] = await db
+    .select({ total: count() })
+    .from(review)
+    .innerJoin(reviewer, eq(reviewer.contentId, contentId))
+    .innerJoin(content, eq(content.id, contentId))
+    .where(waits);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Whether a workspace publishes only what was approved. */
+export async function isApprovalNeeded({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+  const [row] = await db.select().from(reviewRule).where(eq(reviewRule.workspaceId, workspaceId));
+  return row?.isApprovalNeeded ?? false;
+}
+
+/** Says whether a workspace publishes only what was approved. */
+export async function putRule({ db }: DatabaseOf, workspaceId: string, isNeeded: boolean): Promise<void> {
+  const set = { isApprovalNeeded: isNeeded };
+  await db
+    .insert(reviewRule)
+    .values({ workspaceId, ...set })
+    .onConflictDoUpdate({ target: reviewRule.workspaceId, set });
+}

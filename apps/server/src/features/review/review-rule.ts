@@ -1,0 +1,26 @@
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { reviewMessages } from './messages.ts';
+import { isApprovalNeeded, putRule } from './repository.ts';
+
+interface Rule {
+  readonly isApprovalNeeded: boolean;
+}
+
+/** Whether the caller's workspace publishes only what was approved. */
+export async function readRule(ctx: Context): Promise<Rule> {
+  return { isApprovalNeeded: await isApprovalNeeded(ctx, ctx.actor.workspaceId) };
+}
+
+/** Says whether the workspace publishes only what was approved. @throws ApiError 403 for whoever is no admin. */
+export async function changeRule(ctx: Context, isNeeded: boolean): Promise<Rule> {
+  const { role, workspaceId } = ctx.actor;
+  if (role !== 'admin') throw new ApiError(403, 'forbidden', reviewMessages.adminsOnly);
+  await withTransaction(ctx, async (inside) => {
+    await putRule(inside, workspaceId, isNeeded);
+    await writeAudit(inside, 'review.change_rule', workspaceId, { isApprovalNeeded: isNeeded });
+  });
+  return { isApprovalNeeded: isNeeded };
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from '../../lib/messages/define-messages.ts';
+
+/** What a card says of its item's review. */
+export const badgeMessages = defineMessages({
+  en: {
+    open: 'Review asked',
+    approved: 'Approved',
+    changed: 'Changed since approval',
+    returned: 'Returned',
+  },
+});

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { ReviewComment } from '@pagewright/contract/review';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useSession } from '../../../lib/session/session-provider.tsx';
+import { reviewMessages } from '../messages.ts';
+import type { ReviewDeeds } from '../use-review.ts';
+import { SaidEntry } from './said-entry.tsx';
+import { TextForm } from './text-form.tsx';
+import classes from '../review.module.css';
+
+/** Characters of a quote, or of a comment, that stand for it. */
+const SHORT = 120;
+const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
+
+interface CommentThreadProps {
+  readonly comment: ReviewComment;
+  /** Also what others said. */
+  readonly mayResolve: boolean;
+  readonly isCurrent: boolean;
+  /** The words that it is about do not stand in the text any more. */
+  readonly isGone: boolean;
+  readonly review: ReviewDeeds;
+  /** Goes to its place; null where it has none. */
+  readonly onJump: (() => void) | null;
+}
+
+/** A comment with its place and its replies. */
+export function CommentThread(props: CommentThreadProps) {
+  const { comment, mayResolve, isCurrent, isGone, review, onJump } = props;
+  const m = useMessages(reviewMessages);
+  const { userId } = useSession();
+  const [isReplying, setReplying] = useState(false);
+  const { id, place, resolvedAt, resolvedByName, replies, authorName, text } = comment;
+  const isResolved = resolvedAt !== null;
+  const name = comment.isRemoved ? m.removedComment : short(text);
+  return (
+    <article
+      className={classes.thread}
+      data-comment={id}
+      data-current={isCurrent || undefined}
+      aria-label={m.by(authorName, short(text))}
+      tabIndex={-1}
+    >
+      {place === null ? null : onJump ? (
+        <button
+          type="button"
+          className={classes.jump}
+          aria-label={m.showInText(short(place.quote))}
+          onClick={onJump}
+        >
+          <q className={classes.quote}>{short(place.quote)}</q>
+        </button>
+      ) : (
+        <p className={classes.quiet}>
+          {isGone ? <Badge tint="amber">{m.placeGone}</Badge> : null} {isGone ? m.placeGoneHelp : null}{' '}
+          <q className={classes.quote}>{short(place.quote)}</q>
+        </p>
+      )}
+      <SaidEntry said={comment} isMine={comment.authorId === userId} review={review} />
+      {isResolved ? <p className={classes.quiet}>{m.resolvedBy(resolvedByName ?? m.somebody)}</p> : null}
+      {replies.length > 0 ? (
+        <ul className={classes.replies} aria-label={m.replies}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <SaidEntry said={reply} isMine={reply.authorId === userId} review={review} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isReplying ? (
+        <TextForm
+          label={m.replyTo(authorName)}
+          submitLabel={m.reply}
+          isPending={review.isPending}
+          onCancel={() => setReplying(false)}
+          onSubmit={async (reply) => {
+            if ((await review.say({ text: reply, replyTo: id })) !== null) setReplying(false);
+          }}
+        />
+      ) : comment.isRemoved ? null : (
+        <div className={classes.buttons}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={m.replyTo(authorName)}
+            onClick={() => setReplying(true)}
+          >
+            {m.reply}
+          </Button>
+          {mayResolve || comment.authorId === userId ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={isResolved ? m.reopenOf(name) : m.resolveOf(name)}
+              onClick={() => void review.change(id, { isResolved: !isResolved })}
+            >
+              {isResolved ? m.reopen : m.resolve}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </article>
+  );
+}

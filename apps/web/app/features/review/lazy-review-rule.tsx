@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const Loaded = lazy(async () => ({ default: (await import('./review-rule.tsx')).ReviewRule }));
+
+/** The switch for approval before publishing. */
+export function LazyReviewRule() {
+  return (
+    <Suspense>
+      <Loaded />
+    </Suspense>
+  );
+}

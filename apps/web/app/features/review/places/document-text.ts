@@ -1,0 +1,61 @@
+import type { Node } from '@tiptap/pm/model';
+import type { Span } from './find-place.ts';
+
+/** A stretch of the editor's document, in its own positions. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words of a document in one text, and the way between both. */
+export interface DocumentText {
+  readonly text: string;
+  /** The stretch that a span of the text is; null where it begins or ends outside of it. */
+  readonly stretchOf: (span: Span) => Stretch | null;
+  /** The span of a stretch, without white space at its ends; null where no words are in it. */
+  readonly spanOf: (stretch: Stretch) => Span | null;
+}
+
+interface Block {
+  /** Position of its first character in the document. */
+  readonly position: number;
+  readonly offset: number;
+  readonly words: string;
+}
+
+/** The blocks of a document, joined by line ends; a picture or line break within one is a character. */
+export function documentText(doc: Node): DocumentText {
+  const blocks: Block[] = [];
+  let offset = 0;
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    const words = node.textBetween(0, node.content.size, undefined, '\uFFFC');
+    blocks.push({ position: position + 1, offset, words });
+    offset += words.length + 1;
+    return false;
+  });
+  const text = blocks.map(({ words }) => words).join('\n');
+  const positionOf = (at: number): number | null => {
+    const block = blocks.findLast((one) => one.offset <= at);
+    return block && at <= block.offset + block.words.length ? block.position + at - block.offset : null;
+  };
+  const offsetOf = (position: number): number => {
+    const block = blocks.findLast((one) => one.position <= position);
+    return block ? block.offset + Math.min(position - block.position, block.words.length) : 0;
+  };
+  return {
+    text,
+    stretchOf({ start, end }) {
+      const [from, to] = [positionOf(start), positionOf(end)];
+      return from === null || to === null || from >= to ? null : { from, to };
+    },
+    spanOf({ from, to }) {
+      const [start, end] = [offsetOf(from), offsetOf(to)];
+      const words = text.slice(start, end);
+      const trimmed = words.trim();
+      if (trimmed === '') return null;
+      const first = start + words.indexOf(trimmed);
+      return { start: first, end: first + trimmed.length };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReviewComment } from '@pagewright/contract/review';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  commentAt,
+  commentMarks,
+  commentMarksKey,
+  marksOf,
+  withComments,
+  withCurrent,
+  type Places,
+} from './comment-marks.ts';
+import type { Stretch } from './document-text.ts';
+
+interface CommentMarks {
+  readonly places: Places;
+  /** What is selected in the text; null where nothing is. */
+  readonly selected: Stretch | null;
+}
+
+const NO_PLACES: Places = new Map();
+
+/** Marks comments in the text, and tells where they are; a click on one, or Ctrl+Alt+M at one, chooses it. */
+export function useCommentMarks(
+  editor: Editor | null,
+  comments: readonly ReviewComment[],
+  currentId: string | null,
+  {
+    label,
+    onChoose,
+    onCompose,
+  }: {
+    readonly label: string;
+    readonly onChoose: (id: string) => void;
+    /** Ctrl+Alt+M where no comment is: somebody wants to write one. */
+    readonly onCompose: () => void;
+  },
+): CommentMarks {
+  const [places, setPlaces] = useState(NO_PLACES);
+  const [selected, setSelected] = useState<Stretch | null>(null);
+  const choose = useEffectEvent(onChoose);
+  const compose = useEffectEvent(onCompose);
+
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    editor.registerPlugin(commentMarks(label, (id) => choose(id)));
+    const look = (): void => {
+      const { selection } = editor.state;
+      setPlaces(marksOf(editor.state).places);
+      setSelected((before) => {
+        if (selection.empty) return null;
+        const { from, to } = selection;
+        return before?.from === from && before.to === to ? before : { from, to };
+      });
+    };
+    const keyed = (event: KeyboardEvent): void => {
+      if (event.code !== 'KeyM' || !event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const { selection } = editor.state;
+      const id = selection.empty ? commentAt(editor.state, selection.from) : null;
+      if (id === null) compose();
+      else choose(id);
+    };
+    look();
+    editor.on('transaction', look);
+    const { dom } = editor.view;
+    dom.addEventListener('keydown', keyed);
+    return () => {
+      editor.off('transaction', look);
+      dom.removeEventListener('keydown', keyed);
+      if (!editor.isDestroyed) editor.unregisterPlugin(commentMarksKey);
+    };
+  }, [editor, label]);
+
+  useEffect(() => {
+    if (editor && !editor.isDestroyed) editor.view.dispatch(withComments(editor.state, comments));
+  }, [editor, comments]);
+  useEffect(() => {
+    if (editor && !editor.isDestroyed) editor.view.dispatch(withCurrent(editor.state, currentId));
+  }, [editor, currentId]);
+  return { places, selected };
+}

@@ -1,0 +1,149 @@
+import type { ContentItem } from '@pagewright/contract/content';
+import * as contract from '@pagewright/contract/review';
+import type { CommentPlace, ReviewView } from '@pagewright/contract/review';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiFailure, ApiResult } from '../../lib/api/api-failure.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { notify } from '../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../lib/notices/notify-failure.ts';
+import { reviewMessages } from './messages.ts';
+
+/** Milliseconds after which somebody else's deeds are looked for. */
+const POLL_MS = 30_000;
+
+/** What the form knows of the item whose review this is. */
+export type ReviewedItem = Pick<ContentItem, 'id' | 'status' | 'scheduledFor' | 'revision'>;
+/** Where an item is in its life. */
+export type ItemState = Pick<ContentItem, 'status' | 'scheduledFor'>;
+
+interface Options {
+  /** Saves what is on the screen and answers its revision; null where that failed. */
+  readonly keep: () => Promise<number | null>;
+  /** Told where the item is in its life once a review has changed that. */
+  readonly onState: (state: ItemState) => void;
+}
+
+/** The review of an item with all that can be done about it. */
+export function useReview(item: ReviewedItem, { keep, onState }: Options) {
+  const m = useMessages(reviewMessages);
+  const queries = useQueryClient();
+  const { id } = item;
+  const options = apiQuery(contract.readReview, { params: { id } });
+  const query = useQuery({ ...options, refetchInterval: POLL_MS });
+  const [isPending, setPending] = useState(false);
+  const view = query.data;
+
+  // A save makes another revision of what was seen; a review changes the status and makes none.
+  const known = view?.item;
+  const isOlder = known !== undefined && known.revision < item.revision;
+  const { refetch } = query;
+  useEffect(() => {
+    if (isOlder) void refetch();
+  }, [isOlder, item.revision, refetch]);
+  const takeState = useEffectEvent(onState);
+  const isOther =
+    known !== undefined &&
+    known.revision === item.revision &&
+    (known.status !== item.status || known.scheduledFor !== item.scheduledFor);
+  useEffect(() => {
+    if (isOther && known) takeState({ status: known.status, scheduledFor: known.scheduledFor });
+  }, [isOther, known]);
+
+  function show(next: ReviewView): void {
+    queries.setQueryData(options.queryKey, next);
+    onState({ status: next.item.status, scheduledFor: next.item.scheduledFor });
+    void queries.invalidateQueries({ queryKey: ['api', 'content'] });
+    void queries.invalidateQueries({ queryKey: ['api', 'review', contract.listWaitingReviews.path] });
+  }
+
+  function refuse(failure: ApiFailure): void {
+    notifyFailure(failure);
+    // Somebody else was first: what stands now is shown.
+    if (failure.status === 404 || failure.status === 409) void refetch();
+  }
+
+  async function deed<Answer>(
+    call: () => Promise<ApiResult<Answer>>,
+    viewOf: (answer: Answer) => ReviewView,
+    done?: string,
+  ): Promise<Answer | null> {
+    setPending(true);
+    const { data, error } = await call();
+    setPending(false);
+    if (error) {
+      refuse(error);
+      return null;
+    }
+    show(viewOf(data));
+    if (done !== undefined) notify({ type: 'success', message: done });
+    return data;
+  }
+  const same = (next: ReviewView): ReviewView => next;
+
+  async function ofSaved<Answer>(work: (revision: number) => Promise<Answer | null>): Promise<Answer | null> {
+    setPending(true);
+    const revision = await keep();
+    setPending(false);
+    if (revision !== null) return work(revision);
+    notify({ type: 'error', message: m.saveFirst });
+    return null;
+  }
+
+  async function undoRemove(commentId: string): Promise<void> {
+    await deed(() => callApi(contract.undoRemoveComment, { params: { id, commentId } }), same, m.broughtBack);
+  }
+
+  return {
+    query,
+    isPending,
+    ask: (reviewers: string[]) =>
+      ofSaved((revision) =>
+        deed(
+          () => callApi(contract.askForReview, { params: { id }, body: { reviewers, revision } }),
+          same,
+          m.asked,
+        ),
+      ),
+    withdraw: () => deed(() => callApi(contract.withdrawReview, { params: { id } }), same, m.withdrawnDone),
+    approve: (word: string) =>
+      ofSaved((revision) =>
+        deed(
+          () => callApi(contract.approveReview, { params: { id }, body: { revision, word } }),
+          same,
+          m.approvedDone,
+        ),
+      ),
+    giveBack: (word: string) =>
+      deed(() => callApi(contract.returnReview, { params: { id }, body: { word } }), same, m.returnedDone),
+    /** Answers the id of what was said; null where it could not be. */
+    say: async (body: { text: string; place?: CommentPlace | null; replyTo?: string }) => {
+      // A place is found again in what is saved.
+      const add = () =>
+        deed(
+          () => callApi(contract.addComment, { params: { id }, body }),
+          ({ view: next }) => next,
+        );
+      const said = body.place ? await ofSaved(add) : await add();
+      return said?.id ?? null;
+    },
+    change: async (commentId: string, body: { text?: string; isResolved?: boolean }) =>
+      (await deed(() => callApi(contract.changeComment, { params: { id, commentId }, body }), same)) !== null,
+    remove: async (commentId: string): Promise<void> => {
+      const { error } = await callApi(contract.removeComment, { params: { id, commentId } });
+      if (error) return refuse(error);
+      notify({
+        type: 'success',
+        message: m.removed,
+        durationMs: 10_000,
+        action: { label: m.undo, onSelect: () => void undoRemove(commentId) },
+      });
+      await refetch();
+    },
+  };
+}
+
+/** All that can be done about a review. */
+export type ReviewDeeds = ReturnType<typeof useReview>;

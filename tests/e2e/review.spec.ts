@@ -1,0 +1,119 @@
+import { inviteMember, removeMember, readTeam } from '@pagewright/contract/team';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../server/test-server.ts';
+import { choose, editorOf, save } from './content/editor-page.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { mailedInvitation } from './mailed-invitation.ts';
+import { openScreen } from './open-screen.ts';
+
+const [server, browser] = await Promise.all([
+  openTestServer({ DEFAULT_PLAN: 'Professional' }),
+  openTestBrowser(),
+]);
+
+const textOf = (page: Page) => editorOf(page).text;
+const reviewOf = (page: Page) => page.getByRole('region', { name: 'Review', exact: true });
+const threadOf = (page: Page) => page.getByRole('article', { name: 'Ann Admin, How warm is warm?' });
+
+test('a second person is invited, signs up, writes, is reviewed, returned, approved, published, and removed', async () => {
+  const ann = await server.signUp('Ann Admin');
+  const body = { email: 'ben@example.com', role: 'basic_member' as const };
+  await server.call(ann, inviteMember, { body });
+  const admin = await openScreen(browser, server, '/team', ann);
+  await admin.getByLabel('Approval needed before publishing').click();
+  await admin.getByText('From now on only what was approved is published.').waitFor();
+
+  const ben = await openScreen(browser, server, await mailedInvitation(server, body.email), null);
+  await ben.getByRole('link', { name: 'Create account' }).click();
+  await ben.getByLabel('Name').fill('Ben Basic');
+  await ben.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await ben.getByRole('button', { name: 'Create account' }).click();
+  await ben.getByRole('button', { name: 'Accept invitation' }).click();
+  await ben.waitForURL('**/content');
+
+  // Ben writes, and asks Ann.
+  await ben.getByRole('link', { name: 'New Content' }).click();
+  await editorOf(ben).title.fill('Bees on roofs');
+  await textOf(ben).click();
+  await ben.keyboard.type('Bees like roofs. A roof is warm in March.');
+  await save(ben);
+  await ben.getByText('Review', { exact: true }).click();
+  expect(await reviewOf(ben).getByLabel('Ann Admin').isChecked()).toBe(true);
+  await reviewOf(ben).getByRole('button', { name: 'Ask for review' }).click();
+  await reviewOf(ben)
+    .getByText(/^In review since/)
+    .waitFor();
+
+  // Ann finds it above her list, comments on a word of it, and returns it with a word.
+  await admin.getByRole('link', { name: 'Content', exact: true }).first().click();
+  const waiting = admin.getByRole('region', { name: 'Waiting for your review' });
+  await waiting.getByRole('link', { name: 'Bees on roofs' }).click();
+  await reviewOf(admin).getByText('Ben Basic asked Ann Admin.').waitFor();
+  await textOf(admin).getByText('A roof is warm in March.').click();
+  await admin.keyboard.press('End');
+  for (let n = 0; n < 'in March.'.length; n += 1) await admin.keyboard.press('Shift+ArrowLeft');
+  await admin.keyboard.press('ControlOrMeta+Alt+KeyM');
+  await admin.keyboard.type('How warm is warm?');
+  await admin.getByRole('button', { name: 'Comment', exact: true }).click();
+  await threadOf(admin).getByRole('button', { name: 'Show in the text: in March.' }).click();
+  await admin.getByLabel('Your word to the author').fill('Please name a figure.');
+  await expectAccessibleInLightAndDark(admin, 'a review');
+  await reviewOf(admin).getByRole('button', { name: 'Return' }).click();
+  await reviewOf(admin).getByText('Returned by Ann Admin').waitFor();
+
+  // Ben comes to the comment by his notification, and from the marked words; the text changes around it.
+  await ben.reload();
+  await ben.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  await ben.getByRole('link', { name: /was commented on/ }).click();
+  await reviewOf(ben).getByText('Please name a figure.').waitFor();
+  await ben.getByText('Score', { exact: true }).click();
+  await textOf(ben).locator('mark').click();
+  await threadOf(ben).getByRole('button', { name: 'Reply to Ann Admin' }).click();
+  await ben.getByRole('textbox', { name: 'Reply to Ann Admin' }).fill('30 degrees. I wrote it down.');
+  await ben.getByRole('button', { name: 'Reply', exact: true }).click();
+  await threadOf(ben).getByText('30 degrees. I wrote it down.').waitFor();
+  await textOf(ben).click();
+  await ben.keyboard.press('ControlOrMeta+Home');
+  await ben.keyboard.type('Roofs reach 30 degrees. ');
+  expect(await textOf(ben).locator('mark').textContent()).toBe('in March.');
+  await save(ben);
+  await threadOf(ben)
+    .getByRole('button', { name: /^Resolve/ })
+    .click();
+  await ben.getByText('1 resolved comment').waitFor();
+  await reviewOf(ben).getByRole('button', { name: 'Ask for review again' }).click();
+  await reviewOf(ben)
+    .getByText(/^In review since/)
+    .waitFor();
+
+  // On a phone, Ann approves what stands there now.
+  await admin.setViewportSize({ width: 360, height: 780 });
+  await admin.reload();
+  await reviewOf(admin).getByText('Ben Basic asked Ann Admin.').waitFor();
+  await expectNoSidewaysScroll(admin, 'a review on a phone');
+  await reviewOf(admin).getByRole('button', { name: 'Approve' }).click();
+  await reviewOf(admin).getByText('Approved by Ann Admin').waitFor();
+
+  await ben.reload();
+  await reviewOf(ben).getByText('It can be published or scheduled now.').waitFor();
+  await choose(editorOf(ben).status, 'Published');
+  await save(ben);
+  const publicPage = await ben.getByRole('link', { name: 'View page' }).getAttribute('href');
+  expect(await (await fetch(new URL(publicPage ?? '', server.url))).text()).toContain(
+    'Roofs reach 30 degrees.',
+  );
+
+  // Removed, he is refused at once, and what he wrote stays.
+  const { members } = (await server.call(ann, readTeam, {})).body;
+  const { id } = members.find(({ email }) => email === body.email) ?? { id: '' };
+  await server.call(ann, removeMember, { params: { id } });
+  await textOf(ben).click();
+  await ben.keyboard.type('More. ');
+  await ben.getByRole('button', { name: 'Save Content' }).click();
+  await ben.getByText(/^You are no longer a member of “Ann Admin/).waitFor();
+  await admin.goto('/content?authorId=all');
+  await admin.getByRole('article', { name: 'Bees on roofs' }).waitFor();
+});
