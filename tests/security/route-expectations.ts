@@ -197,7 +197,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     body: { month: '2026-01-01', scheduledFor: '2100-01-01T09:00:00Z' },
   },
   'POST /calendar/refreshes/{id}/dismiss': { ...changes, admin: 409, body: { month: '2026-01-01' } },
-  'POST /calendar/refreshes/{id}/undo': { ...changes, admin: 409, body: { month: '2026-01-01' } },
+  'POST /calendar/refreshes/{id}/undo': { ...changes, admin: 404, body: { month: '2026-01-01' } },
   'GET /research/snapshots': { ...own, query: 'url=https://example.com/' },
   // The ids of these tests name no snapshot.
   'GET /research/snapshots/{id}/compare/{otherId}': noConnection,
