@@ -176,3 +176,41 @@ test('on a phone every tab fits its window', async () => {
   }
   await page.context().close();
 });
+
+test('an API token is made where the plan allows it, shown once, works, and is revoked', async () => {
+  const person = await server.signUp();
+  const page = await open('/api-keys', person);
+  const card = page.getByRole('region', { name: 'Personal API tokens' });
+  await card.getByText('Your plan has no API access.').waitFor();
+  expect(await card.getByRole('button').count()).toBe(0);
+  await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
+    person.workspaceId,
+  ]);
+  await page.reload();
+  await card.getByRole('button', { name: 'New token' }).click();
+  const asking = page.getByRole('dialog', { name: 'New API token' });
+  await asking.getByRole('button', { name: 'Make token' }).click();
+  await asking.getByText('Name is required').waitFor();
+  await asking.getByText('Choose at least one').waitFor();
+  await asking.getByLabel('Name').fill('Nightly export');
+  await asking.getByRole('checkbox', { name: 'Read content' }).check();
+  await asking.getByRole('button', { name: 'Make token' }).click();
+  const secret = page.getByRole('dialog', { name: 'Your new API token' });
+  const token = await secret.getByLabel('API token').inputValue();
+  const call = () => server.send('/api/content', { headers: { authorization: `Bearer ${token}` } });
+  expect((await call()).status).toBe(200);
+  await secret.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  const row = card.getByRole('listitem');
+  await row.getByText(/^Expires .* · Last used/).waitFor();
+  expect(await page.content()).not.toContain(token);
+  await expectAccessible(page, 'API tokens');
+  await row.getByRole('button', { name: 'Revoke Nightly export' }).click();
+  await page
+    .getByRole('dialog', { name: 'Revoke Nightly export?' })
+    .getByRole('button', { name: 'Revoke' })
+    .click();
+  await card.getByText('No tokens yet.').waitFor();
+  expect((await call()).status).toBe(401);
+  await page.context().close();
+});
