@@ -5,7 +5,7 @@ const LONGEST = 4000;
 
 /**
  * The absolute http(s) address of a reference on a page, without its fragment (RFC 3986, 5.2). Null when it leads to
- * no page: another scheme, only a fragment, no address that anybody could open, or nothing to resolve against.
+ * no page: another scheme, only a fragment, or nothing to resolve against.
  */
 export function resolveAddress(reference: string, base: string): string | null {
   const trimmed = reference.trim();
@@ -24,13 +24,14 @@ export function resolveAddress(reference: string, base: string): string | null {
 }
 
 /** Scheme and host in lower case, no fragment, no dot segments, no white space. */
-function write(given: string): string | null {
-  const parts = PARTS.exec(given);
+function write(address: string): string | null {
+  const parts = PARTS.exec(address);
   if (parts === null || parts[2] === '') return null;
   const path = withoutDots(parts[3] ?? '');
-  const written = `${parts[1]!.toLowerCase()}://${parts[2]!.toLowerCase()}${path}${parts[4] ?? ''}`;
-  const address = written.replaceAll(/\s/g, '%20');
-  return URL.canParse(address) ? address : null;
+  return (parts[1]!.toLowerCase() + '://' + parts[2]!.toLowerCase() + path + (parts[4] ?? '')).replaceAll(
+    /\s/g,
+    '%20',
+  );
 }
 
 function withoutDots(path: string): string {

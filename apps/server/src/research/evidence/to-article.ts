@@ -10,11 +10,17 @@ export interface AnsweredPage {
 }
 
 /**
- * The article of a page with all that the page says of itself. A large one is read in a thread of its own, so that the
- * server goes on meanwhile; null for one that takes more time or memory than any page should.
+ * The article of a page with all that the page says of itself, but for links that nobody could open. A large one is read
+ * in a thread of its own, so that the server goes on meanwhile; null for one that takes more time or memory than any page
+ * should.
  * @throws the signal's reason.
  */
-export async function toArticle(
+export async function toArticle(page: AnsweredPage, signal: AbortSignal): Promise<ExtractedArticle | null> {
+  const article = await extract(page, signal);
+  return article && { ...article, links: article.links.filter(({ href }) => URL.canParse(href)) };
+}
+
+async function extract(
   { html, finalUrl: url }: AnsweredPage,
   signal: AbortSignal,
 ): Promise<ExtractedArticle | null> {
