@@ -39,7 +39,7 @@ export async function findPublished(
 }
 export type PublishedRow = Awaited<ReturnType<typeof findPublished>>[number];
 
-/** The name under which a workspace publishes, and the verified domain of its site; null where it has none. */
+/** The name under which a workspace publishes, the domain that its site claims (null where it has none), and whether it has proved it. */
 export async function findOwnSite(
   { db }: DatabaseOf,
   workspaceId: string,

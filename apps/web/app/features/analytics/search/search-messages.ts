@@ -51,7 +51,7 @@ export const searchMessages = defineMessages({
     query: 'Query',
     page: 'Page',
     day: 'Day',
-    noRows: 'This file has none.',
+    noRows: 'What was imported has none.',
     onDay: (day: string, clicks: number) =>
       `${day}: ${format.plural(clicks, { one: '# click', other: '# clicks' })}`,
     measured: (from: string, to: string) =>

@@ -27,7 +27,7 @@ export const intelMessages = defineMessages({
     own_named: (site: string) => `${site} is the site that you named as yours.`,
     own_verified: (site: string) => `${site} is your verified domain.`,
     own_claimed: (site: string) =>
-      `${site} is the domain that the workspace says is its own; it is not verified yet, so its pages were read.`,
+      `${site} is the domain that the workspace says is its own. It is not verified, so its pages are read from the web.`,
     own_published: (site: string) =>
       `Your published pages stand at ${site}. With a domain of your own, named in Settings, it stands here.`,
     has: (site: string) => `${site}: has a page`,
