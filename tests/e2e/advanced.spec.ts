@@ -191,8 +191,11 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   // As if it had been made before: one of its two months came as it said, the other one did not.
   const stored = {
     months: ['2026-01', '2026-02'],
-    ...{ mean: [1000, 1000], lower50: [900, 900], upper50: [1100, 1100] },
-    ...{ lower90: [900, 900], upper90: [1100, 1100] },
+    mean: [1000, 1000],
+    lower50: [900, 900],
+    upper50: [1100, 1100],
+    lower90: [900, 900],
+    upper90: [1100, 1100],
   };
   await server.sql.query("update forecast set stored = $1, actual = '[1050, 1300]' where keyword = $2", [
     JSON.stringify(stored),

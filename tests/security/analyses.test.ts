@@ -116,7 +116,8 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
     const fields = ask(aboutNew(NOBODY));
     const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
     expect(status).toBe(needsSites ? 422 : 200);
-    if (needsSites) expect(body).toMatchObject({ error: expect.stringMatching(/^None of these .*\.$/) });
+    const refusal = String(Reflect.get(body as object, 'error') ?? '');
+    expect(/^None of these .*\.$/.test(refusal)).toBe(needsSites === true);
     expect(knownOutside.flatMap((place) => saidAt(body, place))).toEqual([]);
     expect(JSON.stringify(body)).not.toContain('"generated"');
   });
