@@ -77,17 +77,30 @@ async function writeVisits(pool: pg.Pool, { workspaceId }: Owner): Promise<strin
      select id, current_date - day, case source when 0 then '' else 'source-' || source || '.example' end,
        greatest(1, round($1 * 0.35 / ($2 * (1 + n % 50)) / (1 + source)))
      from (${number}) page, generate_series(0, ${DAYS - 1}) day, generate_series(0, ${SOURCES - 1}) source
-     where (n + day + source) % 2 = 0`,
+     where (n + day + source) % 2 = 0 order by day desc, id`,
     [events / DAYS, Number(values.pages) / 10],
   );
   await pool.query(
     `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions, is_counted)
-     select $1, content_id, day, sum(views), sum(views) * 40, sum(views) / 50, true from visit_source_day group by 2, 3`,
+     select $1, content_id, day, sum(views), sum(views) * 40, sum(views) / 50, true
+     from visit_source_day group by 2, 3 order by 3, 2`,
     [workspaceId],
   );
   await pool.query(
+    `insert into visit_month (workspace_id, content_id, month, views, engaged_seconds, conversions)
+     select $1, content_id, date_trunc('month', day)::date, sum(views), sum(engaged_seconds), sum(conversions)
+     from visit_day group by 2, 3 order by 3, 2`,
+    [workspaceId],
+  );
+  await pool.query(
+    `insert into visit_source_month (content_id, month, source, views)
+     select content_id, date_trunc('month', day)::date, source, sum(views)
+     from visit_source_day group by 1, 2, 3 order by 2, 1, 3`,
+  );
+  await pool.query(
     `insert into visit_site_day (workspace_id, day, source, views, engaged_seconds, conversions)
-     select $1, day, source, sum(views), sum(views) * 40, sum(views) / 50 from visit_source_day group by 2, 3`,
+     select $1, day, source, sum(views), sum(views) * 40, sum(views) / 50
+     from visit_source_day group by 2, 3 order by 2, 3`,
     [workspaceId],
   );
   await pool.query(
@@ -96,7 +109,9 @@ async function writeVisits(pool: pg.Pool, { workspaceId }: Owner): Promise<strin
        'https://shop.example/' || n % 30, day + n * interval '3 seconds'
      from visit_day, generate_series(1, views) n where day > current_date - ${RAW_DAYS}`,
   );
-  await pool.query('vacuum analyze visit, visit_day, visit_site_day, visit_source_day, content');
+  await pool.query(
+    'vacuum analyze visit, visit_day, visit_month, visit_site_day, visit_source_day, visit_source_month, content',
+  );
   const { rows } = await pool.query<{ id: string }>(
     'select content_id as id from visit_day group by 1 order by sum(views) desc limit 1',
   );

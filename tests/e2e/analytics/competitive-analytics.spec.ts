@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { keepVisits } from '../../factories/kept-visits.ts';
 import { publishArticle } from '../../factories/published-article.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
@@ -94,16 +95,9 @@ test('own numbers follow the address, and search figures come in, are replaced a
     title: 'A rain barrel',
     content: 'A text that people read.',
   });
-  await server.sql.query(
-    `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
-     values ($1, $2, '2026-02-02', 4, 120, 1), ($1, $2, '2026-02-03', 2, 0, 0)`,
-    [maya.workspaceId, id],
-  );
-  await server.sql.query(
-    `insert into visit_site_day (workspace_id, day, source, views, engaged_seconds, conversions)
-     values ($1, '2026-02-02', 'news.example', 4, 120, 1), ($1, '2026-02-03', '', 2, 0, 0)`,
-    [maya.workspaceId],
-  );
+  const busy = { day: '2026-02-02', views: 4, engagedSeconds: 120, conversions: 1, source: 'news.example' };
+  await keepVisits(server, id, busy);
+  await keepVisits(server, id, { day: '2026-02-03', views: 2 });
   const page = await openScreen(browser, server, '/analytics/numbers', maya, { viewport: WIDE });
   await page.getByText('No reader was counted in this period.').first().waitFor();
   await page.getByText('Other days').click();
@@ -149,15 +143,15 @@ test('own numbers follow the address, and search figures come in, are replaced a
     await days.getByRole('button', { name: 'Import these days' }).click();
   };
   await page.getByRole('heading', { name: 'No search figures yet' }).waitFor();
-  // Two of the same days are one, which the screen says; one of them is removed by its name.
-  await page.getByText('Nothing counts twice').waitFor();
-  await page.getByLabel('Import', { exact: true }).selectOption({ index: 1 });
   await give(30);
   const query = table('By query').getByRole('row', { name: /rain barrel/ });
   await query.getByText('30', { exact: true }).waitFor();
   expect((await query.innerText()).split(/\s*\t\s*/)).toEqual(['rain barrel', '30', '400', '7.5%', '3.2']);
   await give(44);
   await query.getByText('44', { exact: true }).waitFor();
+  // Two of the same days are one, which the screen says; one of them is removed by its name.
+  await page.getByText('Nothing counts twice').waitFor();
+  await page.getByLabel('Import', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Remove this import' }).click();
   await query.getByText('30', { exact: true }).waitFor();
   await page

@@ -3,6 +3,7 @@ import { createContent } from '@pagewright/contract/content';
 import { publishContent } from '@pagewright/contract/publishing';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { keepVisits } from '../../factories/kept-visits.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
@@ -29,10 +30,7 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
       [2, 100],
       [1, 100 - lost],
     ] as const) {
-      await server.sql.query(
-        `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions) values ($1, $2, $3, $4, 0, 0)`,
-        [maya.workspaceId, id, inMonth(ago), views],
-      );
+      await keepVisits(server, id, { day: inMonth(ago), views });
     }
   }
   const query = { timeZone: ZONE };

@@ -7,6 +7,7 @@ import {
 import { readContent, updateContent } from '@pagewright/contract/content';
 import { unpublishContent } from '@pagewright/contract/publishing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keepVisits } from '../../../../../tests/factories/kept-visits.ts';
 import { publishArticle } from '../../../../../tests/factories/published-article.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
@@ -47,25 +48,8 @@ const viewsBecome = async (views: number): Promise<void> => {
   await expect.poll(async () => (await overview()).totals.views, { timeout: 5_000 }).toBe(views);
 };
 
-/** Puts visits of earlier days where those of today are put by the beacon. */
-async function writeDay(contentId: string, date: string, views: number, source = ''): Promise<void> {
-  await server.sql.query(
-    `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
-     values ($1, $2, $3, $4::bigint, $4::bigint * 10, 0)`,
-    [ada.workspaceId, contentId, date, views],
-  );
-  await server.sql.query(
-    `insert into visit_source_day (content_id, day, source, views) values ($1, $2, $3, $4)`,
-    [contentId, date, source, views],
-  );
-  await server.sql.query(
-    `insert into visit_site_day as v (workspace_id, day, source, views, engaged_seconds, conversions)
-     values ($1, $2, $3, $4::bigint, $4::bigint * 10, 0)
-     on conflict (workspace_id, day, source) do update
-     set views = v.views + excluded.views, engaged_seconds = v.engaged_seconds + excluded.engaged_seconds`,
-    [ada.workspaceId, date, source, views],
-  );
-}
+const writeDay = (page: string, on: string, views: number, source = '') =>
+  keepVisits(server, page, { day: on, views, engagedSeconds: views * 10, source });
 
 describe('counting', () => {
   test('views, attention and conversions reach the sums and the item itself', async () => {
@@ -102,6 +86,12 @@ describe('counting', () => {
     await tell(first, { load });
     await tell(first);
     await viewsBecome(3);
+    // The days are summed from the site's, and the pages from their months and days.
+    const { pages } = await overview('12m');
+    expect(pages.map(({ contentId, views }) => [contentId, views])).toEqual([
+      [first, 2],
+      [second, 1],
+    ]);
   });
 
   test('machines, and people who ask not to be tracked, are not counted', async () => {

@@ -27,11 +27,11 @@ export async function listFallingPages(
       select (date_trunc('month', now() at time zone 'UTC') - interval '1 month')::date as month
     ), views as (
       select v.content_id,
-        coalesce(sum(v.views) filter (where v.day >= whole.month), 0) as latest,
-        coalesce(sum(v.views) filter (where v.day < whole.month), 0) as previous
-      from visit_day v cross join whole
+        coalesce(sum(v.views) filter (where v.month = whole.month), 0) as latest,
+        coalesce(sum(v.views) filter (where v.month < whole.month), 0) as previous
+      from visit_month v cross join whole
       where v.workspace_id = ${workspaceId}
-        and v.day >= whole.month - interval '1 month' and v.day < whole.month + interval '1 month'
+        and v.month between whole.month - interval '1 month' and whole.month
         ${contentId === undefined ? sql`` : sql`and v.content_id = ${contentId}`}
       group by v.content_id
     )

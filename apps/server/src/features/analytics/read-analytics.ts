@@ -79,7 +79,7 @@ export async function readPerformance(
   const period = periodOf(timeRange, new Date());
   const pages: Pages = { workspaceId: ctx.actor.workspaceId };
   const [listed, measuredSince] = await Promise.all([
-    listPages(ctx, pages, period, COMPARED_PAGES),
+    listPages(ctx, pages, period, { isPreviousAsked: true, limit: COMPARED_PAGES }),
     findFirstDay(ctx, pages),
   ]);
   const months = await findMonthlyViews(
@@ -102,7 +102,7 @@ export async function readPerformance(
 async function withPages(ctx: Context, pages: Pages, period: Period) {
   const [overview, listed] = await Promise.all([
     showOverview(ctx, pages, period),
-    listPages(ctx, pages, period, TOP_PAGES),
+    listPages(ctx, pages, period, { isPreviousAsked: false, limit: TOP_PAGES }),
   ]);
   return { overview, pages: listed.filter(({ views }) => views > 0) };
 }

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { keywordOrder } from '../../db/schema/index.ts';
 import type { Period } from './period.ts';
+import { stretchesOf, type Stretch } from './stretch.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
@@ -19,7 +20,8 @@ export interface PageCounts extends VisitCounts {
   readonly title: string;
   readonly slug: string;
   readonly publishedAt: Date | null;
-  readonly previous: VisitCounts;
+  /** Null where it was not asked for. */
+  readonly previous: VisitCounts | null;
 }
 
 interface SumRow extends Record<string, unknown> {
@@ -41,11 +43,31 @@ const writtenFor = (workspaceId: string, keyword: string): SQL => sql`
   select c.id from content c where c.workspace_id = ${workspaceId} and c.removed_at is null
     and ${keywordOrder(sql`c.primary_keyword`)} = ${keyword.toLowerCase()}`;
 
+const isOf = ({ workspaceId, contentId, keyword }: Pages): SQL => {
+  if (contentId !== undefined) return sql`content_id = ${contentId}`;
+  if (keyword !== undefined) return sql`content_id in (${writtenFor(workspaceId, keyword)})`;
+  return sql`workspace_id = ${workspaceId}`;
+};
+const isSite = ({ contentId, keyword }: Pages): boolean => contentId === undefined && keyword === undefined;
+
 /** Rows of the sums that hold the pages' visits by day: a workspace's are kept by themselves, others are made of the pages'. */
-function daysOf({ workspaceId, contentId, keyword }: Pages): SQL {
-  if (contentId !== undefined) return sql`visit_day where content_id = ${contentId}`;
-  if (keyword !== undefined) return sql`visit_day where content_id in (${writtenFor(workspaceId, keyword)})`;
-  return sql`visit_site_day where workspace_id = ${workspaceId}`;
+const daysOf = (pages: Pages): SQL =>
+  sql`${isSite(pages) ? sql`visit_site_day` : sql`visit_day`} where ${isOf(pages)}`;
+
+const VISIT_COUNTS = ['views', 'engaged_seconds', 'conversions'];
+
+/** The pages' rows of the sums by day and by month that stretches name: `key`, and what was counted, negative where it is taken away. */
+function rowsIn(
+  pages: Pages,
+  stretches: readonly Stretch[],
+  { sums: name, key, counts }: { sums: 'visit' | 'visit_source'; key: SQL; counts: readonly string[] },
+): SQL {
+  const parts = stretches.map(({ unit, from, until, sign }) => {
+    const columns = counts.map((count) => sql.raw(sign === 1 ? count : `-${count} as ${count}`));
+    return sql`select ${key}, ${sql.join(columns, sql`, `)} from ${sql.identifier(`${name}_${unit}`)}
+      where ${isOf(pages)} and ${sql.identifier(unit)} >= ${from} and ${sql.identifier(unit)} < ${until}`;
+  });
+  return sql.join(parts, sql` union all `);
 }
 
 /** Sums by day for the days on which a visit was counted, oldest first. */
@@ -71,14 +93,16 @@ export async function findFirstDay(ctx: DatabaseOf, pages: Pages): Promise<strin
 
 /** Where readers came from, most views first; '' where that is not known. Of single pages only the views are kept. */
 export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period): Promise<SourceCounts[]> {
-  const { workspaceId, contentId, keyword } = pages;
-  const ofSite = contentId === undefined && keyword === undefined;
-  const rowsOf = ofSite
-    ? sql`visit_site_day where workspace_id = ${workspaceId}`
-    : sql`visit_source_day where content_id in (${contentId ?? writtenFor(workspaceId, keyword ?? '')})`;
-  const counts = ofSite ? sums() : sql`sum(views) as views, null as seconds, null as conversions`;
+  const ofSite = isSite(pages);
+  const kept = ofSite
+    ? sql`select * from ${daysOf(pages)} and day between ${period.from} and ${period.to}`
+    : rowsIn(pages, stretchesOf(period, new Date()), {
+        sums: 'visit_source',
+        key: sql`source, null::bigint as engaged_seconds, null::bigint as conversions`,
+        counts: ['views'],
+      });
   const { rows } = await ctx.db.execute<SumRow & { source: string }>(sql`
-    select source, ${counts} from ${rowsOf} and day between ${period.from} and ${period.to}
+    select source, ${sums()} from (${kept}) kept
     group by source having sum(views) > 0 order by sum(views) desc, source limit 20`);
   return rows.map((row) => ({
     source: row.source,
@@ -87,13 +111,23 @@ export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period)
   }));
 }
 
-/** The most viewed pages of a period and the one before, most views of the period first. */
+/** The most viewed pages of a period and, where it is asked for, the one before; most views of the period first. */
 export async function listPages(
   ctx: DatabaseOf,
-  { workspaceId, keyword }: Pages,
-  { from, to, previousFrom }: Period,
-  limit: number,
+  pages: Pages,
+  { from, to, previousFrom, previousTo }: Period,
+  { isPreviousAsked, limit }: { readonly isPreviousAsked: boolean; readonly limit: number },
 ): Promise<PageCounts[]> {
+  const now = new Date();
+  const kept = (range: { from: string; to: string }, isBefore: boolean) =>
+    rowsIn(pages, stretchesOf(range, now), {
+      sums: 'visit',
+      key: sql`content_id, ${isBefore}::boolean as is_before`,
+      counts: VISIT_COUNTS,
+    });
+  const before = isPreviousAsked
+    ? sql`union all ${kept({ from: previousFrom, to: previousTo }, true)}`
+    : sql``;
   const { rows } = await ctx.db.execute<
     SumRow & {
       id: string;
@@ -105,30 +139,33 @@ export async function listPages(
       before_conversions: string;
     }
   >(sql`
-    with most as (
-      select content_id, ${sums(sql`day >= ${from}`)},
-        sum(views) filter (where day < ${from}) as before_views,
-        sum(engaged_seconds) filter (where day < ${from}) as before_seconds,
-        sum(conversions) filter (where day < ${from}) as before_conversions
-      from visit_day
-      where workspace_id = ${workspaceId} and day between ${previousFrom} and ${to}
-        ${keyword === undefined ? sql`` : sql`and content_id in (${writtenFor(workspaceId, keyword)})`}
-      group by content_id order by 2 desc, content_id limit ${limit}
+    with page as (
+      select content_id, ${sums(sql`not is_before`)},
+        coalesce(sum(views) filter (where is_before), 0) as before_views,
+        coalesce(sum(engaged_seconds) filter (where is_before), 0) as before_seconds,
+        coalesce(sum(conversions) filter (where is_before), 0) as before_conversions
+      from (${kept({ from, to }, false)} ${before}) kept group by content_id
+    ), most as (
+      select * from page
+      where views + seconds + conversions + before_views + before_seconds + before_conversions > 0
+        and not exists (select from content where id = content_id and removed_at is not null)
+      order by views desc, content_id limit ${limit}
     )
     select c.id, c.title, c.slug, c.published_at, most.*
-    from most join content c on c.id = most.content_id
-    where c.removed_at is null order by most.views desc, c.id`);
+    from most join content c on c.id = most.content_id order by most.views desc, c.id`);
   return rows.map((row) => ({
     contentId: row.id,
     title: row.title,
     slug: row.slug,
     publishedAt: row.published_at === null ? null : new Date(row.published_at),
     ...countsOf(row),
-    previous: {
-      views: Number(row.before_views),
-      engagedSeconds: Number(row.before_seconds),
-      conversions: Number(row.before_conversions),
-    },
+    previous: isPreviousAsked
+      ? {
+          views: Number(row.before_views),
+          engagedSeconds: Number(row.before_seconds),
+          conversions: Number(row.before_conversions),
+        }
+      : null,
   }));
 }
 

@@ -67,18 +67,19 @@ export async function findMonthlyViews(
 ): Promise<Map<string, (number | null)[]>> {
   if (contentIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; months: (number | null)[] }>(sql`
-    with page as (
-      select content_id, min(day) as first from visit_day
-      where content_id = any(${sql.param(contentIds)}::uuid[]) group by 1
+    with page as materialized (
+      select id, (select min(day) from visit_day where content_id = id) as first
+      from unnest(${sql.param(contentIds)}::uuid[]) id
     ), month as (
       select generate_series(date_trunc('month', now() at time zone 'UTC') - interval '14 months',
         date_trunc('month', now() at time zone 'UTC') - interval '1 month', interval '1 month')::date as begins
     )
-    select page.content_id as id, array_agg(
-      case when page.first <= month.begins then coalesce((
-        select sum(views) from visit_day d where d.content_id = page.content_id
-          and d.day >= month.begins and d.day < month.begins + interval '1 month'), 0)::int end
+    select page.id, array_agg(
+      case when page.first <= month.begins then coalesce(counted.views, 0)::int end
       order by month.begins) as months
-    from page cross join month group by 1`);
+    from page cross join month
+      left join visit_month counted on counted.content_id = page.id and counted.month = month.begins
+        and counted.content_id = any(${sql.param(contentIds)}::uuid[])
+    where page.first is not null group by page.id`);
   return new Map(rows.map(({ id, months }) => [id, months]));
 }

@@ -8,6 +8,7 @@ import {
 } from '@pagewright/contract/analytics';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
+import { keepVisits } from '../../../../../../tests/factories/kept-visits.ts';
 import { publishArticle } from '../../../../../../tests/factories/published-article.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
@@ -119,7 +120,6 @@ test('an import of the same days stands before the earlier one until it is remov
   expect(named.body.shown?.queries[0]?.clicks).toBe(30);
 });
 
-test('a keyword and its pages have what was imported of them, and “unknown” where nothing was', async () => {
 const spanning = (days: readonly [string, number][], query: string, page: string) =>
   zipOf({
     'Queries.csv': `Top queries,Clicks,Impressions,CTR,Position\n${query}\n`,
@@ -191,16 +191,13 @@ test('imports that overlap are one: a day counts once, and sums of queries and p
   });
 });
 
+test('a keyword and its pages have what was imported of them, and “unknown” where nothing was', async () => {
   const { id, url } = await publishArticle(server, ada, {
     title: 'Rain',
     content: 'A text that people read.',
     primaryKeyword: 'Rain Barrel',
   });
-  await server.sql.query(
-    `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
-     values ($1, $2, '2026-02-02', 4, 40, 0)`,
-    [ada.workspaceId, id],
-  );
+  await keepVisits(server, id, { day: '2026-02-02', views: 4 });
   await give(zipOf(english(`${url}?utm_source=x`)));
   const timeRange = '2026-02-03..2026-02-10';
   const ask = async (keyword: string, range = '2026-02-01..2026-02-10') =>
@@ -220,11 +217,7 @@ test('a page that an export names at several addresses has their sum, however la
   const keyword = 'Rain Barrel';
   const content = { title: 'Rain', content: 'A text that people read.', primaryKeyword: keyword };
   const { id, url } = await publishArticle(server, ada, content);
-  await server.sql.query(
-    `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
-     values ($1, $2, '2026-02-02', 4, 40, 0)`,
-    [ada.workspaceId, id],
-  );
+  await keepVisits(server, id, { day: '2026-02-02', views: 4 });
   const line = (address: string) => `${address},2000000000,2000000000,100%,2\n`;
   const head = 'Top pages,Clicks,Impressions,CTR,Position\n';
   await give(zipOf({ 'Pages.csv': head + line(`${url}?a`) + line(`${url}?b`), 'Chart.csv': DAYS }));

@@ -1,0 +1,49 @@
+/** Days or whole months in a row, YYYY-MM-DD: the one they begin with is among them, the one they end before is not. */
+export interface Stretch {
+  readonly unit: 'day' | 'month';
+  readonly from: string;
+  readonly until: string;
+  /** Whether its sums are added or taken away. */
+  readonly sign: 1 | -1;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Stretches whose sums together are those of the days from `from` to `to` (YYYY-MM-DD, both included): whole months and the
+ * days by which they differ from the range, where these are fewer than the range's own. Days after `now` cost nothing, as
+ * nothing was counted on them.
+ */
+export function stretchesOf(
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Stretch[] {
+  const tomorrow = Math.floor(now.getTime() / DAY_MS) * DAY_MS + DAY_MS;
+  const daysBetween = (one: number, other: number): number =>
+    Math.abs(Math.min(one, tomorrow) - Math.min(other, tomorrow)) / DAY_MS;
+  const nearestMonth = (day: number): number => {
+    const [begins, ends] = [monthOf(day, 0), monthOf(day, 1)];
+    return daysBetween(day, ends) < daysBetween(begins, day) ? ends : begins;
+  };
+  const [begin, end] = [Date.parse(from), Date.parse(to) + DAY_MS];
+  const [first, last] = [nearestMonth(begin), nearestMonth(end)];
+  const isFewer = daysBetween(first, begin) + daysBetween(last, end) < daysBetween(begin, end);
+  const stretches = isFewer
+    ? [stretch('month', first, last), stretch('day', begin, first), stretch('day', last, end)]
+    : [stretch('day', begin, end)];
+  return stretches.filter((one) => one.from < one.until);
+}
+
+/** From one border to another; what lies before the first of them is taken away. */
+function stretch(unit: Stretch['unit'], from: number, until: number): Stretch {
+  const [first, last] = [Math.min(from, until), Math.max(from, until)].map((at) =>
+    new Date(at).toISOString().slice(0, 10),
+  );
+  return { unit, from: first ?? '', until: last ?? '', sign: from <= until ? 1 : -1 };
+}
+
+/** The first moment of a day's month (UTC), or of one that many months later. */
+function monthOf(day: number, later: number): number {
+  const date = new Date(day);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later);
+}
