@@ -168,7 +168,7 @@ test('a profile is checked, saved, shown in the shell and taken back', async () 
 
 test('on a phone every tab fits its window', async () => {
   const page = await open('', await server.signUp(), { viewport: { width: 360, height: 740 } });
-  for (const tab of ['Profile', 'Preferences', 'API Keys', 'Billing']) {
+  for (const tab of ['Profile', 'Preferences', 'Security', 'Privacy', 'API Keys', 'Billing']) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await page.getByRole('region', { name: tab }).getByRole('heading').first().waitFor();
     await expectNoSidewaysScroll(page, tab);

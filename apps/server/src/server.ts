@@ -59,12 +59,14 @@ export async function startServer(
 
     let url = config.publicUrl ?? '';
     const publicUrl = (): string => url;
+    const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
     const identity = await createBuiltInIdentity({
       pool,
       db,
       config,
       log,
       publicUrl,
+      secrets,
       queueMail: (mail) => queueMail({ db }, mail),
     });
     releases.push(() => identity.close());
@@ -76,7 +78,6 @@ export async function startServer(
     });
     releases.push(() => outgoing.close());
     const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
-    const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
     const visits = createVisitRecorder({ db, log });
     releases.push(() => visits.close());
     const news = await createNewsHub({ pool, log });
@@ -85,8 +86,8 @@ export async function startServer(
       config,
       log,
       identity,
-      mail,
       apiTokens: createApiTokens({ db, config }),
+      mail,
       publicUrl,
       visits,
       news,

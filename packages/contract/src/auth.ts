@@ -29,6 +29,7 @@ export const sessionSchema = z.object({
   username: z.string().nullable(),
   email: z.string(),
   isOperator: z.boolean(),
+  idleMinutes: z.int().describe('Minutes without use after which the session ends.'),
 });
 export type Session = z.output<typeof sessionSchema>;
 

@@ -78,6 +78,8 @@ export type HandlerOutput<Call extends Endpoint> = Given<Call['response']>;
 
 /** The query parameter that every call carries and the server ignores. */
 export const TIMESTAMP_PARAMETER = 'timestamp';
+/** The header of calls that a browser makes by itself while nobody is at it: they do not keep a session from ending. */
+export const UNATTENDED_HEADER = 'x-unattended';
 export const DEFAULT_BASE_PATH = '/api';
 /** Milliseconds after which a call is given up. */
 export const CALL_TIMEOUT_MS = 90_000;

@@ -3,9 +3,13 @@ import { PERSON_NAME_MAX } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { PLAN_NAMES, usageSchema } from './usage.ts';
 import { DATE_FORMATS, THEMES } from './settings/preferences.ts';
+import { securitySchema, sessionTimeoutSchema } from './settings/security.ts';
 import { lineSchema } from './text.ts';
 
 export * from './settings/api-tokens.ts';
+export * from './settings/privacy.ts';
+export * from './settings/security.ts';
+
 /** The keys of vendors that a workspace may have of its own. */
 export const VENDOR_KEY_FIELDS = ['openaiKey', 'geminiKey', 'dataforseoKey', 'serperKey'] as const;
 export type VendorKeyField = (typeof VENDOR_KEY_FIELDS)[number];
@@ -71,6 +75,7 @@ export const settingsSchema = z.object({
       .describe('What was never chosen: the application then goes by the browser.'),
   }),
   notifications: noticeSettingsSchema,
+  security: securitySchema,
   api: z.object({
     openaiKey: lastFourSchema,
     geminiKey: lastFourSchema,
@@ -141,6 +146,7 @@ export const updateSettings = endpoint({
       .partial()
       .optional(),
     notifications: noticeSettingsSchema.partial().optional(),
+    security: z.object({ sessionTimeout: sessionTimeoutSchema }).partial().optional(),
     models: z
       .object({
         choice: z.string().max(300).nullable(),

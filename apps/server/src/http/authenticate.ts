@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pagewright/contract/endpoint';
+import { UNATTENDED_HEADER, type Endpoint } from '@pagewright/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../context.ts';
@@ -17,12 +17,13 @@ export async function authenticate(
   request: FastifyRequest,
   { identity, apiTokens }: Pick<Services, 'identity' | 'apiTokens'>,
   call: Endpoint,
+  isUnattended = request.headers[UNATTENDED_HEADER] !== undefined,
 ): Promise<VerifiedSession> {
   const { authorization = '' } = request.headers;
   const apiToken = API_TOKEN.exec(authorization)?.[1];
   if (apiToken !== undefined) return byApiToken(request, apiTokens, apiToken, call);
   const token = BEARER.exec(authorization)?.[1];
-  const session = token === undefined ? null : await identity.verify(token);
+  const session = token === undefined ? null : await identity.verify(token, { isUnattended });
   if (session) return session;
   throw unauthenticated(
     token === undefined ? 'token_missing' : 'token_invalid',

@@ -1,30 +1,54 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
+import { followAttendance } from '../lib/session/attendance.ts';
 import { useSessionState } from '../lib/session/session-provider.tsx';
+import { sessionOf } from '../lib/session/session-state.ts';
 import { loadSession } from '../lib/session/session-store.ts';
 import { wayBackState } from '../lib/session/way-back.ts';
 import classes from './session-banner.module.css';
 
 const messages = defineMessages({
-  en: {
+  en: (format) => ({
     away: 'The server cannot be reached. What you see may be out of date; we keep trying.',
     retry: 'Try now',
     ended: 'Your session has ended. What is on this screen stays until you leave it.',
+    idle: (minutes: number) =>
+      `You were signed out, because nothing was done for ${format.number(minutes)} minutes. What is on this screen stays until you leave it.`,
     login: 'Login',
+    otherTab: 'Sign in in a new tab and go on here',
+    warning: 'Nothing has been done here for a while. You will soon be signed out.',
+    secondsLeft: (seconds: number) =>
+      format.plural(seconds, { one: '# second left', other: '# seconds left' }),
+    stay: 'Stay signed in',
     removed: (workspace: string) =>
       `You are no longer a member of “${workspace}”. What is on this screen stays until you leave it.`,
     goOn: 'Go to my workspace',
-  },
+  }),
 });
 
-/** Says when the session cannot be relied on, and what to do. */
+/** Says when the session cannot be relied on, or is about to end, and what to do. */
 export function SessionBanner() {
   const m = useMessages(messages);
   const state = useSessionState();
   const { status } = state;
   const location = useLocation();
+  const secondsLeft = useSecondsLeft(status === 'ready' ? (sessionOf(state)?.idleMinutes ?? null) : null);
+  if (status === 'ready' && secondsLeft !== null) {
+    return (
+      <div className={classes.banner}>
+        <p className={classes.text}>
+          <span role="alert">{m.warning}</span> <span aria-hidden="true">{m.secondsLeft(secondsLeft)}</span>
+        </p>
+        {/* Whatever a person does keeps the session: the button is there to be pressed. */}
+        <Button size="xs" variant="default">
+          {m.stay}
+        </Button>
+      </div>
+    );
+  }
   if (status === 'removed') {
     return (
       <div className={classes.banner} role="status">
@@ -36,19 +60,38 @@ export function SessionBanner() {
       </div>
     );
   }
-  if (status !== 'degraded' && status !== 'ended') return null;
-  return (
-    <div className={classes.banner} role="status">
-      <p className={classes.text}>{status === 'degraded' ? m.away : m.ended}</p>
-      {status === 'degraded' ? (
+  if (status === 'degraded') {
+    return (
+      <div className={classes.banner} role="status">
+        <p className={classes.text}>{m.away}</p>
         <Button size="xs" variant="default" onClick={() => void loadSession()}>
           {m.retry}
         </Button>
-      ) : (
+      </div>
+    );
+  }
+  if (status !== 'ended') return null;
+  return (
+    <div className={classes.banner} role="status">
+      <p className={classes.text}>{state.isIdle ? m.idle(state.session.idleMinutes) : m.ended}</p>
+      <div className={classes.ways}>
+        <Button size="xs" variant="default" component="a" href="/sign-in" target="_blank">
+          {m.otherTab}
+        </Button>
         <Button size="xs" variant="default" component={Link} to="/login" state={wayBackState(location)}>
           {m.login}
         </Button>
-      )}
+      </div>
     </div>
   );
+}
+
+/** Seconds until the session ends because nothing is done; null where that is not near, or no session is followed. */
+function useSecondsLeft(idleMinutes: number | null): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  useEffect(
+    () => (idleMinutes === null ? undefined : followAttendance(idleMinutes, setSeconds)),
+    [idleMinutes],
+  );
+  return seconds;
 }

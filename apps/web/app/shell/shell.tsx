@@ -8,7 +8,7 @@ import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { PageActionsProvider } from '../ui/page-actions.tsx';
 import { Header } from './header.tsx';
 import { entryOf } from './navigation.ts';
-import { SessionBanner } from './session-banner.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -51,7 +51,7 @@ export function Shell() {
         ) : null}
         <div className={classes.column}>
           <Header entry={entry} titleRef={title} onOpenMenu={openMenu} />
-          <SessionBanner />
+          <SessionWatch />
           <main id="main" className={classes.main} tabIndex={-1}>
             <Outlet />
           </main>

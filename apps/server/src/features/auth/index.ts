@@ -1,11 +1,12 @@
 import type { Feature } from '../feature.ts';
 import { mailEffect } from './mail-effect.ts';
 import { authRoutes } from './routes.ts';
+import { resealSecondFactors } from './reseal-second-factors.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 export { queueMail } from './queue-mail.ts';
 
 export const auth: Feature = {
   mountApi: authRoutes,
-  jobs: { effects: [mailEffect], recurring: [sweepExpired] },
+  jobs: { effects: [mailEffect], recurring: [sweepExpired, resealSecondFactors] },
 };

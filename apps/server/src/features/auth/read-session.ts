@@ -10,7 +10,7 @@ import { permissionsOf } from './policy.ts';
 export async function describeSession(ctx: Context, session: VerifiedSession | null): Promise<Session> {
   if (!session) throw new Error('the session is only read with a token');
   const { actor, claims } = session;
-  const { workspaceName, factorAges } = await ctx.services.identity.describe(session);
+  const { workspaceName, factorAges, idleMinutes } = await ctx.services.identity.describe(session);
   return {
     userId: actor.userId,
     sessionId: actor.sessionId,
@@ -27,5 +27,6 @@ export async function describeSession(ctx: Context, session: VerifiedSession | n
     username: null,
     email: actor.email,
     isOperator: actor.isOperator,
+    idleMinutes,
   };
 }

@@ -1,6 +1,6 @@
 import { count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { mail, session, verification } from '../../db/schema/index.ts';
+import { mail, session, signInEntry, verification } from '../../db/schema/index.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 
 type DatabaseOf = { readonly db: Database };
@@ -46,8 +46,13 @@ export async function countMails({ db }: DatabaseOf, most: number): Promise<numb
   return row?.mails ?? 0;
 }
 
-/** Removes sessions and links that are over. */
+const SIGN_IN_DAYS = 90;
+
+/** Removes sessions and links that are over, and sign-ins of former times. */
 export async function removeExpired({ db }: DatabaseOf): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
   await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
+  await db
+    .delete(signInEntry)
+    .where(lt(signInEntry.createdAt, sql`now() - make_interval(days => ${SIGN_IN_DAYS})`));
 }

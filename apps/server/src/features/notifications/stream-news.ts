@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { NotificationNews } from '@pagewright/contract/notifications';
+import { streamNotifications, type NotificationNews } from '@pagewright/contract/notifications';
 import { EVENT_STREAM } from '@pagewright/contract/progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
@@ -56,8 +56,8 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
           yield `event: news\nid: ${news.id}\ndata: ${JSON.stringify(news.data)}\n\n`;
         } else yield HEARTBEAT;
         await bell.sleep(HEARTBEAT_MS);
-        // Before anything more is told: the session may have ended, or its user left the workspace.
-        await authenticate(request, ctx.services.identity);
+        // Before anything more is told: the session may have ended, or its user left the workspace. Nobody does anything in it.
+        await authenticate(request, ctx.services, streamNotifications, true);
       }
     } catch (error) {
       if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a stream of notifications broke off');

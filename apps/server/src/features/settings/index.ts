@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { deleteDueAccounts, forgetFiles } from './privacy/delete-due-accounts.ts';
 import { resealKeys } from './reseal-keys.ts';
 import { settingsRoutes } from './routes.ts';
 
@@ -6,5 +7,5 @@ export { createApiTokens } from './api-tokens/create-api-tokens.ts';
 
 export const settings: Feature = {
   mountApi: settingsRoutes,
-  jobs: { recurring: [resealKeys] },
+  jobs: { effects: [forgetFiles], recurring: [deleteDueAccounts, resealKeys] },
 };

@@ -23,4 +23,17 @@ export const settingsMessages = {
   localOff: 'The operator of this installation does not allow models of its own machine.',
   localGone: 'This model is not there any more. Look for models again.',
   testing: 'Asking the vendor',
+  noSession: 'There is no such session.',
+  tooManyDownloads: 'Too many downloads of your data. Please try again later.',
+  handOverFirst: (names: readonly string[]) =>
+    `Others work in ${names.map((name) => `“${name}”`).join(', ')}, and you are the only admin there. Make somebody else an admin first.`,
+  otherAddress: 'This is not the address of your account.',
+  deletionSubject: 'Your Pagewright account will be deleted',
+  deletionText: (name: string, moment: Date, address: string) =>
+    [
+      `Hello ${name},`,
+      `You asked us to delete your account. That will be done after ${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC. You were signed out everywhere.`,
+      'Until then you can change your mind: sign in, and everything stays as it is.',
+      address,
+    ].join('\n\n'),
 } as const;

@@ -5,6 +5,7 @@ import { findModelChoice } from '../../vendors/index.ts';
 import { planOf, readUsage } from '../usage/index.ts';
 import { readCalls } from './api-tokens/token-repository.ts';
 import { mayChangeWorkspace } from './policy.ts';
+import { readSecurity } from './security/read-security.ts';
 import { countStoredBytes, findUserName, findUserSettings, type UserSettings } from './repository.ts';
 import { showKeys } from './show-keys.ts';
 
@@ -25,6 +26,7 @@ export async function readSettings(ctx: Context): Promise<Settings> {
     profile: { name, email: actor.email, company: own.company, website: own.website, bio: own.bio },
     preferences: showPreferences(own),
     notifications: showNotices(own),
+    security: await readSecurity(ctx, own.sessionTimeout),
     api: await showKeys(ctx),
     models: await showModels(ctx),
     billing: {

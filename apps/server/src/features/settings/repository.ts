@@ -1,3 +1,4 @@
+import { SESSION_TIMEOUT_DEFAULT } from '@pagewright/contract/settings/security';
 import { eq, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { file, user, userSetting } from '../../db/schema/index.ts';
@@ -22,6 +23,7 @@ const NOTHING: UserSettings = {
   teamActivity: true,
   systemAlerts: true,
   weeklyReport: false,
+  sessionTimeout: SESSION_TIMEOUT_DEFAULT,
 };
 
 /** The settings of a user. */

@@ -2,7 +2,9 @@ import * as contract from '@pagewright/contract/settings';
 import type { Mount } from '../../http/mount.ts';
 import { listApiTokens, makeApiToken, revokeApiToken } from './api-tokens/manage-tokens.ts';
 import { lookForModels } from './look-for-models.ts';
+import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { readPreferences, readSettings } from './read-settings.ts';
+import { securityRoutes } from './security/security-routes.ts';
 import { testApiKey } from './test-api-key.ts';
 import { updateApiKeys } from './update-api-keys.ts';
 import { updateSettings } from './update-settings.ts';
@@ -21,4 +23,6 @@ export function settingsRoutes(mount: Mount): void {
     return undefined;
   });
   mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
+  privacyRoutes(mount);
+  securityRoutes(mount);
 }

@@ -30,6 +30,14 @@ test('whoever changed nothing has the defaults, and it says what was never chose
       systemAlerts: true,
       weeklyReport: false,
     },
+    security: {
+      twoFactorAuth: false,
+      recoveryCodesLeft: null,
+      sessionTimeout: 30,
+      passwordLastChanged: expect.any(String),
+      sessions: [expect.objectContaining({ isCurrent: true, location: null })],
+      loginHistory: [expect.objectContaining({ outcome: 'signed_in', location: null })],
+    },
     api: {
       openaiKey: null,
       geminiKey: null,

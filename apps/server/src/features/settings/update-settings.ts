@@ -18,7 +18,7 @@ type Changes = ParsedRequest<typeof call>['body'];
  * @throws ApiError 403 where somebody other than an admin changes the workspace's models, 422 for a model that there is not.
  */
 export async function updateSettings(ctx: Context, changes: Changes): Promise<Settings> {
-  const { profile = {}, preferences = {}, notifications = {}, models } = changes;
+  const { profile = {}, preferences = {}, notifications = {}, security = {}, models } = changes;
   if (models !== undefined) {
     requireAdmin(ctx.actor);
     if (models.local) await requireFound(ctx, models.local);
@@ -31,6 +31,7 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
     ...about,
     ...other,
     ...notifications,
+    ...security,
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   };
   await withTransaction(ctx, async (inside) => {

@@ -30,7 +30,7 @@ const shownWorkspace = { id: workspace.id, name: workspace.name, slug: workspace
 
 /** Signs of a member in the workspace: that they went there, that a session of theirs is there, what they did there. */
 const lastActive = sql<string | null>`greatest(${member.enteredAt},
-  (select max(s.updated_at) from session s where s.user_id = ${member.userId} and s.active_organization_id = ${member.organizationId}),
+  (select max(s.last_seen_at) from session s where s.user_id = ${member.userId} and s.active_organization_id = ${member.organizationId}),
   (select a.created_at from audit_entry a where a.workspace_id = ${member.organizationId} and a.actor_id = ${member.userId} order by a.id desc limit 1))`;
 
 const memberColumns = {

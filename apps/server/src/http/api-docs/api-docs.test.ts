@@ -47,6 +47,7 @@ async function mountedCalls(): Promise<string[]> {
     config,
     log,
     publicUrl,
+    secrets: services.secrets,
     queueMail: () => Promise.resolve(),
   });
   const app = await createApp({ services: { ...services, identity }, db });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
+import type { AccountSecurity } from './account-security.ts';
 
 /** What a verified token says, with the claims as they stand in it. */
 export interface VerifiedSession {
@@ -17,9 +18,10 @@ export interface IdentityProvider {
   mount(app: FastifyInstance): void;
   /**
    * Checks a bearer token offline, then that its session and membership still stand.
-   * Null for anything that is not a valid token of a living session.
+   * Null for anything that is not a valid token of a living session. Whoever calls uses the session, unless `isUnattended`:
+   * a browser does so by itself, and nobody is there.
    */
-  verify(token: string): Promise<VerifiedSession | null>;
+  verify(token: string, call: { readonly isUnattended: boolean }): Promise<VerifiedSession | null>;
   /** Whether a page's request comes with the cookie of a living session. */
   hasSession(cookie: string | undefined): Promise<boolean>;
   /**
@@ -30,7 +32,11 @@ export interface IdentityProvider {
     readonly workspaceName: string;
     /** Minutes since the first and the second factor; -1 where none is enrolled. */
     readonly factorAges: readonly [number, number];
+    /** Minutes without use after which the session ends. */
+    readonly idleMinutes: number;
   }>;
+  /** What people do about the safety of their own account. */
+  readonly security: AccountSecurity;
   /** Makes a workspace whose admin is the user, in the caller's transaction. */
   createWorkspace(
     db: Database,

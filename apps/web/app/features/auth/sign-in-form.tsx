@@ -1,7 +1,10 @@
+import { Button, TextInput } from '@mantine/core';
 import { email, firstObjection, required } from '@pagewright/contract/validators';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signIn } from '../../lib/session/auth-calls.ts';
+import { useSessionState } from '../../lib/session/session-provider.tsx';
 import { emailFrom } from '../../lib/session/way-back.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -10,24 +13,36 @@ import { PasswordField } from './password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+/** The code of the refusal that asks for the second factor. */
+const SECOND_FACTOR = 'second_factor_required';
+
 /** Signs in; the session that begins moves the page on. `state` goes along to the other forms. */
 export function SignInForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitles);
+  const session = useSessionState();
+  const [asksCode, setAsksCode] = useState(false);
   const { form, ...sending } = useAuthForm({
-    initialValues: { email: emailFrom(state), password: '' },
+    initialValues: { email: emailFrom(state), password: '', code: '' },
     validate: {
       email: (value) => firstObjection(value, required(), email()),
       password: required(),
+      code: asksCode ? required() : () => null,
     },
-    send: signIn,
+    send: async ({ code, ...person }) => {
+      const result = await signIn(asksCode ? { ...person, code } : person);
+      if (result.error?.code === SECOND_FACTOR) setAsksCode(true);
+      return result;
+    },
   });
+  const shown = { ...sending, failure: sending.failure?.code === SECOND_FACTOR ? null : sending.failure };
   return (
     <AuthForm
       title={titles.signIn}
-      intro={m.signInIntro}
+      intro={asksCode ? m.codeIntro : 'isIdle' in session && session.isIdle ? m.idleIntro : m.signInIntro}
       submitLabel={m.signIn}
-      {...sending}
+      {...shown}
       footer={
         <>
           {m.noAccount}
@@ -37,16 +52,35 @@ export function SignInForm({ state }: { readonly state: unknown }) {
         </>
       }
     >
-      <EmailField {...form.getInputProps('email')} />
-      <PasswordField
-        label={m.password}
-        name="password"
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
-      <Link className={`${classes.link} ${classes.aside}`} to="/forgot-password" state={state}>
-        {m.forgot}
-      </Link>
+      {asksCode ? (
+        <>
+          <TextInput
+            size="md"
+            label={m.code}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            maxLength={40}
+            ref={focus}
+            {...form.getInputProps('code')}
+          />
+          <Button variant="subtle" onClick={() => setAsksCode(false)}>
+            {m.otherAccount}
+          </Button>
+        </>
+      ) : (
+        <>
+          <EmailField {...form.getInputProps('email')} />
+          <PasswordField
+            label={m.password}
+            name="password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Link className={`${classes.link} ${classes.aside}`} to="/forgot-password" state={state}>
+            {m.forgot}
+          </Link>
+        </>
+      )}
     </AuthForm>
   );
 }

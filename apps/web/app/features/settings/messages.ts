@@ -46,6 +46,8 @@ export const settingsMessages = defineMessages({
     profile: 'Profile',
     preferences: 'Preferences',
     notifications: 'Notifications',
+    security: 'Security',
+    privacy: 'Privacy',
     'api-keys': 'API Keys',
     publishing: 'Publishing',
     billing: 'Billing',

@@ -12,16 +12,29 @@ import { ApiKeysTab } from './keys/api-keys-tab.tsx';
 import { settingsMessages } from './messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
+import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security/security-tab.tsx';
 import classes from './settings.module.css';
 
-const TABS = ['profile', 'preferences', 'notifications', 'api-keys', 'publishing', 'billing'] as const;
+const TABS = [
+  'profile',
+  'preferences',
+  'notifications',
+  'security',
+  'privacy',
+  'api-keys',
+  'publishing',
+  'billing',
+] as const;
 type Tab = (typeof TABS)[number];
 
 const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
   profile: (settings) => <ProfileTab settings={settings} />,
   preferences: (settings) => <PreferencesTab settings={settings} />,
   notifications: (settings) => <NotificationsTab settings={settings} />,
+  security: (settings) => <SecurityTab settings={settings} />,
+  privacy: () => <PrivacyTab />,
   'api-keys': (settings) => <ApiKeysTab settings={settings} />,
   publishing: () => <PublishingSettings />,
   billing: (settings) => <BillingTab settings={settings} />,

@@ -16,6 +16,8 @@ export const NOT_A_MEMBER = 'not_a_member';
 export interface TokenAnswer {
   readonly token: string | null;
   readonly failure: ApiFailure | null;
+  /** There is none because nothing was done in the session for too long. */
+  readonly isIdle: boolean;
 }
 
 let held: { readonly token: string; readonly useUntil: number } | null = null;
@@ -27,7 +29,7 @@ let generation = 0;
 
 /** The bearer token of the session, from memory while it is fresh, else fetched; calls at the same time share one fetch. */
 export async function accessToken(): Promise<TokenAnswer> {
-  if (held && performance.now() < held.useUntil) return { token: held.token, failure: null };
+  if (held && performance.now() < held.useUntil) return { token: held.token, failure: null, isIdle: false };
   underway ??= fetchToken(generation);
   return underway;
 }
@@ -58,13 +60,18 @@ async function fetchToken(startedIn: number): Promise<TokenAnswer> {
   );
   if (startedIn !== generation) return accessToken();
   underway = null;
-  if (error) return { token: null, failure: error.status === 401 ? null : error };
+  if (error)
+    return {
+      token: null,
+      failure: error.status === 401 ? null : error,
+      isIdle: error.code === 'session_idle',
+    };
   const { token } = data;
   const claims = claimsOf(token);
   const org = property(claims, 'org');
   workspace = typeof org === 'string' ? org : null;
   held = { token, useUntil: performance.now() + Math.max(0, lifeOf(claims) - REFRESH_BEFORE_MS) };
-  return { token, failure: null };
+  return { token, failure: null, isIdle: false };
 }
 
 /** What a token says; nothing where it is opaque. */

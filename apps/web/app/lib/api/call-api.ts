@@ -1,4 +1,9 @@
-import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
+import {
+  UNATTENDED_HEADER,
+  type CallInput,
+  type CallOutput,
+  type Endpoint,
+} from '@pagewright/contract/endpoint';
 import { accessToken, dropToken, NOT_A_MEMBER } from './access-token.ts';
 import type { ApiFailure, ApiResult } from './api-failure.ts';
 import { type AddressParts, callAddress } from './call-address.ts';
@@ -13,6 +18,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** The id of the last event that was read of a stream, for one that goes on from there. */
   readonly lastEventId?: string | undefined;
+  /** Whether the session cookie goes along, and another one is taken from the answer. */
+  readonly withCookie?: boolean;
 }
 
 /** A file that the API answered with. */
@@ -27,7 +34,7 @@ type Given = AddressParts & { readonly body?: unknown };
 /** Who wants to know what calls find out about the session. */
 interface SessionWatcher {
   /** The API no longer knows the session that this browser had. */
-  readonly ended: () => void;
+  readonly ended: (isIdle: boolean) => void;
   /** The server could not be asked for a token. */
   readonly away: () => void;
   /** The user is no member of the workspace any more. */
@@ -39,6 +46,13 @@ let watcher: SessionWatcher = { ended: () => undefined, away: () => undefined, r
 /** Sets who is told what calls find out about the session. */
 export function watchSession(next: SessionWatcher): void {
   watcher = next;
+}
+
+let isUnattended = (): boolean => false;
+
+/** Sets what knows whether nobody is at this window; calls that it makes then do not keep the session from ending. */
+export function watchAttendance(isNobodyHere: () => boolean): void {
+  isUnattended = isNobodyHere;
 }
 
 /** Calls an endpoint of the contract as the signed-in user. Never throws. */
@@ -82,6 +96,7 @@ export async function callAsUser<Data>(
         url: callAddress(endpoint, input, Date.now()),
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
           ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
           ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }),
         },
@@ -89,6 +104,7 @@ export async function callAsUser<Data>(
         signal: options.signal,
         timeoutMs: options.timeoutMs,
         timeout: options.timeout,
+        withCookie: options.withCookie ?? false,
         accept: options.accept,
       },
       read,
@@ -103,7 +119,7 @@ export async function callAsUser<Data>(
   const second = await accessToken();
   if (second.failure) return withoutToken(second.failure);
   if (second.token === null) {
-    watcher.ended();
+    watcher.ended(second.isIdle);
     return answer;
   }
   return attempt(second.token);

@@ -22,7 +22,7 @@ export interface OutgoingRequest {
   readonly timeout?: AbortSignal | undefined;
   /** The media types that are read; JSON where absent. */
   readonly accept?: string | undefined;
-  /** Whether the session cookie goes along: only to the routes of signing in. */
+  /** Whether the session cookie goes along: only to the routes of signing in, and to the one that begins the session anew. */
   readonly withCookie?: boolean;
   /** A refusing status that is no failure to log, because it is one of the answers asked for. */
   readonly expectedStatus?: number | undefined;

@@ -46,9 +46,9 @@ export function startSession(): () => void {
 /** Asks the server who is signed in. Never throws: the outcome is the state. */
 export async function loadSession(): Promise<void> {
   clearTimeout(retryTimer);
-  const { token, failure } = await accessToken();
+  const { token, failure, isIdle } = await accessToken();
   if (failure) return failure.code === NOT_A_MEMBER ? leaveWorkspace() : degrade();
-  if (token === null) return signedOut();
+  if (token === null) return sessionOf(state) && isIdle ? endSession(true) : signedOut(isIdle);
   const { data, error } = await callApi(readSession, {}, { timeoutMs: LOAD_TIMEOUT_MS });
   if (error) return error.status === 401 ? signedOut() : degrade();
   retryMs = FIRST_RETRY_MS;
@@ -70,16 +70,16 @@ async function takeUp(): Promise<void> {
   await loadSession();
 }
 
-function signedOut(): void {
+function signedOut(isIdle = false): void {
   retryMs = FIRST_RETRY_MS;
   keepKnownSession(null);
-  become({ status: 'ready', session: null });
+  become({ status: 'ready', session: null, isIdle });
 }
 
-function endSession(): void {
+function endSession(isIdle: boolean): void {
   const session = sessionOf(state);
   keepKnownSession(null);
-  become(session ? { status: 'ended', session } : { status: 'ready', session: null });
+  become(session ? { status: 'ended', session, isIdle } : { status: 'ready', session: null, isIdle });
 }
 
 function leaveWorkspace(): void {

@@ -8,7 +8,7 @@ import { forgetAttempts, uncountAttempt } from './repository.ts';
 
 /** What is limited, by whom, how often, in which window. */
 interface Limit {
-  readonly name: 'sign-in' | 'sign-up' | 'reset-account' | 'reset-address';
+  readonly name: 'sign-in' | 'second-factor' | 'sign-up' | 'reset-account' | 'reset-address';
   /** Account or network address that is counted. */
   readonly subject: string;
   readonly most: number;
@@ -25,7 +25,7 @@ const nameOf = ({ name, subject }: Limit): string =>
 export async function claimAttempt(db: Database, limit: Limit): Promise<void> {
   const { count, secondsLeft } = await countAttempt(db, nameOf(limit), limit.windowSeconds);
   if (count <= limit.most) return;
-  const isSignIn = limit.name === 'sign-in';
+  const isSignIn = limit.name === 'sign-in' || limit.name === 'second-factor';
   throw new ApiError(
     429,
     isSignIn ? 'too_many_sign_ins' : 'rate_limited',
@@ -47,6 +47,13 @@ export function clearAttempts(db: Database, limit: Limit): Promise<void> {
 /** The limit of failed sign-ins of one account, whoever tries from wherever. */
 export function signInLimit(email: string, most: number): Limit {
   return { name: 'sign-in', subject: email, most, windowSeconds: 15 * 60 };
+}
+
+const WRONG_CODES_PER_HOUR = 10;
+
+/** The limit of wrong codes of one user's second factor: of a million codes three are right at a time. */
+export function secondFactorLimit(userId: string): Limit {
+  return { name: 'second-factor', subject: userId, most: WRONG_CODES_PER_HOUR, windowSeconds: 3600 };
 }
 
 /** The limit of sign-ups of one network. */

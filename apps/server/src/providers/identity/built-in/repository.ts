@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { installation, jwks, member, rateLimit, session, user, workspace } from '../../../db/schema/index.ts';
+import {
+  installation,
+  jwks,
+  member,
+  rateLimit,
+  session,
+  user,
+  userSetting,
+  workspace,
+} from '../../../db/schema/index.ts';
+import { isUsed, timeoutMinutes } from './idle-repository.ts';
 
 /** What must hold for a token to stand, and what the API knows of its bearer. */
 export interface StandingSession {
@@ -13,8 +23,14 @@ export interface StandingSession {
   readonly workspaceName: string;
   readonly workspaceSlug: string;
   readonly role: string;
-  readonly signedInAt: Date;
+  readonly firstFactorAt: Date;
+  /** Null where no second factor is on, or none was given in the session. */
+  readonly secondFactorAt: Date | null;
   readonly expiresAt: Date;
+  /** When it was last noted that it is used. */
+  readonly lastSeenAt: Date;
+  /** Minutes without use after which it ends. */
+  readonly timeoutMinutes: number;
   readonly isFirstUser: boolean;
 }
 
@@ -43,7 +59,11 @@ export function prepareSessionLookup(db: Database) {
       workspaceSlug: workspace.slug,
       role: member.role,
       signedInAt: session.createdAt,
+      provenAt: session.firstFactorAt,
+      secondFactorAt: session.secondFactorAt,
       expiresAt: session.expiresAt,
+      lastSeenAt: session.lastSeenAt,
+      timeoutMinutes,
       isFirstUser: sql<boolean>`exists (select 1 from ${installation} where ${installation.name} = ${FIRST_USER} and ${installation.value} = ${user.id})`,
     })
     .from(session)
@@ -53,11 +73,14 @@ export function prepareSessionLookup(db: Database) {
       and(eq(member.userId, user.id), eq(member.organizationId, sql.placeholder('workspaceId'))),
     )
     .innerJoin(workspace, eq(workspace.id, member.organizationId))
-    .where(and(eq(session.id, sql.placeholder('sessionId')), sql`${session.expiresAt} > now()`))
+    .leftJoin(userSetting, eq(userSetting.userId, user.id))
+    .where(and(eq(session.id, sql.placeholder('sessionId')), sql`${session.expiresAt} > now()`, isUsed))
     .prepare('standing_session');
   return async (sessionId: string, workspaceId: string): Promise<StandingSession | null> => {
     const [row] = await statement.execute({ sessionId, workspaceId });
-    return row ?? null;
+    if (!row) return null;
+    const { signedInAt, provenAt, ...standing } = row;
+    return { ...standing, firstFactorAt: provenAt ?? signedInAt };
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import {
   changePassword,
   readToken,
@@ -11,17 +12,34 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../api-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
+import type { Mail } from '../../mail/port.ts';
+import type { AccountSecurity } from '../account-security.ts';
 import { addCall, type Incoming } from './add-call.ts';
 import { claimAttempt, resetLimits, returnAttempt, signInLimit, signUpLimit } from './attempts.ts';
 import type { Client } from './client.ts';
 import { identityMessages } from './messages.ts';
 import { ensureWorkspace } from './personal-workspace.ts';
 import { deleteSession, emailIsTaken, isMember, setActiveWorkspace } from './repository.ts';
-import { createVendorCall, sessionMissing } from './vendor-error.ts';
+import { keptMail } from './kept-mail.ts';
+import { verifyPassword } from './passwords.ts';
+import type { SecondFactor } from './second-factor.ts';
+import {
+  addSignIn,
+  endedAfter,
+  findAccount,
+  keepAccount,
+  markTokenProven,
+  type KnownAccount,
+} from './security-repository.ts';
+import { sessionMissing, type VendorCall } from './vendor-error.ts';
 
 /** What the routes work with. */
 export interface RouteParts {
   readonly client: Client;
+  readonly vendorCall: VendorCall;
+  readonly security: AccountSecurity;
+  readonly secondFactor: SecondFactor;
+  readonly queueMail: (mail: Mail) => Promise<void>;
   readonly db: Database;
   readonly limits: Config['limits'];
   readonly publicUrl: () => string;
@@ -36,8 +54,7 @@ const RESET_ANSWER_MS = 200;
 
 /** Adds sign-up, sign-in, sign-out, token and passwords below the base path. */
 export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
-  const { client, db, limits } = parts;
-  const vendorCall = createVendorCall(db);
+  const { client, vendorCall, db, limits } = parts;
 
   addCall(app, parts, signUp, async ({ body, request }, reply) => {
     await claimAttempt(db, signUpLimit(request.ip, limits.signUpsPerHour));
@@ -48,16 +65,35 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
       const hasLost = !(error instanceof ApiError) && (await emailIsTaken(db, body.email));
       throw hasLost ? new ApiError(409, 'email_taken', identityMessages.emailTaken) : error;
     });
+    await addSignIn(db, { userId: response.user.id, outcome: 'signed_in', ...callerOf(request) });
     return answer(reply, headers, { user: response.user });
   });
 
-  addCall(app, parts, signIn, async ({ body, request }, reply) => {
-    const limit = signInLimit(body.email, limits.signInFailuresPer15Minutes);
+  addCall(app, parts, signIn, async ({ body: { code, ...given }, request }, reply) => {
+    const limit = signInLimit(given.email, limits.signInFailuresPer15Minutes);
     await claimAttempt(db, limit);
+    const known = await findAccount(db, given.email);
+    const note = async (outcome: SignInOutcome): Promise<void> => {
+      if (known) await addSignIn(db, { userId: known.userId, outcome, ...callerOf(request) });
+    };
+    if (known?.hasSecondFactor) {
+      const refusal = await secondFactorRefusal(parts, known, given.password, code);
+      // A right password without a code is the first half of signing in and no failure.
+      if (refusal?.code === 'second_factor_required') await returnAttempt(db, limit);
+      else if (refusal) await note(refusal.code === 'wrong_code' ? 'wrong_code' : 'wrong_password');
+      if (refusal) throw refusal;
+    }
     const { headers, response } = await vendorCall(() =>
-      client.api.signInEmail({ body, headers: agentOf(request), returnHeaders: true }),
-    );
+      client.api.signInEmail({ body: given, headers: agentOf(request), returnHeaders: true }),
+    ).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'wrong_credentials') await note('wrong_password');
+      throw error;
+    });
     await returnAttempt(db, limit);
+    if (known?.hasSecondFactor) await markTokenProven(db, response.token);
+    await note('signed_in');
+    const kept = await keepAccount(db, response.user.id);
+    if (kept) await parts.queueMail(keptMail(response.user, parts.publicUrl()));
     return answer(reply, headers, { user: response.user });
   });
 
@@ -78,6 +114,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
       client.api.getSession({ headers: cookiesOf(request), returnHeaders: true }),
     );
     if (!response) throw sessionMissing();
+    await refuseUnused(db, response.session.id);
     const { id: sessionId, userId, activeOrganizationId: active = null } = response.session;
     const workspaceId = query.workspace ?? (await ensureWorkspace(db, userId, active));
     if (query.workspace === undefined) {
@@ -96,18 +133,12 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
       client.api.getSession({ headers, query: { disableRefresh: true } }),
     );
     if (!current) throw sessionMissing();
-    const limit = signInLimit(current.user.email, limits.signInFailuresPer15Minutes);
-    await claimAttempt(db, limit);
-    const changed = await vendorCall(() =>
-      client.api.changePassword({
-        body: { ...body, revokeOtherSessions: true },
-        headers,
-        returnHeaders: true,
-      }),
-    );
-    await returnAttempt(db, limit);
-    await parts.catchUp();
-    return answer(reply, changed.headers, { user: current.user });
+    await refuseUnused(db, current.session.id);
+    const { id: userId, email } = current.user;
+    const person = { userId, email, sessionId: current.session.id };
+    const cookies = await parts.security.changePassword(person, body, callerOf(request).userAgent);
+    reply.header('set-cookie', cookies);
+    return { user: current.user };
   });
 
   addCall(app, parts, requestPasswordReset, async ({ body, request }) => {
@@ -128,8 +159,34 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   });
 }
 
-function agentOf({ headers }: Incoming['request']): Headers {
-  return new Headers({ 'user-agent': headers['user-agent']?.slice(0, 300) ?? '' });
+/** Why an account with a second factor is not signed in to; null where password and code are right. The code is used up. */
+async function secondFactorRefusal(
+  { secondFactor }: Pick<RouteParts, 'secondFactor'>,
+  { userId, passwordHash }: KnownAccount,
+  password: string,
+  code: string | undefined,
+): Promise<ApiError | null> {
+  const isRight = await verifyPassword({ hash: passwordHash ?? '', password });
+  if (!isRight) return new ApiError(401, 'wrong_credentials', identityMessages.wrongCredentials);
+  if (code === undefined || code.trim() === '')
+    return new ApiError(401, 'second_factor_required', identityMessages.secondFactorRequired);
+  if (await secondFactor.take(userId, code)) return null;
+  return new ApiError(401, 'wrong_code', identityMessages.wrongCode);
+}
+
+/** @throws ApiError 401 `session_idle` where nothing was done in the session for as long as its user chose. */
+async function refuseUnused(db: Database, sessionId: string): Promise<void> {
+  const minutes = await endedAfter(db, sessionId);
+  if (minutes !== null) throw new ApiError(401, 'session_idle', identityMessages.sessionIdle(minutes));
+}
+
+/** Who calls, as the history of sign-ins shows it. */
+function callerOf(request: Incoming['request']): { ipAddress: string; userAgent: string } {
+  return { ipAddress: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? '' };
+}
+
+function agentOf(request: Incoming['request']): Headers {
+  return new Headers({ 'user-agent': callerOf(request).userAgent });
 }
 
 function cookiesOf(request: Incoming['request']): Headers {

@@ -15,11 +15,14 @@ export interface SessionCache {
   peek(sessionId: string, workspaceId: string): StandingSession | undefined;
   /** The session, kept or looked up; null where it does not stand. */
   find(sessionId: string, workspaceId: string): Promise<StandingSession | null>;
+  /** Notes that a kept session is used. */
+  markSeen(sessionId: string, workspaceId: string, at: Date): void;
   forget(change: SessionChange): void;
   clear(): void;
 }
 
 const ENTRIES_MAX = 20_000;
+const MINUTE_MS = 60_000;
 
 /** A cache over a look-up; it keeps nothing and trusts nothing while `isTrusted` says no. */
 export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boolean): SessionCache {
@@ -30,7 +33,7 @@ export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boole
   const peek = (sessionId: string, workspaceId: string): StandingSession | undefined => {
     if (!isTrusted()) return undefined;
     const kept = entries.get(keyOf(sessionId, workspaceId));
-    return kept && kept.expiresAt.getTime() > Date.now() ? kept : undefined;
+    return kept && endOf(kept) > Date.now() ? kept : undefined;
   };
   return {
     peek,
@@ -44,6 +47,11 @@ export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boole
         entries.set(keyOf(sessionId, workspaceId), found);
       }
       return found;
+    },
+    markSeen(sessionId, workspaceId, at) {
+      const key = keyOf(sessionId, workspaceId);
+      const kept = entries.get(key);
+      if (kept) entries.set(key, { ...kept, lastSeenAt: at });
     },
     forget({ kind, id }) {
       changes += 1;
@@ -60,6 +68,11 @@ export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boole
       entries.clear();
     },
   };
+}
+
+/** When a session ends by itself if it is not used, in milliseconds since 1970. */
+function endOf({ expiresAt, lastSeenAt, timeoutMinutes }: StandingSession): number {
+  return Math.min(expiresAt.getTime(), lastSeenAt.getTime() + timeoutMinutes * MINUTE_MS);
 }
 
 /** Drops the entry that was added first. */

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { withTransaction } from '../../../db/client.ts';
+import type { Effect, EffectContext, RecurringJob } from '../../../jobs/define.ts';
+import { writeEffects } from '../../../jobs/outbox.ts';
+import {
+  deleteUser,
+  deleteWorkspaces,
+  findDueAccounts,
+  findWorkspaceFates,
+  lockDueAccount,
+  lockWorkspacesOf,
+  promoteHeir,
+  removeNames,
+} from './account-repository.ts';
+
+const AT_ONCE = 100;
+const FORGET_FILES = 'forget-files';
+
+const payloadSchema = z.object({ ids: z.array(z.string()) });
+
+/** Forgets the bytes of files whose rows are gone. */
+export const forgetFiles: Effect<z.output<typeof payloadSchema>> = {
+  kind: FORGET_FILES,
+  parse: (payload) => payloadSchema.parse(payload),
+  async carryOut({ services }, { ids }) {
+    for (const id of ids) await services.files.remove(id);
+  },
+};
+
+/**
+ * Deletes the accounts whose grace is over: what is kept of the person goes, and workspaces that nobody else is in; what
+ * others share stays, without the name.
+ */
+export const deleteDueAccounts: RecurringJob = {
+  name: 'delete-accounts',
+  cron: '23 * * * *',
+  async run(ctx) {
+    for (const userId of await findDueAccounts(ctx, AT_ONCE)) await deleteAccount(ctx, userId);
+  },
+};
+
+async function deleteAccount(ctx: EffectContext, userId: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const account = await lockDueAccount(inside, userId);
+    if (account === null) return;
+    await lockWorkspacesOf(inside, userId);
+    const fates = await findWorkspaceFates(inside, userId);
+    const idsOf = (wanted: string) => fates.filter(({ fate }) => fate === wanted).map(({ id }) => id);
+    // Since the wish the other admins may have gone, and nobody could stop them.
+    for (const id of idsOf('hand_over')) await promoteHeir(inside, id, userId);
+    const ids = await deleteWorkspaces(inside, idsOf('removed'));
+    await removeNames(inside, userId);
+    await deleteUser(inside, { userId, email: account.email });
+    if (ids.length > 0)
+      await writeEffects(inside, [
+        { kind: FORGET_FILES, key: `${FORGET_FILES}:${userId}`, payload: { ids } },
+      ]);
+  });
+}

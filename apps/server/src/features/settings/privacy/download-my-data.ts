@@ -1,0 +1,54 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { countAttempt } from '../../../db/count-attempt.ts';
+import { settingsMessages } from '../messages.ts';
+import { findWorkspaceFates } from './account-repository.ts';
+import { MY_TABLES, readMine } from './my-tables-repository.ts';
+
+const DOWNLOADS_PER_HOUR = 5;
+
+/**
+ * Lets the caller download their data.
+ * @throws ApiError 403 where they have to show again who they are, 429 after five downloads in an hour.
+ */
+export async function beginDownload(ctx: Context): Promise<void> {
+  await ctx.services.identity.security.requireProof(ctx.actor, 'moderate');
+  const { count, secondsLeft } = await countAttempt(ctx.db, `my-data:${ctx.actor.userId}`, 3600);
+  if (count > DOWNLOADS_PER_HOUR)
+    throw new ApiError(429, 'rate_limited', settingsMessages.tooManyDownloads, {
+      headers: { 'retry-after': String(secondsLeft) },
+    });
+}
+
+/** All that is kept of the caller and all that they made, as the text of one JSON object, piece by piece. */
+export async function* writeMyData(ctx: Context): AsyncGenerator<string> {
+  try {
+    yield* writeTables(ctx);
+  } catch (error) {
+    // The answer has begun, so nothing else would tell of it.
+    ctx.log.error({ err: error }, 'a download of a person’s data broke off');
+    throw error;
+  }
+}
+
+async function* writeTables(ctx: Context): AsyncGenerator<string> {
+  const workspaces = (await findWorkspaceFates(ctx, ctx.actor.userId)).map(({ id, name }) => ({ id, name }));
+  const head = {
+    madeAt: new Date().toISOString(),
+    filesAt: `${ctx.services.publicUrl()}/files/`,
+    workspaces,
+  };
+  yield JSON.stringify(head).slice(0, -1);
+  for (const table of MY_TABLES) {
+    yield `,\n${JSON.stringify(table.name)}: [`;
+    let isFirst = true;
+    for await (const rows of readMine(ctx, table, ctx.actor)) {
+      for (const row of rows) {
+        yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
+        isFirst = false;
+      }
+    }
+    yield ']';
+  }
+  yield '}\n';
+}

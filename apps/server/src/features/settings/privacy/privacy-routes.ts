@@ -1,0 +1,20 @@
+import * as contract from '@pagewright/contract/settings/privacy';
+import { Readable } from 'node:stream';
+import type { Mount } from '../../../http/mount.ts';
+import { saveAs } from '../../../http/save-as.ts';
+import { beginDownload, writeMyData } from './download-my-data.ts';
+import { previewDeletion, requestDeletion } from './request-deletion.ts';
+
+/** Mounts the calls about what is kept of a person. */
+export function privacyRoutes(mount: Mount): void {
+  mount(contract.previewDeletion, (ctx) => previewDeletion(ctx));
+  mount(contract.requestDeletion, (ctx, { body }) => requestDeletion(ctx, body.email));
+  mount(contract.downloadMyData, async (ctx, { reply }) => {
+    await beginDownload(ctx);
+    const fileName = `pagewright-${new Date().toISOString().slice(0, 10)}.json`;
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', saveAs(fileName))
+      .send(Readable.from(writeMyData(ctx), { objectMode: false }));
+  });
+}

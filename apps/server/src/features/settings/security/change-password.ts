@@ -1,0 +1,16 @@
+import type { Context } from '../../../context.ts';
+import { mailOwner } from './mail-owner.ts';
+
+/**
+ * Gives the caller's account another password and ends all of its sessions; the cookies of a new one are answered.
+ * @throws ApiError 422 where the current password is wrong, 429 after too many wrong ones.
+ */
+export async function changePassword(
+  ctx: Context,
+  given: { readonly currentPassword: string; readonly newPassword: string },
+  userAgent: string,
+): Promise<readonly string[]> {
+  const cookies = await ctx.services.identity.security.changePassword(ctx.actor, given, userAgent);
+  await mailOwner(ctx, 'passwordChanged');
+  return cookies;
+}

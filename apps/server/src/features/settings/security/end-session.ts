@@ -1,0 +1,9 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { settingsMessages } from '../messages.ts';
+
+/** Ends a session of the caller, with all of its tokens. @throws ApiError 404 for one that is not theirs. */
+export async function endSession(ctx: Context, id: string): Promise<void> {
+  const wasThere = await ctx.services.identity.security.endSession(ctx.actor.userId, id);
+  if (!wasThere) throw new ApiError(404, 'not_found', settingsMessages.noSession);
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Database } from '../../../db/client.ts';
+import type { AccountSecurity } from '../account-security.ts';
+import { claimAttempt, returnAttempt, signInLimit } from './attempts.ts';
+import type { Client } from './client.ts';
+import { identityMessages } from './messages.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { requireProof } from './proofs.ts';
+import type { SecondFactor } from './second-factor.ts';
+import {
+  deleteSessionOf,
+  deleteSessionsOf,
+  findPassword,
+  findSessions,
+  findSignIns,
+  markProven,
+  setPasswordHash,
+} from './security-repository.ts';
+import { countRecoveryCodes, findTwoFactor } from './two-factor-repository.ts';
+import type { VendorCall } from './vendor-error.ts';
+
+/** What people do about the safety of their account, over our own tables. */
+export function createAccountSecurity(options: {
+  readonly db: Database;
+  readonly client: Client;
+  readonly vendorCall: VendorCall;
+  readonly secondFactor: SecondFactor;
+  readonly signInFailures: number;
+  /** Waits until this server knows of every session that ended before. */
+  readonly catchUp: () => Promise<void>;
+}): AccountSecurity {
+  const { db, client, vendorCall, secondFactor, signInFailures, catchUp } = options;
+
+  /** @throws ApiError 422 for a wrong password, which counts as a failed sign-in, 429. */
+  const checkPassword = async (
+    { userId, email }: { userId: string; email: string },
+    given: string,
+  ): Promise<void> => {
+    const limit = signInLimit(email, signInFailures);
+    await claimAttempt(db, limit);
+    const kept = await findPassword(db, userId);
+    if (kept?.hash == null || !(await verifyPassword({ hash: kept.hash, password: given })))
+      throw new ApiError(422, 'wrong_password', identityMessages.wrongPassword);
+    await returnAttempt(db, limit);
+  };
+
+  return {
+    async read(userId) {
+      const [kept, password] = await Promise.all([findTwoFactor(db, userId), findPassword(db, userId)]);
+      return {
+        twoFactorAuth: kept?.isOn ?? false,
+        recoveryCodesLeft: kept?.isOn ? await countRecoveryCodes(db, userId) : null,
+        passwordLastChanged: password?.since ?? null,
+      };
+    },
+    listSessions: (userId) => findSessions(db, userId),
+    listSignIns: (userId) => findSignIns(db, userId),
+    async endSession(userId, sessionId) {
+      const wasThere = await deleteSessionOf(db, userId, sessionId);
+      await catchUp();
+      return wasThere;
+    },
+    async endOtherSessions({ userId, sessionId }) {
+      await deleteSessionsOf(db, userId, sessionId);
+      await catchUp();
+    },
+    async endAllSessions(userId) {
+      await deleteSessionsOf(db, userId, null);
+      await catchUp();
+    },
+    async changePassword(person, { currentPassword, newPassword }, userAgent) {
+      await checkPassword(person, currentPassword);
+      await setPasswordHash(db, person.userId, await hashPassword(newPassword));
+      const { headers } = await vendorCall(() =>
+        client.api.signInEmail({
+          body: { email: person.email, password: newPassword },
+          headers: new Headers({ 'user-agent': userAgent }),
+          returnHeaders: true,
+        }),
+      );
+      await catchUp();
+      return headers.getSetCookie();
+    },
+    async prove(person, { password, code }) {
+      if (password !== undefined) {
+        await checkPassword(person, password);
+        await markProven(db, person.sessionId, 'password');
+      }
+      if (code !== undefined) {
+        if (!(await secondFactor.take(person.userId, code)))
+          throw new ApiError(422, 'wrong_code', identityMessages.wrongCode);
+        await markProven(db, person.sessionId, 'code');
+      }
+      await catchUp();
+    },
+    requireProof: ({ sessionId }, preset) => requireProof(db, sessionId, preset),
+    beginTwoFactor: ({ userId, email }) => secondFactor.begin(userId, email),
+    async confirmTwoFactor({ userId, sessionId }, code) {
+      const codes = await secondFactor.confirm(userId, code);
+      await markProven(db, sessionId, 'code');
+      return codes;
+    },
+    renewRecoveryCodes: (userId) => secondFactor.renewRecoveryCodes(userId),
+    removeTwoFactor: (userId) => secondFactor.remove(userId),
+    resealSecrets: () => secondFactor.reseal(),
+  };
+}

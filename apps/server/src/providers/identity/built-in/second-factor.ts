@@ -1,0 +1,118 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Log } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { UnreadableSecretError, type Secrets } from '../../../secrets/index.ts';
+import { claimAttempt, returnAttempt, secondFactorLimit } from './attempts.ts';
+import { identityMessages } from './messages.ts';
+import { authenticatorUri, makeSecret, stepOfCode } from './one-time-codes.ts';
+import { makeRecoveryCodes, normaliseCode, recoveryDigest } from './recovery-codes.ts';
+import {
+  beginSecret,
+  confirmSecret,
+  deleteTwoFactor,
+  findAllTwoFactors,
+  findTwoFactor,
+  replaceRecoveryCodes,
+  replaceSecret,
+  takeRecoveryCode,
+  takeStep,
+  type KeptTwoFactor,
+} from './two-factor-repository.ts';
+
+const placeOf = (userId: string) => ({ workspaceId: '', field: `two-factor:${userId}` });
+
+/** The second factors of users: codes of an authenticator, and recovery codes in their place. */
+export function createSecondFactor(options: {
+  readonly db: Database;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}) {
+  const { db, log, secrets, now } = options;
+
+  const open = ({ userId, secret }: KeptTwoFactor): string | null => {
+    try {
+      return secrets.open(secret, placeOf(userId));
+    } catch (error) {
+      if (!(error instanceof UnreadableSecretError)) throw error;
+      log.warn({ userId }, 'a second factor cannot be opened: its SECRETS_KEY is missing');
+      return null;
+    }
+  };
+  const limited = async (userId: string, take: () => Promise<boolean>): Promise<boolean> => {
+    const limit = secondFactorLimit(userId);
+    await claimAttempt(db, limit);
+    const isRight = await take();
+    if (isRight) await returnAttempt(db, limit);
+    return isRight;
+  };
+  const isStepTaken = async (kept: KeptTwoFactor, code: string): Promise<boolean> => {
+    const secret = open(kept);
+    const step = secret === null ? null : stepOfCode(secret, code, now());
+    return step !== null && takeStep(db, kept.userId, step);
+  };
+
+  return {
+    /**
+     * Whether a code is one of the user's second factor. A right one is used up.
+     * @throws ApiError 429 after ten wrong ones in an hour.
+     */
+    async take(userId: string, given: string): Promise<boolean> {
+      const code = normaliseCode(given);
+      return limited(userId, async () => {
+        const kept = await findTwoFactor(db, userId);
+        if (!kept?.isOn) return false;
+        return (await isStepTaken(kept, code)) || (await takeRecoveryCode(db, userId, recoveryDigest(code)));
+      });
+    },
+    async begin(userId: string, email: string): Promise<{ secret: string; uri: string }> {
+      const secret = makeSecret();
+      const isBegun = await beginSecret(db, userId, secrets.seal(secret, placeOf(userId)));
+      if (!isBegun) throw isOnAlready();
+      return { secret: secret.toUpperCase(), uri: authenticatorUri(secret, email) };
+    },
+    async confirm(userId: string, code: string): Promise<readonly string[]> {
+      const kept = await findTwoFactor(db, userId);
+      if (kept === null) throw new ApiError(409, 'two_factor_off', identityMessages.twoFactorOff);
+      if (kept.isOn) throw isOnAlready();
+      const secret = open(kept);
+      let step: number | null = null;
+      const isRight = await limited(userId, async () => {
+        step = secret === null ? null : stepOfCode(secret, normaliseCode(code), now());
+        return step !== null;
+      });
+      if (!isRight || step === null) throw new ApiError(422, 'wrong_code', identityMessages.wrongCode);
+      if (!(await confirmSecret(db, kept, step))) throw isOnAlready();
+      return renew(db, userId);
+    },
+    async renewRecoveryCodes(userId: string): Promise<readonly string[]> {
+      const kept = await findTwoFactor(db, userId);
+      if (!kept?.isOn) throw new ApiError(409, 'two_factor_off', identityMessages.twoFactorOff);
+      return renew(db, userId);
+    },
+    remove: (userId: string): Promise<boolean> =>
+      db.transaction((transaction) => deleteTwoFactor(transaction as unknown as Database, userId)),
+    async reseal(): Promise<void> {
+      for (const kept of await findAllTwoFactors(db)) {
+        if (secrets.isCurrent(kept.secret)) continue;
+        const secret = open(kept);
+        if (secret !== null) await replaceSecret(db, kept, secrets.seal(secret, placeOf(kept.userId)));
+      }
+    },
+  };
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+async function renew(db: Database, userId: string): Promise<readonly string[]> {
+  const codes = makeRecoveryCodes();
+  await db.transaction((transaction) =>
+    replaceRecoveryCodes(transaction as unknown as Database, userId, codes.map(recoveryDigest)),
+  );
+  return codes;
+}
+
+function isOnAlready(): ApiError {
+  return new ApiError(409, 'two_factor_on', identityMessages.twoFactorOn);
+}

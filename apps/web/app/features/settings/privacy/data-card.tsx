@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { downloadMyData } from '@pagewright/contract/settings';
+import { useRef, useState } from 'react';
+import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
+import { downloadApi } from '../../../lib/api/call-api.ts';
+import { saveBlob } from '../../../lib/downloads/save-blob.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { useProof } from '../proof/use-proof.tsx';
+import { privacyMessages } from './messages.ts';
+import classes from '../settings.module.css';
+
+const TEN_MINUTES_MS = 600_000;
+
+/** All that is kept of the user, as one file. */
+export function DataCard() {
+  const m = useMessages(privacyMessages);
+  const { proven, dialog } = useProof();
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController | null>(null);
+
+  async function save(): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setRunning(true);
+    const { data, error } = await proven(() =>
+      downloadApi(downloadMyData, {}, { signal: controller.signal, timeoutMs: TEN_MINUTES_MS }),
+    );
+    setRunning(false);
+    if (data) saveBlob(data.blob, data.fileName ?? 'pagewright.json');
+    else if (error.code !== CLIENT_CODES.cancelled) notifyFailure(error);
+  }
+
+  return (
+    <div className={classes.card}>
+      <h2 className={classes.title}>{m.data}</h2>
+      <p className={classes.help}>{m.dataHelp}</p>
+      <div className={classes.bar}>
+        <Button variant="default" loading={isRunning} onClick={() => void save()}>
+          {m.download}
+        </Button>
+        {isRunning ? (
+          <Button variant="subtle" onClick={() => running.current?.abort()}>
+            {m.cancel}
+          </Button>
+        ) : null}
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core';
+import { normaliseEmail } from '@pagewright/contract/auth';
+import { previewDeletion, requestDeletion } from '@pagewright/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { useSession } from '../../../lib/session/session-provider.tsx';
+import { sessionChanged } from '../../../lib/session/session-store.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { useProof } from '../proof/use-proof.tsx';
+import { privacyMessages } from './messages.ts';
+import classes from '../settings.module.css';
+import own from './privacy.module.css';
+
+const NOTICE_MS = 30_000;
+
+/** Shows what goes and what stays, and has the account deleted once its address was typed in. */
+export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
+  const m = useMessages(privacyMessages);
+  const format = useFormatter();
+  const { email } = useSession();
+  const navigate = useNavigate();
+  const { proven, dialog } = useProof();
+  const query = useQuery({ ...apiQuery(previewDeletion, {}), staleTime: 0 });
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const mustHandOver = query.data?.workspaces.some(({ fate }) => fate === 'hand_over') ?? true;
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (normaliseEmail(typed) !== email) return setError(m.emailWrong);
+    setSending(true);
+    const { data, error: failure } = await proven(() => callApi(requestDeletion, { body: { email: typed } }));
+    setSending(false);
+    if (failure) {
+      if (failure.code !== CLIENT_CODES.cancelled) setError(failureSentence(failure));
+      return;
+    }
+    notify({ type: 'info', message: m.scheduled(format.dateTime(data.deleteAt)), durationMs: NOTICE_MS });
+    await sessionChanged();
+    await navigate('/sign-in', { replace: true, state: null });
+  }
+
+  return (
+    <WideDialog isOpen title={m.deleteTitle} width={520} closeLabel={m.close} onClose={onClose}>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p className={classes.note}>{m.deletionHelp}</p>
+        <QueryView query={query} sentences={m}>
+          {({ workspaces }) => (
+            <section aria-label={m.workspaces}>
+              <ul className={own.rows}>
+                {workspaces.map(({ id, name, fate }) => (
+                  <li key={id} className={own.row}>
+                    <div>
+                      <p className={own.name}>{name}</p>
+                      <p className={classes.note}>{m.fate(fate)}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </QueryView>
+        {mustHandOver ? null : (
+          <TextInput
+            label={m.typeEmail(email)}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            error={error}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setError(null);
+            }}
+          />
+        )}
+        <div className={classes.bar}>
+          {mustHandOver && query.data ? (
+            <Button component={Link} to="/team">
+              {m.toTeam}
+            </Button>
+          ) : (
+            <Button type="submit" className={own.destructive} disabled={mustHandOver} loading={isSending}>
+              {m.confirmDelete}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {m.cancel}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </WideDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { proveIdentity } from '@pagewright/contract/settings';
+import { useState, type SubmitEvent } from 'react';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { PasswordField } from '../../auth/index.ts';
+import { proofMessages } from './messages.ts';
+import classes from '../settings.module.css';
+
+/** What shows who somebody is. */
+export type Factor = 'password' | 'code';
+
+interface ProofDialogProps {
+  readonly factor: Factor;
+  /** Whether it was shown. */
+  readonly onDone: (isShown: boolean) => void;
+}
+
+/** Asks for the password, or for a code of the second factor, before something dangerous is done. */
+export function ProofDialog({ factor, onDone }: ProofDialogProps) {
+  const m = useMessages(proofMessages);
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    if (value.trim() === '') return setError(m.required);
+    setSending(true);
+    const { error: failure } = await callApi(proveIdentity, { body: { [factor]: value } });
+    setSending(false);
+    if (failure) setError(failureSentence(failure));
+    else onDone(true);
+  }
+
+  const field = {
+    label: factor === 'password' ? m.password : m.code,
+    value,
+    error,
+    'data-autofocus': true,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      setValue(event.currentTarget.value);
+      setError(null);
+    },
+  };
+  return (
+    <WideDialog isOpen title={m.title} width={440} closeLabel={m.close} onClose={() => onDone(false)}>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p className={classes.note}>{factor === 'password' ? m.passwordText : m.codeText}</p>
+        {factor === 'password' ? (
+          <PasswordField size="sm" autoComplete="current-password" {...field} />
+        ) : (
+          <TextInput autoComplete="one-time-code" maxLength={40} spellCheck={false} {...field} />
+        )}
+        <div className={classes.bar}>
+          <Button type="submit" loading={isSending}>
+            {m.confirm}
+          </Button>
+          <Button variant="default" onClick={() => onDone(false)}>
+            {m.cancel}
+          </Button>
+        </div>
+      </form>
+    </WideDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
+import { ProofDialog, type Factor } from './proof-dialog.tsx';
+
+const ASKING: Readonly<Record<string, Factor>> = { password_again: 'password', code_again: 'code' };
+
+interface Asked {
+  readonly factor: Factor;
+  readonly answer: (isShown: boolean) => void;
+}
+
+interface Proof {
+  /**
+   * Makes a call that may ask again who the user is; then they are asked, and it is made again. One that they call off is a
+   * failure with the code `cancelled`.
+   */
+  readonly proven: <Data>(call: () => Promise<ApiResult<Data>>) => Promise<ApiResult<Data>>;
+  /** Stands on the screen: the dialog while it asks. */
+  readonly dialog: ReactNode;
+}
+
+/** Has dangerous calls show again who the user is. */
+export function useProof(): Proof {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = (factor: Factor): Promise<boolean> =>
+    new Promise((resolve) => {
+      setAsked({ factor, answer: resolve });
+    });
+
+  async function proven<Data>(call: () => Promise<ApiResult<Data>>): Promise<ApiResult<Data>> {
+    const result = await call();
+    const factor = result.error === null ? undefined : ASKING[result.error.code ?? ''];
+    if (result.error === null || factor === undefined) return result;
+    const isShown = await ask(factor);
+    setAsked(null);
+    return isShown ? proven(call) : { data: null, error: calledOff(result.error) };
+  }
+
+  return {
+    proven,
+    dialog: asked ? <ProofDialog key={asked.factor} factor={asked.factor} onDone={asked.answer} /> : null,
+  };
+}
+
+function calledOff(failure: ApiFailure): ApiFailure {
+  return { ...failure, code: CLIENT_CODES.cancelled };
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '@pagewright/contract/settings';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SignInHistory } from './sign-in-history.tsx';
+import { TimeoutCard } from './timeout-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+/** How the user's account is kept safe: what is asked at sign-in, how long it lasts, and who was there. */
+export function SecurityTab({ settings: { security } }: { readonly settings: Settings }) {
+  return (
+    <>
+      <PasswordCard lastChanged={security.passwordLastChanged} />
+      <TwoFactorCard isOn={security.twoFactorAuth} codesLeft={security.recoveryCodesLeft} />
+      <TimeoutCard chosen={security.sessionTimeout} />
+      <SessionsCard sessions={security.sessions} />
+      <SignInHistory entries={security.loginHistory} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ScrollArea, Table } from '@mantine/core';
+import type { SignInEntry } from '@pagewright/contract/settings';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { deviceName } from './device-name.ts';
+import { securityMessages } from './messages.ts';
+import classes from '../settings.module.css';
+import own from './security.module.css';
+
+/** Who signed in to the account, and who tried. */
+export function SignInHistory({ entries }: { readonly entries: readonly SignInEntry[] }) {
+  const m = useMessages(securityMessages);
+  const format = useFormatter();
+  return (
+    <div className={classes.card}>
+      <h2 className={classes.title}>{m.history}</h2>
+      <p className={classes.help}>{entries.length === 0 ? m.noHistory : m.historyHelp}</p>
+      {entries.length === 0 ? null : (
+        <ScrollArea.Autosize
+          className={own.scroll}
+          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.history }}
+        >
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                {[m.when, m.outcome, m.device, m.address, m.place].map((label) => (
+                  <Table.Th key={label}>{label}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {entries.map(({ date, outcome, device, ip, location }) => (
+                <Table.Tr key={`${date} ${outcome}`}>
+                  <Table.Td>{format.dateTime(date)}</Table.Td>
+                  <Table.Td>{m.outcomeName(outcome)}</Table.Td>
+                  <Table.Td>{deviceName(device) ?? m.unknown}</Table.Td>
+                  <Table.Td>{ip}</Table.Td>
+                  <Table.Td>{location ?? m.unknown}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea.Autosize>
+      )}
+    </div>
+  );
+}
