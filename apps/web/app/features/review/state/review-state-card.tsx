@@ -28,7 +28,7 @@ export function ReviewStateCard({ view, review }: ReviewStateCardProps) {
       {isOpen && mayDecide ? <DecisionForm review={review} /> : null}
       {isOpen && mayAsk ? (
         <Button
-          variant="subtle"
+          variant="default"
           size="xs"
           className={classes.start}
           disabled={review.isPending}
