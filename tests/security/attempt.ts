@@ -22,7 +22,13 @@ export interface Outcome extends Attempt {
 /** How many requests are under way at once. */
 const AT_ONCE = 6;
 /** Kept by rate limits, by politeness to hosts and by the server's own jobs, whatever becomes of the request. */
-const APART: ReadonlySet<string> = new Set(['rate_limit', 'crawl_host', 'installation']);
+const APART: ReadonlySet<string> = new Set([
+  'rate_limit',
+  'crawl_host',
+  'installation',
+  // Refused sign-ins are noted.
+  'sign_in_entry',
+]);
 const INNARDS =
   /\bat .+\.[cm]?[jt]s:\d+|node_modules|\/work\/|select .+ from|insert into|postgres|drizzle|fastify|FST_|zod/i;
 
