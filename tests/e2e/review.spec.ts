@@ -79,7 +79,10 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
   await threadOf(ben).getByRole('button', { name: 'Reply to Ann Admin' }).click();
   await ben.getByRole('textbox', { name: 'Reply to Ann Admin' }).fill('30 degrees. I wrote it down.');
   await ben.getByRole('button', { name: 'Reply', exact: true }).click();
-  await threadOf(ben).getByText('30 degrees. I wrote it down.').waitFor();
+  await threadOf(ben)
+    .getByRole('list', { name: 'Replies' })
+    .getByText('30 degrees. I wrote it down.')
+    .waitFor();
   await textOf(ben).click();
   await ben.keyboard.press('ControlOrMeta+Home');
   await ben.keyboard.type('Roofs reach 30 degrees. ');
