@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
+/** How long `expect.poll` waits for what is to come: what comes ends the waiting, and a busy machine takes its time. */
+const poll = { timeout: 10 * seconds, interval: 50 };
 /**
  * Files share their worker's modules: loading the server anew for each of a hundred files took two fifths of the time.
  * What a file changes of its process, it puts back.
@@ -39,6 +41,7 @@ export default defineConfig({
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 20 * seconds,
           hookTimeout: 60 * seconds,
+          expect: { poll },
         },
       },
       {
@@ -50,6 +53,7 @@ export default defineConfig({
           testTimeout: 120 * seconds,
           hookTimeout: 180 * seconds,
           fileParallelism: false,
+          expect: { poll },
         },
       },
       {
@@ -59,6 +63,7 @@ export default defineConfig({
           testTimeout: 600 * seconds,
           hookTimeout: 180 * seconds,
           fileParallelism: false,
+          expect: { poll },
         },
       },
     ],

@@ -79,7 +79,7 @@ test('the score follows a text; it is analysed, and its runs are reopened by the
   await result(page)
     .getByRole('row', { name: /wasp 0 0 absent/ })
     .waitFor();
-  await vi.waitFor(() => expect(page.url()).toContain('keywords=bee+hotel%2C+wasp'));
+  await vi.waitFor(() => expect(page.url()).toContain('keywords=bee+hotel%2C+wasp'), 10_000);
   const address = page.url();
 
   await server.call(maya, keywordDensity, {
@@ -90,7 +90,7 @@ test('the score follows a text; it is analysed, and its runs are reopened by the
     .getByRole('row', { name: /bee hotel 1/ })
     .waitFor();
   expect(await page.getByLabel('Target keywords').inputValue()).toBe('bee hotel, wasp');
-  await vi.waitFor(async () => expect(await runs(page).count()).toBe(2));
+  await vi.waitFor(async () => expect(await runs(page).count()).toBe(2), 10_000);
   await runs(page)
     .first()
     .getByRole('link', { name: /^Compare with/ })
@@ -104,9 +104,9 @@ test('the score follows a text; it is analysed, and its runs are reopened by the
     .first()
     .getByRole('button', { name: /^Remove the run/ })
     .click();
-  await vi.waitFor(async () => expect(await runs(page).count()).toBe(1));
+  await vi.waitFor(async () => expect(await runs(page).count()).toBe(1), 10_000);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await vi.waitFor(async () => expect(await runs(page).count()).toBe(2));
+  await vi.waitFor(async () => expect(await runs(page).count()).toBe(2), 10_000);
 
   await page.goto('/advanced?tab=time-travel');
   await page.getByText('Unknown feature type').waitFor();

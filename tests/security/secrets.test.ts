@@ -71,7 +71,7 @@ async function useAccounts(): Promise<void> {
     const found = /reset-password\?token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1];
     if (found === undefined) throw new Error('there is no mail with a link');
     return found;
-  });
+  }, 10_000);
   secrets.set('token of a mailed link', link);
   await server.send(`/reset-password?token=${link}`);
   await call('/auth/reset-password', { token: link, newPassword: PASSWORDS.reset });

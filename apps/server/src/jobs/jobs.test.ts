@@ -154,7 +154,7 @@ test('a failing effect leaves nothing behind, is tried again, given up, and told
       { key: 'refused', attempts: 1, last_error: 'not_allowed', failed: true },
       { key: 'stumbling', attempts: 3, last_error: 'no luck', failed: true },
     ]);
-  });
+  }, 10_000);
 });
 
 test('a slow service outside does not hold up what needs only the database', async () => {

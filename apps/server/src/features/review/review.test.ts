@@ -63,7 +63,7 @@ const told = (person: TestPerson, kinds: readonly string[]) =>
     );
     expect(sorted.map(({ kind }) => kind)).toEqual(kinds);
     return sorted;
-  });
+  }, 10_000);
 
 test('an item is asked about, returned with a word, asked about again, approved, and shown as changed later', async () => {
   const { ada, bea, cem } = await team();

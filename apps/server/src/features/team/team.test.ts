@@ -134,7 +134,7 @@ test('a link ends by a newer one, by being withdrawn or declined, and by time; a
     const { body } = await server.call(person, listNotifications, {});
     expect(body.notifications).toMatchObject([{ kind: 'invited', link: null }]);
     expect(JSON.stringify(body)).not.toContain(first);
-  });
+  }, 10_000);
 
   const resent = await server.call(admin, resendInvitation, { params: { id: invitation.id } });
   expect(resent.status).toBe(200);
