@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.t
 import { isAlive } from '../../apps/server/src/db/embedded/holder.ts';
 import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
 import { until } from './server-process.ts';
-import { endAfterTest, isRoot, plainUser, temporaryFolder } from './temporary-folders.ts';
+import { canBePlainUser, endAfterTest, isRoot, plainUser, temporaryFolder } from './temporary-folders.ts';
 
 const quiet = {
   debug: () => undefined,
@@ -231,7 +231,7 @@ describe('folders that cannot be used', () => {
     await expect(start(join(file, 'below'))).rejects.toThrow('cannot be written (ENOTDIR)');
   });
 
-  test.runIf(isRoot)('a folder of somebody else, by a plain user', async () => {
+  test.runIf(canBePlainUser)('a folder of somebody else, by a plain user', async () => {
     const user = plainUser();
     const parent = await temporaryFolder();
     await chmod(parent, 0o755);
@@ -283,7 +283,7 @@ describe.runIf(isRoot)('by root', () => {
     );
   });
 
-  test('a plain user runs it as itself', async () => {
+  test.runIf(canBePlainUser)('a plain user runs it as itself', async () => {
     const user = plainUser();
     const dataDir = await temporaryFolder(user);
     const first = await startApart(dataDir, user);

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chown, glob, mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,6 +42,18 @@ afterEach(async () => {
 });
 
 export const isRoot = process.getuid?.() === 0;
+
+/**
+ * Whether root can act as a plain user here. Where the project lies in a folder of root's own it cannot: nobody else may
+ * read its code.
+ */
+export const canBePlainUser = isRoot && mayRead(plainUser(), import.meta.filename);
+if (isRoot && !canBePlainUser)
+  console.log('skipped: what a plain user does, who may not read this project’s folder');
+
+function mayRead({ uid, gid }: DatabaseUser, path: string): boolean {
+  return spawnSync('test', ['-r', path], { uid, gid }).status === 0;
+}
 
 /** Somebody without rights, for a root process to act as. */
 export function plainUser(): DatabaseUser {

@@ -31,13 +31,13 @@ export function AdvancedScreen() {
   const name = address.get('tab') ?? TABS[0].id;
   const tab = TABS.find(({ id }) => id === name);
   const analysis = tab && analysisOf(tab, address.get('analysis'));
-  const shown = useKeptAddress(tab?.id ?? null, analysis?.kind ?? null, inputs);
+  const kept = useKeptAddress(tab?.id ?? null, analysis?.kind ?? null, inputs);
   const running = useAnalysisRun((done, runId) => {
     const home = TABS.find(({ analyses }) => analyses.includes(done)) ?? TABS[0];
     const to = advancedAddress(home.id, done.kind, inputs, { run: runId });
     setNewest(runId);
     // Who looks at something else by now is told, and stays there.
-    if (shown.current === done.kind) void navigate(to);
+    if (kept.shownKind() === done.kind) kept.goWith(inputs, to);
     else
       notify({
         type: 'success',
