@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 try {
   await ensureInstalled('full');
   const node = pinnedNode();
-  // Side by side: what drives a browser, what starts whole installations (and mostly waits for them), and all else.
+  // Two lanes for two cores: what drives a browser and starts whole installations, and all else.
   const built = suite('build', ['e2e', 'resilience'], build);
   await Promise.all([
     (async () => {
@@ -26,9 +26,6 @@ try {
     (async () => {
       await built;
       await suite('e2e', [], () => runVitest(node, ['e2e']));
-    })(),
-    (async () => {
-      await built;
       await suite('resilience', [], () => runVitest(node, ['resilience']));
     })(),
   ]);

@@ -6,7 +6,7 @@ import { readText, TEXT_ANALYSES } from './testing/text-analyses.ts';
 /** Words or tags: enough for what depends on size, few enough for all analyses of all texts. */
 const SIZE = 1000;
 const HUGE = 100_000;
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 /** Figures by the names under which results have them, with the least and the most that they may be. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
