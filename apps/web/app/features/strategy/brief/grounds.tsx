@@ -1,7 +1,7 @@
 import type { BriefEvidence, BriefField, Ground } from '@pagewright/contract/strategy';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { strategyMessages } from '../messages.ts';
-import { groundMessages } from './ground-sentence.ts';
+import { groundMessages } from './ground-messages.ts';
 import classes from '../strategy.module.css';
 
 interface GroundsProps {
