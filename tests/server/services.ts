@@ -26,6 +26,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       name: 'none',
       mount: nobody,
       verify: nobody,
+      page: null,
       hasSession: nobody,
       describe: nobody,
       security: {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWebFiles } from './web-files.ts';
 
 const SCRIPT = 'document.title = "Pagewright"';
-const PAGE = `<!doctype html><script>${SCRIPT}</script><script src="/assets/a.js"></script><main>Page</main>`;
+const PAGE = `<!doctype html><head></head><script>${SCRIPT}</script><script src="/assets/a.js"></script><main>Page</main>`;
 
 let folder: string;
 let app: FastifyInstance;
@@ -23,8 +23,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/a.js.br'), 'brotli');
   app = fastify();
   await serveWebFiles(app, folder, {
+    page: null,
     hasSession: (cookie) =>
-      cookie === 'away' ? Promise.reject(new Error('no database')) : Promise.resolve(cookie === 'living'),
+      cookie === 'away'
+        ? Promise.reject(new Error('no database'))
+        : Promise.resolve(cookie === 'old' ? null : cookie === 'living'),
   });
 });
 
@@ -58,6 +61,7 @@ test('/ leads on before anything is sent; without a database the document decide
   expect((await get('/', { cookie: 'ended' })).headers.location).toBe('/sign-in');
   expect((await get('/')).headers.location).toBe('/sign-in');
   expect((await get('/', { cookie: 'away' })).body).toBe(PAGE);
+  expect((await get('/', { cookie: 'old' })).body).toBe(PAGE);
 });
 
 test('only the inline scripts of the document may run', async () => {
@@ -97,4 +101,37 @@ test.each([
   const answer = await get(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.body).not.toMatch(/hidden|root:/);
+});
+
+test('an identity service with scripts of its own is told of in the document and let in, and nobody else is', async () => {
+  const other = fastify();
+  const about = {
+    name: 'clerk',
+    publishableKey: "pk_test_a'b<c&d$&",
+    scriptUrl: 'https://id.example/clerk.js',
+    uiScriptUrl: 'https://id.example/ui.js',
+  };
+  await serveWebFiles(other, folder, {
+    hasSession: () => Promise.resolve(false),
+    page: {
+      about,
+      sources: {
+        scripts: ['https://id.example'],
+        connections: ['https://id.example'],
+        frames: ['https://check.example'],
+        workers: ['blob:'],
+      },
+    },
+  });
+  const answer = await other.inject({ url: '/sign-in' });
+  expect(answer.body).toContain(
+    `<meta name="identity-provider" content='{"name":"clerk","publishableKey":"pk_test_a&#39;b&lt;c&amp;d$&amp;","scriptUrl":"https://id.example/clerk.js","uiScriptUrl":"https://id.example/ui.js"}'/></head>`,
+  );
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  const policy = String(answer.headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://id.example`);
+  expect(policy).toContain("connect-src 'self' https://id.example");
+  expect(policy).toContain('frame-src https://check.example');
+  expect(policy).toContain("worker-src 'self' blob:");
+  await other.close();
 });

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { isScreenPath } from '@pagewright/contract/screen-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityProvider } from '../providers/identity/port.ts';
+import type { IdentityPage, IdentityProvider } from '../providers/identity/port.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -17,18 +17,19 @@ const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
  * Serves the built web application: its hashed assets for a year, and for every page the one document of the
  * application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the same
  * document with status 404, and the application shows the page for it. `/` leads on to the application, or to sign in.
+ * Of an identity service with scripts of its own the document tells in `<meta name="identity-provider">`.
  */
 export async function serveWebFiles(
   app: FastifyInstance,
   webDir: string,
-  identity: Pick<IdentityProvider, 'hasSession'>,
+  identity: Pick<IdentityProvider, 'hasSession' | 'page'>,
 ): Promise<void> {
   const documentPath = join(webDir, 'index.html');
   if (!existsSync(documentPath)) {
     app.log.warn(`no web application in ${webDir}; serving the API only`);
     return;
   }
-  const sendPage = createPageSender(readFileSync(documentPath, 'utf8'));
+  const sendPage = createPageSender(readFileSync(documentPath, 'utf8'), identity.page);
 
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -52,7 +53,7 @@ export async function serveWebFiles(
     url: '/',
     config: { access: 'public' },
     handler: async (request, reply) => {
-      // Where that cannot be told the document decides it in the browser, which remembers its last session.
+      // Where that cannot be told here the document decides it in the browser, which remembers its last session.
       const isSignedIn = await identity.hasSession(request.headers.cookie).catch(() => null);
       if (isSignedIn === null) return sendPage(request, reply, 200);
       return reply.header('cache-control', 'no-store').redirect(isSignedIn ? '/content' : '/sign-in');
@@ -77,8 +78,9 @@ export async function serveWebFiles(
 type PageSender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
 /** Sends the document, compressed once and for all. */
-function createPageSender(page: string): PageSender {
-  const policy = pagePolicy(page);
+function createPageSender(built: string, identityPage: IdentityPage | null): PageSender {
+  const page = identityPage === null ? built : tellOf(built, identityPage);
+  const policy = pagePolicy(page, identityPage);
   const plain = Buffer.from(page);
   const encoded = { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
   return (request, reply, status) => {
@@ -94,19 +96,31 @@ function createPageSender(page: string): PageSender {
   };
 }
 
-/** A content security policy under which exactly the document's own inline scripts run. */
-export function pagePolicy(page: string): string {
+/** The document with what it has to know of the identity service. */
+function tellOf(page: string, { about }: IdentityPage): string {
+  const content = JSON.stringify(about)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll("'", '&#39;');
+  return page.replace('</head>', (end) => `<meta name="identity-provider" content='${content}'/>${end}`);
+}
+
+/** A content security policy under which exactly the document's own inline scripts run, and the identity service's. */
+export function pagePolicy(page: string, identityPage: IdentityPage | null = null): string {
   const hashes = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
+  const { scripts = [], connections = [], frames = [], workers = [] } = identityPage?.sources ?? {};
+  const from = (...sources: readonly string[]): string => sources.join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "worker-src 'self'",
+    `script-src ${from("'self'", ...hashes, ...scripts)}`,
+    `worker-src ${from("'self'", ...workers)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${from("'self'", ...connections)}`,
+    ...(frames.length > 0 ? [`frame-src ${from(...frames)}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

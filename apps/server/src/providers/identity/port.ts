@@ -9,11 +9,26 @@ export interface VerifiedSession {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
+/** What the web application's document has to know of an identity service whose scripts run in it. */
+export interface IdentityPage {
+  /** Told to the application as it stands. */
+  readonly about: {
+    readonly name: string;
+    readonly publishableKey: string;
+    readonly scriptUrl: string;
+    readonly uiScriptUrl: string;
+  };
+  /** What the content security policy allows beside the server itself. */
+  readonly sources: Readonly<Record<'scripts' | 'connections' | 'frames' | 'workers', readonly string[]>>;
+}
+
 /**
  * Who people are. Features know this port and nothing of the vendor behind it.
  */
 export interface IdentityProvider {
   readonly name: string;
+  /** Null where people sign in by this application's own forms. */
+  readonly page: IdentityPage | null;
   /** Adds the provider's own routes (sign-in, sign-out, token) under the base path. */
   mount(app: FastifyInstance): void;
   /**
@@ -22,8 +37,8 @@ export interface IdentityProvider {
    * a browser does so by itself, and nobody is there.
    */
   verify(token: string, call: { readonly isUnattended: boolean }): Promise<VerifiedSession | null>;
-  /** Whether a page's request comes with the cookie of a living session. */
-  hasSession(cookie: string | undefined): Promise<boolean>;
+  /** Whether a page's request comes with the cookie of a living session; null where only the browser can tell. */
+  hasSession(cookie: string | undefined): Promise<boolean | null>;
   /**
    * Workspace name and further session data for the screens.
    * @throws ApiError 401 where the session ended meanwhile.

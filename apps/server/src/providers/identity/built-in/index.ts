@@ -135,6 +135,7 @@ export async function createBuiltInIdentity(options: {
 
   return {
     name: 'built-in',
+    page: null,
     mount: (app) => addRoutes(app, parts),
     security,
     async verify(token, { isUnattended }) {
