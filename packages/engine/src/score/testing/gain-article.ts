@@ -55,8 +55,23 @@ export function contentOf(article: GainArticle): object {
   return { type: 'doc', content };
 }
 
+/** Scores of articles that nobody changes any more; undefined before one is asked for. */
+const kept = new WeakMap<GainArticle, ScoredResult | null | undefined>();
+
+/** Lets the score of an article that nobody changes from now on be reckoned once: every finding and edit asks for it. */
+export function keepScore(article: GainArticle): GainArticle {
+  kept.set(article, undefined);
+  return article;
+}
+
 /** The article's score; null when it has none. */
 export function scoreOf(article: GainArticle): ScoredResult | null {
+  const known = kept.get(article) ?? reckon(article);
+  if (kept.has(article)) kept.set(article, known);
+  return known;
+}
+
+function reckon(article: GainArticle): ScoredResult | null {
   const { pieces: _, keyword, ...fields } = article;
   const result = score({ ...fields, content: contentOf(article), primaryKeyword: keyword, language: 'en' });
   return result.status === 'scored' ? result : null;
