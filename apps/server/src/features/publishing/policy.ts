@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.ts';
-import type { Actor } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { publishingRefusals } from './messages.ts';
 
 /** Whether somebody may change how and where the workspace publishes. */
@@ -10,4 +10,16 @@ export function mayChangeSite(actor: Pick<Actor, 'role'>): boolean {
 /** Only admins of a workspace change how and where it publishes. @throws ApiError 403. */
 export function requireAdmin(actor: Pick<Actor, 'role'>): void {
   if (!mayChangeSite(actor)) throw new ApiError(403, 'forbidden', publishingRefusals.adminsOnly);
+}
+
+/**
+ * Whoever says where the workspace's words go, or by which secret, has lately shown who they are.
+ * @throws ApiError 403 `password_again` or `code_again`.
+ */
+export function requireProof({
+  actor,
+  db,
+  services,
+}: Pick<Context, 'actor' | 'db' | 'services'>): Promise<void> {
+  return services.identity.security.requireProof(actor, 'moderate', db);
 }

@@ -11,7 +11,7 @@ import { showKeys } from './show-keys.ts';
 
 /**
  * Seals and keeps the keys that are given, and removes those that are empty or null.
- * @throws ApiError 403 for others than admins, 422 where the operator has switched a vendor off.
+ * @throws ApiError 403 for others than admins, and for who has to show again who they are; 422 where the operator has switched a vendor off.
  */
 export async function updateApiKeys(
   ctx: Context,
@@ -19,13 +19,14 @@ export async function updateApiKeys(
 ): Promise<Settings['api']> {
   requireAdmin(ctx.actor);
   const { workspaceId } = ctx.actor;
-  const { secrets, vendors } = ctx.services;
+  const { identity, secrets, vendors } = ctx.services;
   const changes = VENDOR_KEY_FIELDS.flatMap((field) => {
     const key = given[field];
     return key === undefined ? [] : [{ field, key: key === '' ? null : key }];
   });
   const off = changes.find(({ field, key }) => key !== null && !vendors.isAllowed(field));
   if (off) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(off.field));
+  await identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
   await withTransaction(ctx, async (inside) => {
     for (const { field, key } of changes) {
       const place = { workspaceId, field };

@@ -1,5 +1,6 @@
 import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import type { Actor } from '../../actor.ts';
+import type { Database } from '../../db/client.ts';
 
 /** How lately somebody must have shown who they are, by the identity service's names for it. */
 export type ProofPreset = 'strict_mfa' | 'strict' | 'moderate' | 'lax';
@@ -61,8 +62,11 @@ export interface AccountSecurity {
     person: Person,
     proof: { readonly password?: string | undefined; readonly code?: string | undefined },
   ): Promise<void>;
-  /** @throws ApiError 403 `password_again` or `code_again` where the session's user has to show again who they are. */
-  requireProof(person: Person, preset: ProofPreset): Promise<void>;
+  /**
+   * Reads through the caller's `db`: one who holds a transaction and waited for a second connection could wait for ever.
+   * @throws ApiError 403 `password_again` or `code_again` where the session's user has to show again who they are.
+   */
+  requireProof(person: Person, preset: ProofPreset, db: Database): Promise<void>;
   /**
    * Makes a secret for an authenticator, in place of one that was only begun.
    * @throws ApiError 409 where a second factor is on.

@@ -10,14 +10,14 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { publishingRefusals } from '../messages.ts';
-import { requireAdmin } from '../policy.ts';
+import { requireAdmin, requireProof } from '../policy.ts';
 import { countConnections, insertConnection } from './connection-repository.ts';
 import { readSiteAddress } from './read-site-address.ts';
 import { secretPlace, showConnection } from './show-connection.ts';
 
 /**
  * Connects another site, once it has said that the secret is right.
- * @throws ApiError 403 by policy, 409 at the most connections; RemoteError and OutgoingError of the other site.
+ * @throws ApiError 403 by policy, also for who has to show again who they are; 409 at the most connections; RemoteError and OutgoingError of the other site.
  */
 export async function createConnection(
   ctx: Context,
@@ -27,6 +27,7 @@ export async function createConnection(
   requireAdmin(actor);
   await requireRoom(ctx);
   const address = readSiteAddress(url);
+  await requireProof(ctx);
   await services.publishingTarget({ kind, url: address, userName, secret }).check(ctx.signal);
   return withTransaction(ctx, async (inside) => {
     await requireRoom(inside);

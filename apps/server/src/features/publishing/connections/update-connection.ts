@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { publishingRefusals } from '../messages.ts';
-import { requireAdmin } from '../policy.ts';
+import { requireAdmin, requireProof } from '../policy.ts';
 import { changeConnection } from './connection-repository.ts';
 import { readSiteAddress } from './read-site-address.ts';
 import { requireConnection } from './require-connection.ts';
@@ -14,7 +14,7 @@ import { accountOf, secretPlace, showConnection } from './show-connection.ts';
 /**
  * Changes what is given. Another address, name or secret is tried first; a stored secret is never sent to another
  * address: whoever changes that gives the secret again.
- * @throws ApiError 404, 403 by policy; RemoteError and OutgoingError of the other site.
+ * @throws ApiError 404; 403 by policy, also for who changes the account and has to show again who they are; RemoteError and OutgoingError of the other site.
  */
 export async function updateConnection(
   ctx: Context,
@@ -28,7 +28,9 @@ export async function updateConnection(
   const isMoved = new URL(address).origin !== new URL(current.url).origin;
   if (isMoved && secret === undefined)
     throw new ApiError(422, 'secret_needed', publishingRefusals.secretNeeded);
-  if (secret !== undefined || address !== current.url || userName !== undefined) {
+  const isOtherUser = userName !== undefined && userName !== current.userName;
+  if (secret !== undefined || address !== current.url || isOtherUser) {
+    await requireProof(ctx);
     const account = {
       kind: current.kind,
       url: address,

@@ -9,6 +9,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
+import { requireProof } from '../policy.ts';
 import { webhookMessages } from './messages.ts';
 import { requireAdmin, requireWebhook } from './policy.ts';
 import { showWebhook } from './show-webhook.ts';
@@ -34,7 +35,7 @@ export async function listWebhooks(ctx: Context): Promise<Webhook[]> {
 
 /**
  * Adds a webhook, and answers its secret, which is shown this once.
- * @throws ApiError 403; 400 and 422 for an address that may not be asked; 422 where the workspace has as many as it can.
+ * @throws ApiError 403, also for who has to show again who they are; 400 and 422 for an address that may not be asked; 422 where the workspace has as many as it can.
  */
 export async function createWebhook(
   ctx: Context,
@@ -43,6 +44,7 @@ export async function createWebhook(
   requireAdmin(ctx.actor);
   const { workspaceId } = ctx.actor;
   const address = ctx.services.outgoing.readField('url', url).href;
+  await requireProof(ctx);
   return withTransaction(ctx, async (inside) => {
     if ((await countWebhooks(inside.db, workspaceId)) >= WEBHOOKS_MAX)
       throw new ApiError(422, 'too_many_webhooks', webhookMessages.tooMany(WEBHOOKS_MAX));
@@ -57,7 +59,7 @@ export async function createWebhook(
 
 /**
  * Changes a webhook; switched on, it is told of what happens from now on.
- * @throws ApiError 403, 404; 400 and 422 for an address that may not be asked.
+ * @throws ApiError 403, also for who gives another address and has to show again who they are; 404; 400 and 422 for an address that may not be asked.
  */
 export async function updateWebhook(
   ctx: Context,
@@ -72,8 +74,10 @@ export async function updateWebhook(
   return withTransaction(ctx, async (inside) => {
     const current = requireWebhook(ctx.actor, await lockWebhook(inside.db, id));
     const isOn = current.disabledAt === null;
+    const address = url === undefined ? current.url : ctx.services.outgoing.readField('url', url).href;
+    if (address !== current.url) await requireProof(inside);
     const columns: WebhookChange = {
-      ...(url === undefined ? {} : { url: ctx.services.outgoing.readField('url', url).href }),
+      ...(address === current.url ? {} : { url: address }),
       ...(events === undefined ? {} : { events }),
       ...(isEnabled === true && !isOn ? { disabledAt: null, disabledReason: null } : {}),
       ...(isEnabled === false && isOn ? { disabledAt: now, disabledReason: 'person' } : {}),
@@ -96,11 +100,12 @@ export async function removeWebhook(ctx: Context, id: string): Promise<void> {
 
 /**
  * Makes a new secret, shown this once. The one before signs along for a day, so that no message is refused while the
- * receiver changes over. @throws ApiError 403, 404.
+ * receiver changes over. @throws ApiError 403, also for who has to show again who they are; 404.
  */
 export async function rotateSecret(ctx: Context, id: string): Promise<WebhookWithSecret> {
   return withTransaction(ctx, async (inside) => {
     const current = requireWebhook(ctx.actor, await lockWebhook(inside.db, id));
+    await requireProof(inside);
     const secret = makeSecret();
     const row = await updateWebhookRow(inside.db, id, {
       secret: sealSecret(ctx.services.secrets, current, secret),

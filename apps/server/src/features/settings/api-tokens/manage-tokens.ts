@@ -25,7 +25,7 @@ export async function listApiTokens(ctx: Context): Promise<{ tokens: ApiToken[];
 
 /**
  * Makes a token; its text is in the answer alone.
- * @throws ApiError 403 where the plan has no API access, 422 where the caller has as many as they can.
+ * @throws ApiError 403 where the plan has no API access, and where the caller has to show again who they are; 422 where the caller has as many as they can.
  */
 export async function makeApiToken(
   ctx: Context,
@@ -33,6 +33,7 @@ export async function makeApiToken(
 ): Promise<CallOutput<typeof call>> {
   const { plan } = await planOf(ctx, ctx.actor.workspaceId);
   if (!plan.hasApi) throw new ApiError(403, 'plan_without_api', apiTokenMessages.withoutApi(plan.name));
+  await ctx.services.identity.security.requireProof(ctx.actor, 'strict', ctx.db);
   const { text, prefix, digest } = makeTokenText();
   return withTransaction(ctx, async (inside) => {
     const memberId = await membership(inside);

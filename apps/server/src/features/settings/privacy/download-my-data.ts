@@ -12,7 +12,7 @@ const DOWNLOADS_PER_HOUR = 5;
  * @throws ApiError 403 where they have to show again who they are, 429 after five downloads in an hour.
  */
 export async function beginDownload(ctx: Context): Promise<void> {
-  await ctx.services.identity.security.requireProof(ctx.actor, 'moderate');
+  await ctx.services.identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
   const { count, secondsLeft } = await countAttempt(ctx.db, `my-data:${ctx.actor.userId}`, 3600);
   if (count > DOWNLOADS_PER_HOUR)
     throw new ApiError(429, 'rate_limited', settingsMessages.tooManyDownloads, {

@@ -21,7 +21,7 @@ export async function requestDeletion(ctx: Context, typed: string): Promise<{ de
   const { userId, name, email } = ctx.actor;
   if (typed !== email) throw new ApiError(422, 'not_confirmed', settingsMessages.otherAddress);
   const { security } = ctx.services.identity;
-  await security.requireProof(ctx.actor, 'strict_mfa');
+  await security.requireProof(ctx.actor, 'strict_mfa', ctx.db);
   const deleteAt = await withTransaction(ctx, async (inside) => {
     await lockWorkspacesOf(inside, userId);
     const left = (await findWorkspaceFates(inside, userId)).filter(({ fate }) => fate === 'hand_over');

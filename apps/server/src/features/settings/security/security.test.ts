@@ -12,6 +12,7 @@ import {
   updateSettings,
 } from '@pagewright/contract/settings';
 import { expect, test } from 'vitest';
+import { ageProof } from '../../../../../../tests/server/age-proof.ts';
 import { authenticatorCode } from '../../../../../../tests/server/authenticator-code.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
@@ -44,15 +45,6 @@ const mailsTo = async (person: TestPerson): Promise<string[]> =>
       [person.email],
     )
   ).rows.map(({ subject }) => subject);
-/** Has the factors of all sessions of a person been given so many minutes ago. */
-const age = (person: TestPerson, minutes: number) =>
-  server.sql.query(
-    `update session set first_factor_at = now() - make_interval(mins => $2),
-       second_factor_at = case when second_factor_at is null then null else now() - make_interval(mins => $2) end
-     where user_id = $1`,
-    [person.userId, minutes],
-  );
-
 /** A step that was not taken yet can be given again. */
 const forgetStep = (person: TestPerson) =>
   server.sql.query('update two_factor set last_step = 0 where user_id = $1', [person.userId]);
@@ -174,7 +166,7 @@ test('codes cannot be guessed: after ten wrong ones not even a right one counts'
 
 test('what is dangerous asks again for the password, or for a code where a second factor is on', async () => {
   const person = await server.signUp('Dana');
-  await age(person, 10);
+  await ageProof(server, person, 10);
   const asked = await server.call(person, beginTwoFactor, {});
   expect([asked.status, asked.body]).toEqual([
     403,
@@ -195,7 +187,7 @@ test('what is dangerous asks again for the password, or for a code where a secon
   expect((await server.call(person, confirmTwoFactor, { body: { code } })).status).toBe(200);
   expect((await server.call(person, beginTwoFactor, {})).status).toBe(409);
 
-  await age(person, 10);
+  await ageProof(server, person, 10);
   expect((await prove({ password: TEST_PASSWORD })).status).toBe(200);
   const removed = await server.call(person, removeTwoFactor, {});
   expect([removed.status, removed.body]).toMatchObject([403, { code: 'code_again' }]);

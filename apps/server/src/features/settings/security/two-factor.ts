@@ -12,7 +12,7 @@ import { mailOwner } from './mail-owner.ts';
  */
 export async function beginTwoFactor(ctx: Context): Promise<CallOutput<typeof begin>> {
   const { security } = ctx.services.identity;
-  await security.requireProof(ctx.actor, 'strict');
+  await security.requireProof(ctx.actor, 'strict', ctx.db);
   return security.beginTwoFactor(ctx.actor);
 }
 
@@ -22,7 +22,7 @@ export async function beginTwoFactor(ctx: Context): Promise<CallOutput<typeof be
  */
 export async function confirmTwoFactor(ctx: Context, code: string): Promise<CallOutput<typeof confirm>> {
   const { security } = ctx.services.identity;
-  await security.requireProof(ctx.actor, 'strict');
+  await security.requireProof(ctx.actor, 'strict', ctx.db);
   const recoveryCodes = await security.confirmTwoFactor(ctx.actor, code);
   await mailOwner(ctx, 'twoFactorOn');
   return { recoveryCodes: [...recoveryCodes] };
@@ -31,7 +31,7 @@ export async function confirmTwoFactor(ctx: Context, code: string): Promise<Call
 /** Makes new recovery codes. @throws ApiError 403 as above, 409 where no second factor is on. */
 export async function renewRecoveryCodes(ctx: Context): Promise<CallOutput<typeof confirm>> {
   const { security } = ctx.services.identity;
-  await security.requireProof(ctx.actor, 'strict');
+  await security.requireProof(ctx.actor, 'strict', ctx.db);
   const recoveryCodes = await security.renewRecoveryCodes(ctx.actor.userId);
   await mailOwner(ctx, 'recoveryCodesRenewed');
   return { recoveryCodes: [...recoveryCodes] };
@@ -40,6 +40,6 @@ export async function renewRecoveryCodes(ctx: Context): Promise<CallOutput<typeo
 /** Turns the caller's second factor off. @throws ApiError 403 as above. */
 export async function removeTwoFactor(ctx: Context): Promise<void> {
   const { security } = ctx.services.identity;
-  await security.requireProof(ctx.actor, 'strict');
+  await security.requireProof(ctx.actor, 'strict', ctx.db);
   if (await security.removeTwoFactor(ctx.actor.userId)) await mailOwner(ctx, 'twoFactorOff');
 }

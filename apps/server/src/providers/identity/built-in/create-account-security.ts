@@ -93,7 +93,7 @@ export function createAccountSecurity(options: {
       }
       await catchUp();
     },
-    requireProof: ({ sessionId }, preset) => requireProof(db, sessionId, preset),
+    requireProof: ({ sessionId }, preset, inside) => requireProof(inside, sessionId, preset),
     beginTwoFactor: ({ userId, email }) => secondFactor.begin(userId, email),
     async confirmTwoFactor({ userId, sessionId }, code) {
       const codes = await secondFactor.confirm(userId, code);
