@@ -1,6 +1,6 @@
 import { readToken } from '@pagewright/contract/auth';
 import { property } from '@pagewright/contract/errors';
-import type { ApiFailure } from './api-failure.ts';
+import type { ApiFailure, ApiResult } from './api-failure.ts';
 import { callWithCookie } from './call-with-cookie.ts';
 
 /** A token is replaced this long before it ends, so that a call never travels with one that dies on the way. */
@@ -20,12 +20,28 @@ export interface TokenAnswer {
   readonly isIdle: boolean;
 }
 
+/** Gives tokens instead of this application's own session, and keeps them itself. */
+export interface TokenSource {
+  /** A failure with the status 401 says that nobody is signed in. */
+  token(): Promise<ApiResult<{ readonly token: string }>>;
+  /** Has the next token be a new one. */
+  dropToken(): void;
+  /** Has the next token be for the workspace that the user was last in. */
+  forgetWorkspace(): void;
+}
+
+let source: TokenSource | null = null;
 let held: { readonly token: string; readonly useUntil: number } | null = null;
 /** The workspace that this window works in, whatever others do; null until its first token says which. */
 let workspace: string | null = null;
 let underway: Promise<TokenAnswer> | null = null;
 /** Rises when the session changes, so that an answer that was under way then is not kept. */
 let generation = 0;
+
+/** Sets who gives tokens instead of this application's own session. */
+export function setTokenSource(next: TokenSource): void {
+  source = next;
+}
 
 /** The bearer token of the session, from memory while it is fresh, else fetched; calls at the same time share one fetch. */
 export async function accessToken(): Promise<TokenAnswer> {
@@ -37,6 +53,7 @@ export async function accessToken(): Promise<TokenAnswer> {
 /** Forgets this token, when the API refused it. One that was fetched since then stays. */
 export function dropToken(refused: string): void {
   if (held?.token === refused) held = null;
+  source?.dropToken();
 }
 
 /** Forgets every token: the session has begun or ended. */
@@ -44,20 +61,22 @@ export function forgetTokens(): void {
   generation += 1;
   held = null;
   underway = null;
+  source?.dropToken();
 }
 
 /** Has the next token be for the workspace that the user was last in. */
 export function forgetWorkspace(): void {
   workspace = null;
+  source?.forgetWorkspace();
   forgetTokens();
 }
 
 async function fetchToken(startedIn: number): Promise<TokenAnswer> {
-  const { data, error } = await callWithCookie(
-    readToken,
-    workspace === null ? {} : { query: { workspace } },
-    { timeoutMs: TOKEN_TIMEOUT_MS, expectedStatus: 401 },
-  );
+  const { data, error } = await (source?.token() ??
+    callWithCookie(readToken, workspace === null ? {} : { query: { workspace } }, {
+      timeoutMs: TOKEN_TIMEOUT_MS,
+      expectedStatus: 401,
+    }));
   if (startedIn !== generation) return accessToken();
   underway = null;
   if (error)
@@ -67,6 +86,7 @@ async function fetchToken(startedIn: number): Promise<TokenAnswer> {
       isIdle: error.code === 'session_idle',
     };
   const { token } = data;
+  if (source !== null) return { token, failure: null, isIdle: false };
   const claims = claimsOf(token);
   const org = property(claims, 'org');
   workspace = typeof org === 'string' ? org : null;

@@ -8,6 +8,7 @@ import {
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
 import type { ApiResult } from '../api/api-failure.ts';
 import { callWithCookie } from '../api/call-with-cookie.ts';
+import { hostedIdentity, isHosted } from './hosted-identity.ts';
 import { sessionChanged } from './session-store.ts';
 
 /** Makes an account and signs in to it. */
@@ -21,8 +22,11 @@ export function signIn(person: CallInput<typeof signInCall>['body']) {
 }
 
 /** Signs out, here and in the other tabs. */
-export function signOut() {
-  return changeSession(signOutCall, {});
+export async function signOut(): Promise<ApiResult<unknown>> {
+  if (!isHosted()) return changeSession(signOutCall, {});
+  const result = await (await hostedIdentity()).signOut();
+  if (!result.error) await sessionChanged();
+  return result;
 }
 
 /** Asks for a mailed link to choose a new password. The answer does not tell whether the address is known. */

@@ -2,7 +2,8 @@ import type { Session } from '@pagewright/contract/auth';
 
 /**
  * What the application knows of who is using it. `degraded`: the server cannot be reached, the session is the last one
- * known. `error`: the server cannot be reached and no session is known. `isIdle`: it ended because nothing was done in it.
+ * known; or calls still work, and the hosted identity service answers in part only (`isServed`). `error`: the server or
+ * the service cannot be reached and no session is known. `isIdle`: it ended because nothing was done in it.
  */
 export type SessionState =
   | { readonly status: 'loading' }
@@ -11,7 +12,7 @@ export type SessionState =
   | { readonly status: 'ended'; readonly session: Session; readonly isIdle: boolean }
   /** The user is no member of the workspace any more; what stands on the screen stays. */
   | { readonly status: 'removed'; readonly session: Session }
-  | { readonly status: 'degraded'; readonly session: Session }
+  | { readonly status: 'degraded'; readonly session: Session; readonly isServed?: boolean }
   | { readonly status: 'error' };
 
 /** The session of a state; null where there is none to show. */

@@ -1,6 +1,13 @@
-import { readSession } from '@pagewright/contract/auth';
-import { accessToken, forgetTokens, forgetWorkspace, NOT_A_MEMBER } from '../api/access-token.ts';
+import { readSession, type Session } from '@pagewright/contract/auth';
+import {
+  accessToken,
+  forgetTokens,
+  forgetWorkspace,
+  NOT_A_MEMBER,
+  setTokenSource,
+} from '../api/access-token.ts';
 import { callApi, watchSession } from '../api/call-api.ts';
+import { followHosted, hostedTokens, isHosted, loadedIdentity } from './hosted-identity.ts';
 import { keepKnownSession, knownSession } from './known-session.ts';
 import { sessionOf, type SessionState } from './session-state.ts';
 
@@ -31,6 +38,10 @@ export function sessionState(): SessionState {
 /** Begins to follow the session: loads it, and hears of sign-in and sign-out in other tabs. Answers how to stop. */
 export function startSession(): () => void {
   watchSession({ ended: endSession, away: degrade, removed: leaveWorkspace });
+  if (isHosted()) {
+    setTokenSource(hostedTokens);
+    followHosted({ changed: () => void sessionChanged(), ended: () => endSession(false) });
+  }
   channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', reload);
   globalThis.addEventListener('online', reloadIfAway);
@@ -46,13 +57,15 @@ export function startSession(): () => void {
 /** Asks the server who is signed in. Never throws: the outcome is the state. */
 export async function loadSession(): Promise<void> {
   clearTimeout(retryTimer);
+  await loadedIdentity()?.recover();
   const { token, failure, isIdle } = await accessToken();
   if (failure) return failure.code === NOT_A_MEMBER ? leaveWorkspace() : degrade();
   if (token === null) return sessionOf(state) && isIdle ? endSession(true) : signedOut(isIdle);
   const { data, error } = await callApi(readSession, {}, { timeoutMs: LOAD_TIMEOUT_MS });
   if (error) return error.status === 401 ? signedOut() : degrade();
-  retryMs = FIRST_RETRY_MS;
   keepKnownSession(data);
+  if (loadedIdentity()?.isDegraded()) return degrade(data);
+  retryMs = FIRST_RETRY_MS;
   become({ status: 'ready', session: data });
 }
 
@@ -92,9 +105,10 @@ function leaveWorkspace(): void {
   }
 }
 
-function degrade(): void {
-  const session = sessionOf(state) ?? knownSession();
-  become(session ? { status: 'degraded', session } : { status: 'error' });
+/** @param served the session, where calls still work */
+function degrade(served?: Session): void {
+  const session = served ?? sessionOf(state) ?? knownSession();
+  become(session ? { status: 'degraded', session, isServed: served !== undefined } : { status: 'error' });
   clearTimeout(retryTimer);
   retryTimer = setTimeout(() => void loadSession(), retryMs);
   retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);

@@ -1,0 +1,197 @@
+import type { ApiResult } from '../../api/api-failure.ts';
+import type { HostedIdentity, HostedPart, HostedPlace, HostedWatcher } from '../hosted-identity-port.ts';
+import { clerkFailure, SIGNED_OUT } from './clerk-failure.ts';
+import { CLERK_FRAMED_LOOK, CLERK_LOOK } from './clerk-look.ts';
+import {
+  type Clerk,
+  type ClerkPage,
+  type ClerkResources,
+  loadClerk,
+  loadClerkUi,
+  startClerk,
+} from './clerk-script.ts';
+import { inTime, waitFor } from './wait-for.ts';
+
+const late = (): Error => new Error('Clerk did not answer in time.');
+
+/**
+ * The identity service Clerk, by the vendor's own script.
+ * @param told what the document tells of it, as JSON
+ * @param watcher who hears of what it finds out by itself
+ */
+export function clerkIdentity(told: string, watcher: () => HostedWatcher | null): HostedIdentity {
+  const page = JSON.parse(told) as ClerkPage;
+  let clerk: Clerk | null = null;
+  let starting: Promise<Clerk> | null = null;
+  let place: HostedPlace | null = null;
+  /** The organisation that this window works in, whatever others do; null until its first token. */
+  let workspace: string | null = null;
+  let mustRenew = false;
+  let isPartial = false;
+  let isLeaving = false;
+  let giveUi: (ui: object) => void = () => undefined;
+
+  async function start(): Promise<Clerk> {
+    const made = await loadClerk(page);
+    const ui = new Promise<object>((resolve) => {
+      giveUi = resolve;
+    });
+    const go = (replace: boolean) => (to: string) => {
+      if (place === null) globalThis.location.assign(to);
+      // Where its user goes when it is done, the session that begins leads.
+      else if (to.startsWith(place.path)) place.navigate(to, { replace });
+    };
+    await startClerk(made, {
+      ui: { ClerkUI: ui },
+      signInUrl: '/sign-in',
+      signUpUrl: '/sign-up',
+      afterSignOutUrl: '/sign-in',
+      routerPush: go(false),
+      routerReplace: go(true),
+      telemetry: false,
+    });
+    if (made.status !== 'ready' && made.status !== 'degraded') throw late();
+    isPartial = made.status === 'degraded';
+    follow(made);
+    clerk = made;
+    return made;
+  }
+
+  /** One start for all who ask; a failed one is begun anew by the next. */
+  function started(): Promise<Clerk> {
+    starting ??= start().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  }
+
+  function follow(made: Clerk): void {
+    const keyOf = ({ session, organization }: ClerkResources): string | null =>
+      session?.status === 'active' ? `${session.id} ${organization?.id}` : null;
+    let known = keyOf(made);
+    made.addListener((resources) => {
+      if (resources.session === undefined) return;
+      const key = keyOf(resources);
+      if (key === known || isLeaving) return;
+      known = key;
+      if (key === null) watcher()?.ended();
+      else watcher()?.changed();
+    });
+  }
+
+  /** Takes up a session that began in another window, which the script hears of by a whole new page only. */
+  async function takeUp(made: Clerk): Promise<void> {
+    await made.client?.reload();
+    const session = made.client?.lastActiveSessionId;
+    if (session) await made.setActive({ session });
+  }
+
+  async function askToken(made: Clerk): Promise<string | null> {
+    const skipCache = mustRenew;
+    mustRenew = false;
+    if (skipCache && !made.session) await takeUp(made);
+    if (made.session?.status !== 'active') return null;
+    workspace ??= made.organization?.id ?? made.user?.organizationMemberships[0]?.organization.id ?? null;
+    if (workspace === null) return null;
+    return made.session.getToken({ organizationId: workspace, skipCache });
+  }
+
+  async function withUi(): Promise<Clerk> {
+    const made = await started();
+    giveUi(await loadClerkUi(page));
+    return made;
+  }
+
+  /** What comes of something asked of the script, as a call's result. */
+  async function asked<Data>(what: string, deed: (made: Clerk) => Promise<Data>): Promise<ApiResult<Data>> {
+    try {
+      return { data: await inTime(deed(await started()), late), error: null };
+    } catch (error) {
+      return { data: null, error: clerkFailure(what, error) };
+    }
+  }
+
+  return {
+    async token() {
+      const { data, error } = await asked('A token could not be had from Clerk.', askToken);
+      if (error) return { data: null, error };
+      if (data !== null) return { data: { token: data }, error: null };
+      // A service that is away cannot say that nobody is signed in.
+      const failure =
+        isPartial && !clerk?.session ? clerkFailure('Clerk answers in part.', late()) : SIGNED_OUT;
+      return { data: null, error: failure };
+    },
+    dropToken() {
+      mustRenew = true;
+    },
+    forgetWorkspace() {
+      workspace = null;
+    },
+    isDegraded: () => isPartial,
+    async recover() {
+      if (!isPartial) return;
+      const { error } = await asked('Clerk still answers in part.', async (made) => {
+        await made.__internal_reloadInitialResources?.();
+      });
+      isPartial = error !== null;
+    },
+    lacksWorkspace: () => clerk?.session?.status === 'active' && workspace === null,
+    async signOut() {
+      isLeaving = true;
+      const result = await asked('Signing out failed.', async (made) => {
+        await made.signOut(() => undefined);
+        return null;
+      });
+      isLeaving = false;
+      if (result.error === null) workspace = null;
+      return result;
+    },
+    async enterWorkspace(id) {
+      return asked('The organisation could not be entered.', async (made) => {
+        await made.setActive({ organization: id });
+        workspace = id;
+        return null;
+      });
+    },
+    async mount(part, element, where) {
+      const made = await withUi();
+      place = where;
+      const unmount = mountPart(made, part, element, where);
+      await waitFor(() => element.firstElementChild ?? undefined, late);
+      return () => {
+        place = null;
+        unmount();
+      };
+    },
+    async openAccount() {
+      const made = await withUi();
+      made.openUserProfile({ appearance: CLERK_LOOK });
+    },
+  };
+}
+
+function mountPart(clerk: Clerk, part: HostedPart, element: HTMLElement, place: HostedPlace): () => void {
+  const { path, doneAt, email } = place;
+  const options = {
+    routing: 'path',
+    path,
+    fallbackRedirectUrl: doneAt,
+    initialValues: email === '' ? {} : { emailAddress: email },
+    appearance: CLERK_FRAMED_LOOK,
+  };
+  if (part === 'signIn') {
+    clerk.mountSignIn(element, { ...options, signUpUrl: '/sign-up' });
+    return () => clerk.unmountSignIn(element);
+  }
+  if (part === 'signUp') {
+    clerk.mountSignUp(element, { ...options, signInUrl: '/sign-in' });
+    return () => clerk.unmountSignUp(element);
+  }
+  clerk.mountOrganizationList(element, {
+    hidePersonal: true,
+    skipInvitationScreen: true,
+    appearance: CLERK_FRAMED_LOOK,
+  });
+  return () => clerk.unmountOrganizationList(element);
+}

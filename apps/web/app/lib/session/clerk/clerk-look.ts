@@ -1,0 +1,30 @@
+/** How the vendor's widgets look: by the colours of the application, which follow light and dark by themselves. */
+export const CLERK_LOOK = {
+  variables: {
+    colorPrimary: 'var(--brand)',
+    colorPrimaryForeground: 'var(--brand-ink)',
+    colorBackground: 'var(--paper)',
+    colorForeground: 'var(--ink)',
+    colorMutedForeground: 'var(--muted)',
+    colorMuted: 'var(--sidebar)',
+    colorInput: 'var(--surface)',
+    colorInputForeground: 'var(--ink)',
+    colorBorder: 'var(--line-strong)',
+    colorNeutral: 'var(--ink)',
+    colorDanger: 'var(--danger)',
+    fontFamily: 'var(--font-text)',
+    borderRadius: 'var(--radius-control)',
+  },
+  options: { socialButtonsPlacement: 'bottom', shimmer: false },
+} as const;
+
+/** The look of a widget that stands in a frame of ours: without a card of its own. */
+export const CLERK_FRAMED_LOOK = {
+  ...CLERK_LOOK,
+  elements: {
+    rootBox: { width: '100%' },
+    cardBox: { width: '100%', maxWidth: '100%', boxShadow: 'none', border: 'none', borderRadius: 0 },
+    card: { padding: '2px', boxShadow: 'none', border: 'none', background: 'transparent' },
+    footer: { background: 'transparent' },
+  },
+} as const;

@@ -1,0 +1,79 @@
+import { loadScript } from './load-script.ts';
+import { inTime } from './wait-for.ts';
+
+/** What the document tells of the service. */
+export interface ClerkPage {
+  readonly publishableKey: string;
+  readonly scriptUrl: string;
+  readonly uiScriptUrl: string;
+}
+
+/** A session as the vendor's script has it. */
+export interface ClerkSession {
+  readonly id: string;
+  readonly status: string;
+  getToken(options: {
+    readonly organizationId?: string;
+    readonly skipCache?: boolean;
+  }): Promise<string | null>;
+}
+
+/** Undefined while it goes over from one to another. */
+export interface ClerkResources {
+  readonly session?: ClerkSession | null;
+  readonly organization?: { readonly id: string } | null;
+}
+
+type Mount = (element: HTMLElement, options: Readonly<Record<string, unknown>>) => void;
+type Unmount = (element: HTMLElement) => void;
+/** What makes the vendor's widgets; only the vendor's own script looks into it. */
+type ClerkUi = object;
+
+/** The part of the vendor's script, version 6, that is used here. */
+export interface Clerk extends ClerkResources {
+  readonly status: 'loading' | 'ready' | 'degraded' | 'error';
+  readonly user?: {
+    readonly organizationMemberships: readonly { readonly organization: { readonly id: string } }[];
+  } | null;
+  readonly client?: {
+    readonly lastActiveSessionId: string | null;
+    reload(): Promise<unknown>;
+  };
+  load(options: Readonly<Record<string, unknown>>): Promise<void>;
+  addListener(hear: (resources: ClerkResources) => void): () => void;
+  setActive(what: { readonly session?: string; readonly organization?: string }): Promise<void>;
+  signOut(then: () => void): Promise<void>;
+  readonly mountSignIn: Mount;
+  readonly unmountSignIn: Unmount;
+  readonly mountSignUp: Mount;
+  readonly unmountSignUp: Unmount;
+  readonly mountOrganizationList: Mount;
+  readonly unmountOrganizationList: Unmount;
+  openUserProfile(options: Readonly<Record<string, unknown>>): void;
+  /** Not documented: without it a service that was away comes back with a whole new page only. */
+  __internal_reloadInitialResources?(): Promise<void>;
+}
+
+const page = globalThis as { Clerk?: Clerk; __internal_ClerkUICtor?: ClerkUi };
+
+/** Loads the vendor's script, which makes one `Clerk`. @throws ScriptFailure */
+export function loadClerk({ scriptUrl, publishableKey }: ClerkPage): Promise<Clerk> {
+  return loadScript({
+    src: scriptUrl,
+    attributes: { 'data-clerk-publishable-key': publishableKey },
+    made: () => page.Clerk,
+  });
+}
+
+/** Loads what makes the vendor's widgets. @throws ScriptFailure */
+export function loadClerkUi({ uiScriptUrl }: ClerkPage): Promise<ClerkUi> {
+  return loadScript({ src: uiScriptUrl, made: () => page.__internal_ClerkUICtor });
+}
+
+/**
+ * Has the vendor's script find out who is signed in; what does so goes on behind a failure for its time.
+ * @throws Error where it could not within 15 s.
+ */
+export async function startClerk(clerk: Clerk, options: Readonly<Record<string, unknown>>): Promise<void> {
+  await inTime(clerk.load(options), () => new Error('Clerk did not become ready.'));
+}

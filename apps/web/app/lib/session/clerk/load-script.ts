@@ -1,0 +1,61 @@
+import { waitFor } from './wait-for.ts';
+
+const RETRIES_MAX = 5;
+const FIRST_RETRY_MS = 125;
+
+/** A script of the service, and what there is when it has run. */
+interface Script<Made> {
+  readonly src: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly made: () => Made | undefined;
+}
+
+/** The service's script could not be loaded. */
+export class ScriptFailure extends Error {
+  readonly code = 'failed_to_load_clerk_js';
+
+  constructor(src: string) {
+    super(`Failed to load Clerk JS: ${src}`);
+  }
+}
+
+/**
+ * Loads a script of the service, and answers what it makes. One that fails is asked for again, up to 5 times: after 125 ms, then twice as long each
+ * time, and up to twice that by chance, so that many browsers do not come back at once.
+ * @throws ScriptFailure when it has not run after 15 s, or failed for good before.
+ */
+export async function loadScript<Made>(script: Script<Made>): Promise<Made> {
+  const made = script.made();
+  if (made !== undefined) return made;
+  const failed = new AbortController();
+  let retries = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let element: HTMLScriptElement | undefined;
+
+  const retry = (): void => {
+    element?.remove();
+    if (retries === RETRIES_MAX) return failed.abort();
+    again = setTimeout(attempt, FIRST_RETRY_MS * 2 ** retries * (1 + Math.random()));
+    retries += 1;
+  };
+  const attempt = (): void => {
+    element = document.createElement('script');
+    element.async = true;
+    element.crossOrigin = 'anonymous';
+    for (const [name, value] of Object.entries(script.attributes ?? {})) element.setAttribute(name, value);
+    element.addEventListener('error', retry);
+    element.src = script.src;
+    document.head.append(element);
+  };
+
+  attempt();
+  try {
+    return await waitFor(script.made, () => new ScriptFailure(script.src), failed.signal);
+  } catch (error) {
+    element?.removeEventListener('error', retry);
+    element?.remove();
+    throw error;
+  } finally {
+    clearTimeout(again);
+  }
+}
