@@ -1,5 +1,5 @@
 import { generateSocialSnippets, keywordDensity, liveScore } from '@pagewright/contract/advanced';
-import { createContent } from '@pagewright/contract/content';
+import { addEvidencePage, createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
@@ -18,6 +18,12 @@ const MONTHS = 48;
 const thisMonth = new Date().getUTCMonth();
 const SPOKEN =
   'A rain barrel is a tank that stands below the gutter. It gathers the water of the roof, so that you can water the garden for free in a dry summer.';
+/** Said by a rival in the same words, and by nobody else. */
+const SCREEN = 'A rain barrel with a fine screen keeps hungry mosquitoes away.';
+const SNAILS =
+  'Copper tape around a rain barrel repels snails during humid nights. Dark paint shields each rain barrel from algae.';
+const SURVEY =
+  'Our survey of 412 allotments found that one cedar rain barrel outlived eleven plastic rivals.';
 const wikipedia = await startWikipedia([
   {
     title: 'Rain barrel',
@@ -215,6 +221,39 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   expect(await answer.getByRole('blockquote').innerText()).toBe(SPOKEN);
   await answer.getByRole('link', { name: 'Rain barrel' }).first().waitFor();
   await answer.getByText('31 words').waitFor();
+
+  // Two pages and our text on the map of coverage × originality, each of which opens to what it rests on.
+  const { body: item } = await server.call(maya, createContent, {
+    body: { title: 'Rain barrels', content: `${SCREEN} ${SURVEY}` },
+  });
+  for (const [title, text] of [
+    ['Snails', `${SCREEN} ${SNAILS}`],
+    [
+      'Blocks',
+      'Cinder blocks lift the rain barrel until gravity fills a can; oak blocks rot early. Is that what you would do with it?',
+    ],
+  ] as const)
+    await server.call(maya, addEvidencePage, {
+      params: { id: item.id },
+      body: { title, text, url: `https://${title.toLowerCase()}.example/`, source: 'pasted' },
+    });
+  await page.goto(
+    `/advanced?tab=content-scoring&analysis=semantic-completeness&contentId=${item.id}&keyword=rain+barrel`,
+  );
+  await run(page);
+  const map = result(page).getByRole('group', { name: 'Map of coverage and originality' });
+  const snails = map.getByRole('link', { name: /^1: Snails, coverage \d+%, originality 67%$/ });
+  expect(await snails.getAttribute('href')).toBe('https://snails.example/');
+  await map.getByRole('link', { name: /^2: Blocks, coverage \d+%, originality 100%$/ }).waitFor();
+  await map.getByRole('button', { name: /^Your text, coverage \d+%, originality 50%$/ }).press('Enter');
+  await result(page).getByText(SURVEY).waitFor();
+  // A page says "blocks" twice; our text never does.
+  await result(page)
+    .getByText(/^0 of \d+(?:–\d+)?: fewer than usual$/)
+    .first()
+    .waitFor();
+  await expectNoSidewaysScroll(page, 'map of coverage and originality');
+  await expectAccessible(page, 'map of coverage and originality');
   await page.context().close();
 });
 

@@ -136,6 +136,27 @@ export const scoreSchema = z.object({
 });
 export type ExplainedScore = z.output<typeof scoreSchema>;
 
+const mappedSchema = z.object({
+  coverage: percentSchema.describe(
+    'Percent of what all terms of the subject can earn that the text earns, measured alike for ours and for pages; null where the text is in another language than the terms.',
+  ),
+  originality: percentSchema.describe(
+    'Percent of its claims on the subject that none of the other texts makes; null where it makes none.',
+  ),
+  claims: z.int().describe('Its claims on the subject, original or not.'),
+  originalClaims: z.int().describe('Those of them that none of the other texts makes.'),
+});
+
+const coverageMapSchema = z.object({
+  own: mappedSchema.extend({
+    evidence: z
+      .array(z.object({ text: z.string(), hasFigure: z.boolean() }))
+      .describe('Our original claims, most novel first, 20 at most.'),
+  }),
+  pages: z.array(mappedSchema.extend({ url: z.string().nullable(), title: z.string() })),
+});
+export type CoverageMap = z.output<typeof coverageMapSchema>;
+
 /** How completely a text covers its subject. */
 export const semanticSchema = scoreSchema
   .pick({ reason: true, terms: true, language: true, provenance: true, engineVersion: true })
@@ -145,6 +166,12 @@ export const semanticSchema = scoreSchema
     ),
     findings: z.array(findingSchema),
     restsOn: scoreSchema.shape.restsOn.pick({ subject: true, pages: true }),
+    map: coverageMapSchema
+      .nullable()
+      .default(null)
+      .describe(
+        'Our text and each page that it is compared with, by coverage and originality; null without pages, and where they take more than 20 seconds.',
+      ),
   });
 export type SemanticCompleteness = z.output<typeof semanticSchema>;
 

@@ -193,12 +193,10 @@ export type {
   QuestionDuel,
 } from './duel/passage-duel.ts';
 export { createDuel, passageDuel } from './duel/passage-duel.ts';
-export type {
-  OriginalClaim,
-  OriginalityInput,
-  OriginalityResult,
-  OriginalMention,
-} from './originality/originality.ts';
+export type { OriginalClaim } from './originality/judge-claims.ts';
+export type { MappedText, TextMap, TextMapInput } from './originality/map-texts.ts';
+export type { OriginalityInput, OriginalityResult, OriginalMention } from './originality/originality.ts';
+export { mapTexts } from './originality/map-texts.ts';
 export { originality } from './originality/originality.ts';
 export { freshness } from './freshness/freshness.ts';
 export { trafficFall } from './freshness/traffic-fall.ts';

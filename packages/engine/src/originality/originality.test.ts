@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originality, parsePaper } from '../index.ts';
+import { mapTexts, originality, parsePaper, prepareEvidence } from '../index.ts';
 import type { EvidencePage } from '../index.ts';
 
 function page(text: string): EvidencePage {
@@ -64,7 +64,34 @@ test('names are left out in other languages, and said to be', () => {
   expect(originality({ own, pages: PAGES })).toMatchObject({ entities: [], leftOut: ['entities'] });
 });
 
+test('on the map our text is as original as against the pages, and every page is a rival of the others', () => {
+  const own = parsePaper(OWN);
+  const subject = prepareEvidence({ keyword: 'garden roses', pages: PAGES });
+  const map = mapTexts({ own, pages: PAGES, subject });
+  const { share, claims, held } = originality({ own, pages: PAGES });
+  expect(map.own).toMatchObject({ held: held.claims, originality: share, original: claims });
+  expect(map.pages.map(({ page: of, coverage }) => [of, coverage])).toEqual(
+    PAGES.map((of, at) => [of, subject.pages[at]?.figures.coverage]),
+  );
+  // The pruning of the first page is ours too, and so is its wet soil.
+  expect(map.pages[0]).toMatchObject({ held: 2, original: [], originality: 0 });
+});
+
+test('a text in another language than the pages has no place on the map, and is no rival of theirs', () => {
+  const subject = prepareEvidence({ keyword: 'garden roses', pages: PAGES });
+  const german = parsePaper(
+    'Die Rosen werden im Winter geschnitten, weil sie dann im Sommer schöner blühen.',
+  );
+  const map = mapTexts({ own: german, pages: PAGES, subject });
+  expect(map.own).toEqual({ coverage: null, held: 0, original: [], originality: null });
+  expect(map.pages).toHaveLength(2);
+});
+
 test('takes hostile texts', () => {
-  for (const text of ['', '\u0000'.repeat(500), 'A '.repeat(20_000), '😀'.repeat(9000), '12 '.repeat(9000)])
-    expect(originality({ own: parsePaper(text), pages: [page(text), ...PAGES] }).evidence).toHaveLength(3);
+  for (const text of ['', '\u0000'.repeat(500), 'A '.repeat(20_000), '😀'.repeat(9000), '12 '.repeat(9000)]) {
+    const input = { own: parsePaper(text), pages: [page(text), ...PAGES] };
+    expect(originality(input).evidence).toHaveLength(3);
+    const subject = prepareEvidence({ keyword: 'garden roses', pages: input.pages });
+    expect(mapTexts({ ...input, subject }).pages.length).toBeGreaterThan(1);
+  }
 });

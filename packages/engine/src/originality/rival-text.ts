@@ -4,7 +4,7 @@ import { shareFound } from '../similarity/similarity.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
 
 /** Longest name that is looked up. */
 const MOST_WORDS = 6;
@@ -12,39 +12,66 @@ const MOST_WORDS = 6;
 const TELLING_WORDS = 4;
 const MOST_OF_ONE_WORD = 40;
 
-/** What the rivals' pages hold, to look ours up in. */
+interface IndexedSentence {
+  text: string;
+  vector: TextVector | null;
+}
+
+/** A text to look others' sentences up in: read once, looked up often. */
+export class IndexedText {
+  readonly analysed: AnalysedPaper;
+  /** Stem keys of its words, each once. */
+  readonly stems: ReadonlySet<string>;
+  private readonly byStem = new Map<string, IndexedSentence[]>();
+
+  constructor(analysed: AnalysedPaper) {
+    this.analysed = analysed;
+    const stems = new Set<string>();
+    for (const analysis of analysed.analyses) {
+      for (const { key } of analysis.entries) stems.add(key);
+      this.read(analysis);
+    }
+    this.stems = stems;
+  }
+
+  /** Its sentences that use a word (by its stem key), in reading order, at most 40. */
+  sentencesWith(stem: string): readonly IndexedSentence[] {
+    return this.byStem.get(stem) ?? [];
+  }
+
+  private read({ reading, entries }: AnalysedBlock): void {
+    for (const { start, end, firstToken, lastToken } of reading.sentences) {
+      const sentence = { text: reading.text.slice(start, end), vector: null };
+      for (const stem of new Set(entries.slice(firstToken, lastToken).map((entry) => entry.key))) {
+        const known = this.byStem.get(stem);
+        if (known === undefined) this.byStem.set(stem, [sentence]);
+        else if (known.length < MOST_OF_ONE_WORD) known.push(sentence);
+      }
+    }
+  }
+}
+
+/** Reads the texts of pages in a language (ISO 639-1). */
+export function indexPages(pages: readonly EvidencePage[], language: string): IndexedText[] {
+  return pages.map(({ paper }) => new IndexedText(new AnalysisCache().analyse(paper, language)));
+}
+
+/** What the sentences of rivals' texts say, to look ours up in. */
 export class RivalText {
-  /** Stem keys with the number of pages that use them. */
+  /** Stem keys with the number of texts that use them. */
   readonly pagesOfStem: ReadonlyMap<string, number>;
   readonly pages: number;
-  private readonly phrases = new Set<string>();
-  private readonly numbers = new Set<string>();
-  private readonly sentences: { text: string; vector: TextVector | null }[] = [];
-  private readonly byStem = new Map<string, number[]>();
+  private readonly texts: readonly IndexedText[];
   private readonly language: string;
 
-  constructor(pages: readonly EvidencePage[], language: string) {
+  constructor(texts: readonly IndexedText[], language: string) {
+    this.texts = texts;
     this.language = language;
-    this.pages = pages.length;
+    this.pages = texts.length;
     const pagesOfStem = new Map<string, number>();
-    for (const page of pages) {
-      const { analyses } = new AnalysisCache().analyse(page.paper, language);
-      const own = new Set<string>();
-      for (const analysis of analyses) {
-        for (const { key } of analysis.entries) own.add(key);
-        this.read(analysis);
-      }
-      for (const stem of own) pagesOfStem.set(stem, (pagesOfStem.get(stem) ?? 0) + 1);
-    }
+    for (const { stems } of texts)
+      for (const stem of stems) pagesOfStem.set(stem, (pagesOfStem.get(stem) ?? 0) + 1);
     this.pagesOfStem = pagesOfStem;
-  }
-
-  hasPhrase(keys: readonly string[]): boolean {
-    return this.phrases.has(keys.join(' '));
-  }
-
-  hasNumber(number: string): boolean {
-    return this.numbers.has(number);
   }
 
   /** Weighted share (0 to 1) of a sentence's words that the rivals' nearest sentence has. */
@@ -54,10 +81,40 @@ export class RivalText {
       .filter(([, at]) => vector.functionWords[at] === 0)
       .toSorted((a, b) => vector.weights[b[1]]! - vector.weights[a[1]]! || a[1] - b[1])
       .slice(0, TELLING_WORDS);
-    const candidates = new Set(telling.flatMap(([stem]) => this.byStem.get(stem) ?? []));
+    const candidates = new Set(telling.flatMap(([stem]) => this.candidatesFor(stem)));
     let nearest = 0;
-    for (const index of candidates) nearest = Math.max(nearest, shareFound(vector, this.vectorOf(index)));
+    for (const sentence of candidates) {
+      sentence.vector ??= textVector(sentence.text, this.language);
+      nearest = Math.max(nearest, shareFound(vector, sentence.vector));
+    }
     return nearest;
+  }
+
+  private candidatesFor(stem: string): IndexedSentence[] {
+    const found: IndexedSentence[] = [];
+    for (const text of this.texts) {
+      found.push(...text.sentencesWith(stem).slice(0, MOST_OF_ONE_WORD - found.length));
+      if (found.length >= MOST_OF_ONE_WORD) break;
+    }
+    return found;
+  }
+}
+
+/** The figures and phrases of rivals' texts, to look ours up in. */
+export class RivalMentions {
+  private readonly phrases = new Set<string>();
+  private readonly numbers = new Set<string>();
+
+  constructor(texts: readonly IndexedText[]) {
+    for (const { analysed } of texts) for (const analysis of analysed.analyses) this.read(analysis);
+  }
+
+  hasPhrase(keys: readonly string[]): boolean {
+    return this.phrases.has(keys.join(' '));
+  }
+
+  hasNumber(number: string): boolean {
+    return this.numbers.has(number);
   }
 
   private read(analysis: AnalysedBlock): void {
@@ -72,21 +129,6 @@ export class RivalText {
       }
     }
     for (const { start, end } of findFigures(analysis)) this.numbers.add(numberKey(reading.text, start, end));
-    for (const { start, end, firstToken, lastToken } of reading.sentences) {
-      const index = this.sentences.length;
-      this.sentences.push({ text: reading.text.slice(start, end), vector: null });
-      for (const stem of new Set(entries.slice(firstToken, lastToken).map((entry) => entry.key))) {
-        const known = this.byStem.get(stem);
-        if (known === undefined) this.byStem.set(stem, [index]);
-        else if (known.length < MOST_OF_ONE_WORD) known.push(index);
-      }
-    }
-  }
-
-  private vectorOf(index: number): TextVector {
-    const sentence = this.sentences[index]!;
-    sentence.vector ??= textVector(sentence.text, this.language);
-    return sentence.vector;
   }
 }
 

@@ -1,4 +1,4 @@
-import { RivalText } from '../originality/rival-text.ts';
+import { indexPages, RivalText } from '../originality/rival-text.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import { headingPurpose } from './heading-purpose.ts';
@@ -35,7 +35,7 @@ export function answerQuestions(
   const all = drafts.flatMap((draft) => [draft, ...draft.children]);
   const vectors = all.map(({ text }) => textVector(text, language));
   const asked = new Set(textVector(keyword, language).keys);
-  const rivals = new RivalText(pages, language);
+  const rivals = new RivalText(indexPages(pages, language), language);
   const own = new Set(given.map((question) => question.trim()));
   const gaps: SectionDraft[] = [];
   const answers: SectionDraft[] = [];

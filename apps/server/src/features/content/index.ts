@@ -6,7 +6,7 @@ import { contentRoutes } from './routes.ts';
 export { createContent } from './create-content.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
 export { scoreAnew } from './evidence/rescore-item.ts';
-export { readSubject } from './evidence/read-subject.ts';
+export { readSubject, readSubjectPages } from './evidence/read-subject.ts';
 export { showResearch } from './evidence/show-research.ts';
 export { listContent } from './list-content.ts';
 export { publicPath, siteOrigin, sitePath } from './public-address.ts';

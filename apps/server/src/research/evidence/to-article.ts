@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { extractArticle, type ExtractedArticle } from '@pagewright/engine';
-import { AT_ONCE_MAX, inThread } from './in-thread.ts';
+import { AT_ONCE_MAX, inThread } from '../../in-thread.ts';
 
 /** A page of a site as its site answered it. */
 export interface AnsweredPage {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExtractedEvidencePage } from '@pagewright/engine';
 import { extractPage } from './extract-page.ts';
 import type { GivenPage } from './gathered-evidence.ts';
-import { AT_ONCE_MAX, inThread } from './in-thread.ts';
+import { AT_ONCE_MAX, inThread } from '../../in-thread.ts';
 
 /**
  * A page as the engine takes it. A large one is read in a thread of its own, so that the server goes on meanwhile; null

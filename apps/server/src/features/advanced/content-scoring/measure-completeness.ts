@@ -1,34 +1,44 @@
 import type { semanticCompleteness as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { SemanticCompleteness } from '@pagewright/contract/score';
+import type { CoverageMap, SemanticCompleteness } from '@pagewright/contract/score';
 import type { Context } from '../../../context.ts';
-import { scoreLive } from './score-live.ts';
+import { inThread } from '../../../in-thread.ts';
+import { readSubject, readSubjectPages } from '../../content/index.ts';
+import type { MapInput } from './map-coverage.ts';
+import { scoreText } from './score-text.ts';
 
 /**
- * How completely a text covers a topic: as the score says it, with the related keywords as terms of the topic.
+ * How completely a text covers a topic: as the score says it, with the related keywords as terms of the topic, and on a map
+ * beside the pages that the topic is measured on.
  * @throws ApiError 404 where there is no item that the caller may read.
  */
 export async function measureCompleteness(
   ctx: Context,
   { content, topic, relatedKeywords, contentId }: Omit<ParsedRequest<typeof call>['body'], 'keep'>,
 ): Promise<SemanticCompleteness> {
-  const { reason, breakdown, parts, terms, restsOn, language, provenance, engineVersion } = await scoreLive(
-    ctx,
-    {
-      content,
-      contentId,
-      primaryKeyword: topic,
-      targetKeywords: relatedKeywords,
-    },
+  const asked = { keyword: topic, contentId };
+  const subject = await readSubject(ctx, asked);
+  const { reason, breakdown, parts, terms, restsOn, language, provenance, engineVersion } = scoreText(
+    { content, primaryKeyword: topic, targetKeywords: relatedKeywords },
+    subject,
   );
+  const isMapped = reason === null && subject !== null && subject.pages.length > 0;
   return {
     completenessScore: breakdown.semanticCompleteness.completenessScore,
     reason,
     terms,
     findings: parts.find(({ id }) => id === 'semanticCompleteness')?.findings ?? [],
     restsOn: { subject: restsOn.subject, pages: restsOn.pages },
+    map: isMapped
+      ? await inMapThread(ctx, { content, subject, pages: await readSubjectPages(ctx, asked) })
+      : null,
     language,
     provenance,
     engineVersion,
   };
+}
+
+/** The server goes on meanwhile; null where it takes more time or memory than any texts should. */
+function inMapThread({ signal }: Context, input: MapInput): Promise<CoverageMap | null> {
+  return inThread(new URL('./map-worker.ts', import.meta.url), input, signal);
 }

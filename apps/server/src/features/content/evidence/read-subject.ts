@@ -1,10 +1,11 @@
 import type { EvidencePage, SubjectEvidence } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
+import { readResearchPages, toEvidencePage, unpackPage } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
 import { findKeywordSubject } from './find-keyword-subject.ts';
-import { joinedSubject, researchFor } from './subject-of-keyword.ts';
+import { joinedSubject, joinPages, researchFor } from './subject-of-keyword.ts';
 import { readPage, subjectOfItem } from './subject-of-item.ts';
 
 /** On what a text is to be scored. */
@@ -25,10 +26,36 @@ export async function readSubject(
   ctx: Context,
   { keyword, contentId, given = [] }: SubjectAsked,
 ): Promise<SubjectEvidence | null> {
-  const item = contentId === undefined ? null : requireReadable(ctx.actor, await findItem(ctx.db, contentId));
+  const item = await findAsked(ctx, contentId);
   if (given.length === 0)
     return item ? subjectOfItem(ctx.db, item.id, keyword) : findKeywordSubject(ctx, keyword);
   const attached = item ? await Promise.all((await readPages(ctx.db, item.id)).map(readPage)) : [];
   const research = await researchFor(ctx.db, ctx.actor.workspaceId, keyword);
   return joinedSubject(ctx.db, keyword, [...attached, ...given], research);
+}
+
+/**
+ * The pages from which `readSubject` prepares what it says of a keyword, each with its text. Large ones are read in a
+ * thread; one that takes more time than any page should is left out.
+ * @throws ApiError 404 where there is no such item.
+ */
+export async function readSubjectPages(
+  ctx: Context,
+  { keyword, contentId }: Omit<SubjectAsked, 'given'>,
+): Promise<EvidencePage[]> {
+  const item = await findAsked(ctx, contentId);
+  const kept = item ? await readPages(ctx.db, item.id) : [];
+  const attached = await Promise.all(
+    kept.map(async (page) => toEvidencePage(await unpackPage(page), ctx.signal)),
+  );
+  const research = await researchFor(ctx.db, item?.workspaceId ?? ctx.actor.workspaceId, keyword);
+  const found = research ? await readResearchPages(ctx.db, research) : [];
+  return joinPages(
+    attached.filter((page) => page !== null),
+    found,
+  );
+}
+
+async function findAsked({ db, actor }: Context, id: string | undefined) {
+  return id === undefined ? null : requireReadable(actor, await findItem(db, id));
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
+import { CoverageMapView } from './coverage-map.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
 import { ComparedPages, Terms } from './subject.tsx';
@@ -18,7 +19,14 @@ export function CompletenessView({ result }: RunViewProps<ResultOf<typeof semant
         <Findings label={m.findings(m.part_semanticCompleteness)} findings={result.findings} />
       ) : null}
       <Terms terms={result.terms} />
-      <ComparedPages pages={result.restsOn.pages} />
+      {result.map === null ? (
+        <>
+          {result.restsOn.pages.length > 0 ? <Caution>{m.noMap}</Caution> : null}
+          <ComparedPages pages={result.restsOn.pages} />
+        </>
+      ) : (
+        <CoverageMapView map={result.map} />
+      )}
     </>
   );
 }

@@ -40,6 +40,50 @@ export const scoringMessages = defineMessages({
     usual: 'Usual',
     usualOf: (low: number, high: number) => `${format.number(low)}–${format.number(high)}`,
     nextGains: 'Next mention',
+    ranges: 'Your use of terms against the compared pages',
+    rangesHelp:
+      'The band is how often most pages use a term, of those that do, stretched to 500 words where pages are shorter; the diamond is your text. Each line has a scale of its own.',
+    useOf: (count: number, low: number, high: number) =>
+      low === high
+        ? `${format.number(count)} of ${format.number(low)}:`
+        : `${format.number(count)} of ${format.number(low)}–${format.number(high)}:`,
+    tooFew: 'fewer than usual',
+    tooMany: 'more than usual',
+    asUsual: 'as usual',
+    map: 'Coverage and originality',
+    mapHelp:
+      'Coverage is how much a text uses of the terms of its subject, weighed as the score weighs them, and alike for you and the pages. Originality is the share of its claims on the subject that none of the other texts makes. The dashed lines are the middle of the pages.',
+    noMap:
+      'There is no map of coverage and originality: this run is older than it, or its pages are too long to be compared claim by claim. Run it again, or with fewer pages.',
+    mapLabel: 'Map of coverage and originality',
+    mapKey: 'Pages on the map',
+    mapTable: 'The map as a table',
+    ours: 'Your text',
+    untitled: 'Untitled page',
+    originalityUp: 'Originality ↑',
+    coverageAcross: 'Coverage →',
+    upFrom: (from: number, to: number) => `${format.number(from)}–${format.percent(to / 100)}`,
+    percent: (value: number | null) => (value === null ? '—' : format.percent(value / 100)),
+    coversLess: 'Covers less,',
+    coversMore: 'Covers more,',
+    saysMore: 'says more of its own',
+    repeats: 'repeats others more',
+    pointOf: (name: string, coverage: string, originality: string) =>
+      `${name}, coverage ${coverage}, originality ${originality}`,
+    numbered: (number: number, name: string) => `${format.number(number)}: ${name}`,
+    claimsOf: (original: number, claims: number) =>
+      `${format.number(original)} of ${format.plural(claims, { one: '# claim', other: '# claims' })} of its own`,
+    ofClaims: (original: number, claims: number) => `${format.number(original)} of ${format.number(claims)}`,
+    notOnMap: 'Not on the map, since something of them is not known:',
+    ownClaims: (original: number, claims: number) =>
+      `What only you say: ${format.number(original)} of ${format.plural(claims, { one: '# claim', other: '# claims' })}`,
+    noClaims: 'The text makes no claim on the subject in the language of the pages.',
+    noOwnClaims: 'Each claim of the text is made by a compared page too.',
+    hasFigure: 'with a figure',
+    text: 'Text',
+    coverage: 'Coverage',
+    originality: 'Originality',
+    ofItsOwn: 'Claims of its own',
     density: 'Keyword density',
     keyword: 'Keyword',
     occurrences: 'Occurrences',

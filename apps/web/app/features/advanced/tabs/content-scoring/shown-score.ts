@@ -16,7 +16,7 @@ export interface ShownScore extends Pick<ExplainedScore, 'overallScore' | 'reaso
   readonly top: readonly Pick<ShownFinding, 'code' | 'message' | 'gain'>[];
   readonly terms: readonly Pick<
     ExplainedScore['terms'][number],
-    'key' | 'text' | 'count' | 'low' | 'high' | 'gain'
+    'key' | 'text' | 'count' | 'low' | 'high' | 'pages' | 'gain'
   >[];
   readonly restsOn: {
     readonly known: number;

@@ -3,26 +3,30 @@ import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
 import type { ShownScore } from './shown-score.ts';
+import { TermRanges } from './term-ranges.tsx';
 import classes from '../../result/result.module.css';
 
 const MOST = 60;
 
-/** The terms of the subject, with how often each is used and what the next mention gains. */
+/** The terms of the subject, with how often each is used against the compared pages and what the next mention gains. */
 export function Terms({ terms }: Pick<ShownScore, 'terms'>) {
   const m = useMessages(scoringMessages);
   if (terms.length === 0) return null;
   return (
-    <details className={classes.evidence}>
-      <summary>{m.terms}</summary>
-      <ResultTable
-        label={m.terms}
-        columns={[m.term, m.uses, m.usual, m.nextGains]}
-        rows={terms.slice(0, MOST).map(({ key, text, count, low, high, gain }) => ({
-          key,
-          cells: [text, String(count), m.usualOf(low, high), gain > 0 ? m.gain(gain) : ''],
-        }))}
-      />
-    </details>
+    <>
+      <TermRanges terms={terms} />
+      <details className={classes.evidence}>
+        <summary>{m.terms}</summary>
+        <ResultTable
+          label={m.terms}
+          columns={[m.term, m.uses, m.usual, m.nextGains]}
+          rows={terms.slice(0, MOST).map(({ key, text, count, low, high, gain }) => ({
+            key,
+            cells: [text, String(count), m.usualOf(low, high), gain > 0 ? m.gain(gain) : ''],
+          }))}
+        />
+      </details>
+    </>
   );
 }
 

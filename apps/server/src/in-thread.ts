@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { takeTurns } from '../../take-turns.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** UTF-16 units of a page that are read at once, in the time that a thread of its own would take to start. */
 export const AT_ONCE_MAX = 200_000;
@@ -9,7 +9,8 @@ const MEMORY_MAX_MB = 512;
 const takeThread = takeTurns(2);
 
 /**
- * What the script of a thread makes of some data; null where that takes more time or memory than any page should.
+ * What the script of a thread makes of some data; null where that takes more than 20 seconds, or more memory
+ * than any pages should.
  * @throws the signal's reason.
  */
 export function inThread<Result>(
