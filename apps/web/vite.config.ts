@@ -19,7 +19,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /@tabler|\/web\/app\/(?:ui|lib)\/(?!(?:wide|confirm)-dialog)/,
+              test: /@tabler|\/web\/app\/(?:ui|lib)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons))/,
               minShareCount: 10,
             },
           ],

@@ -5,8 +5,10 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startOllama } from '../fakes/ollama/start-ollama.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
+import { ageProof } from '../server/age-proof.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
@@ -172,6 +174,9 @@ test('on a phone every tab fits its window', async () => {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await page.getByRole('region', { name: tab }).getByRole('heading').first().waitFor();
     await expectNoSidewaysScroll(page, tab);
+    const { x = -1, width = 0 } =
+      (await page.getByRole('link', { name: tab, exact: true }).boundingBox()) ?? {};
+    expect([tab, x >= 0 && x + width <= 360]).toEqual([tab, true]);
     await expectAccessible(page, `${tab} on a phone`);
   }
   await page.context().close();
@@ -194,7 +199,16 @@ test('an API token is made where the plan allows it, shown once, works, and is r
   await asking.getByText('Choose at least one').waitFor();
   await asking.getByLabel('Name').fill('Nightly export');
   await asking.getByRole('checkbox', { name: 'Read content' }).check();
+  await ageProof(server, person, 10);
   await asking.getByRole('button', { name: 'Make token' }).click();
+  // Called off, nothing is lost of the form below.
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.waitFor();
+  await page.keyboard.press('Escape');
+  await proof.waitFor({ state: 'detached' });
+  await asking.getByRole('button', { name: 'Make token' }).click();
+  await proof.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   const secret = page.getByRole('dialog', { name: 'Your new API token' });
   const token = await secret.getByLabel('API token').inputValue();
   const call = () => server.send('/api/content', { headers: { authorization: `Bearer ${token}` } });

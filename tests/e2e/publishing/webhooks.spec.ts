@@ -4,8 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { paragraph, documentOf, publishArticle } from '../../factories/published-article.ts';
 import { startWebhookReceiver } from '../../fakes/webhook-receiver/start-webhook-receiver.ts';
+import { ageProof } from '../../server/age-proof.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 
@@ -66,11 +68,15 @@ test('a webhook is switched off and on with undo, gets a new secret, and is remo
   await section(page).getByText('Off', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await section(page).getByText('On', { exact: true }).waitFor();
+  await ageProof(server, bob, 60);
   await choose('New secret');
   await page
     .getByRole('dialog', { name: 'Make a new secret?' })
     .getByRole('button', { name: 'New secret' })
     .click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   const secret = page.getByRole('dialog', { name: 'The secret of this webhook' });
   expect(await secret.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
   await secret.getByRole('button', { name: 'Done' }).click();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { DialogButtons } from './dialog-buttons.tsx';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -58,17 +59,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {title}
         </h2>
         {children ? <div className={classes.body}>{children}</div> : null}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button
-            onClick={onConfirm}
-            loading={isPending ?? false}
-            className={isDestructive ? classes.destructive : undefined}
-          >
-            {confirmLabel}
-          </Button>
+        <div className={classes.foot}>
+          <DialogButtons cancelLabel={cancelLabel} onCancel={onCancel}>
+            <Button
+              onClick={onConfirm}
+              loading={isPending ?? false}
+              data-destructive={isDestructive || undefined}
+            >
+              {confirmLabel}
+            </Button>
+          </DialogButtons>
         </div>
       </div>
     </dialog>

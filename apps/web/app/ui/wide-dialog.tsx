@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useUppermost } from './use-uppermost.ts';
 import classes from './wide-dialog.module.css';
 
 interface WideDialogProps {
@@ -15,9 +16,6 @@ interface WideDialogProps {
   readonly children: ReactNode;
 }
 
-/** Tells the dialog around whether another stands above it, to which the Escape key then belongs. */
-const Covering = createContext<(isCovered: boolean) => void>(() => undefined);
-
 /** A dialog that holds more than a question, above what is on the screen. */
 export function WideDialog({
   isOpen,
@@ -28,20 +26,14 @@ export function WideDialog({
   onClose,
   children,
 }: WideDialogProps) {
-  const cover = useContext(Covering);
-  const [isCovered, setCovered] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    cover(true);
-    return () => cover(false);
-  }, [isOpen, cover]);
+  const isUppermost = useUppermost(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       size={width}
       returnFocus={returnsFocus}
-      closeOnEscape={!isCovered}
+      closeOnEscape={isUppermost}
       centered
     >
       <Modal.Overlay backgroundOpacity={0.42} />
@@ -51,9 +43,7 @@ export function WideDialog({
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {closeLabel === undefined ? null : <Modal.CloseButton aria-label={closeLabel} />}
         </div>
-        <Modal.Body className={classes.body}>
-          <Covering value={setCovered}>{children}</Covering>
-        </Modal.Body>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

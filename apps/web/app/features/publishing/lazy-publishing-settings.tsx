@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Proven } from '../../lib/api/use-proven-mutation.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { siteMessages } from './site/messages.ts';
@@ -8,11 +9,11 @@ const Sections = lazy(async () => ({
 }));
 
 /** How and where a workspace publishes; its code is loaded when it is first shown. */
-export function PublishingSettings() {
+export function PublishingSettings({ proven }: { readonly proven: Proven }) {
   const m = useMessages(siteMessages);
   return (
     <Suspense fallback={<LoadingState label={m.loading} />}>
-      <Sections />
+      <Sections proven={proven} />
     </Suspense>
   );
 }

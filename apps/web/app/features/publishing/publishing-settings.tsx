@@ -1,19 +1,20 @@
 import { readSite } from '@pagewright/contract/publishing/site';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
+import type { Proven } from '../../lib/api/use-proven-mutation.ts';
 import { ConnectionSettings } from './connections/connection-settings.tsx';
 import { SiteSettings } from './site/site-settings.tsx';
 import { WebhookSettings } from './webhooks/webhook-settings.tsx';
 import classes from './publishing.module.css';
 
 /** How the public site looks, where it stands, where else items go, and who is told. */
-export function PublishingSettings() {
+export function PublishingSettings({ proven }: { readonly proven: Proven }) {
   const { data: site } = useQuery(apiQuery(readSite, {}));
   return (
     <div className={classes.sections}>
       <SiteSettings />
-      <ConnectionSettings canEdit={site?.canEdit ?? false} />
-      <WebhookSettings />
+      <ConnectionSettings canEdit={site?.canEdit ?? false} proven={proven} />
+      <WebhookSettings proven={proven} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
-import { PublishingSettings } from '../publishing/index.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { ApiKeysTab } from './keys/api-keys-tab.tsx';
 import { settingsMessages } from './messages.ts';
@@ -14,6 +13,7 @@ import { NotificationsTab } from './notifications-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
+import { PublishingTab } from './publishing-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import classes from './settings.module.css';
 
@@ -36,7 +36,7 @@ const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
   security: (settings) => <SecurityTab settings={settings} />,
   privacy: () => <PrivacyTab />,
   'api-keys': (settings) => <ApiKeysTab settings={settings} />,
-  publishing: () => <PublishingSettings />,
+  publishing: () => <PublishingTab />,
   billing: (settings) => <BillingTab settings={settings} />,
 };
 

@@ -26,8 +26,8 @@ export function useSaveSettings() {
     if (error) return error;
     queries.setQueryData<Settings>(apiQueryKey(readSettings, {}), data);
     if (change.preferences) await queries.invalidateQueries({ queryKey: apiQueryKey(readPreferences) });
-    // The name stands in the shell.
-    if (change.profile?.name !== undefined) await loadSession();
+    // The name stands in the shell, which follows the time-out too.
+    if (change.profile?.name !== undefined || change.security) await loadSession();
     return null;
   }
 

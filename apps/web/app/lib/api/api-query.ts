@@ -21,7 +21,7 @@ export function apiQuery<const Call extends Endpoint>(endpoint: Call, input: Cal
   });
 }
 
-interface MutationOptions<Call extends Endpoint> {
+export interface MutationOptions<Call extends Endpoint> {
   readonly onSuccess?: (data: CallOutput<Call>, input: CallInput<Call>) => void;
   readonly onError?: (error: ApiError, input: CallInput<Call>) => void;
 }

@@ -17,6 +17,7 @@ import { useSession } from '../../../lib/session/session-provider.tsx';
 import { calendarMessages } from '../messages.ts';
 import type { Day } from '../times/days.ts';
 import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DayAndTime } from './day-and-time.tsx';
 import { draftOf, isFilledIn, type EventValues } from './event-values.ts';
 import { REPEATS, type Repeat } from './recurrence-choice.ts';
@@ -151,14 +152,11 @@ export function EventDialog({ entry, values: first, today, timeZone, onClose }: 
             {problem}
           </p>
         )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           <Button type="submit" loading={isSaving}>
             {entry === null ? m.addEvent : m.save}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

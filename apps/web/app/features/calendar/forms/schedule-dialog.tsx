@@ -9,6 +9,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { calendarMessages } from '../messages.ts';
 import { momentAt, type Day } from '../times/days.ts';
 import { ContentPicker, type PickedContent } from '../../../lib/content-picker/content-picker.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DayAndTime } from './day-and-time.tsx';
 import classes from './forms.module.css';
 
@@ -74,14 +75,11 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
             {problem}
           </p>
         )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           <Button type="submit" loading={scheduling.isPending}>
             {m.scheduleContent}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

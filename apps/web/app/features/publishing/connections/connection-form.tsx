@@ -8,6 +8,7 @@ import {
 } from '@pagewright/contract/publishing/connections';
 import { useState, type SubmitEvent } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
+import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { PublishingDialog } from '../publishing-dialog.tsx';
@@ -17,12 +18,13 @@ import classes from '../publishing.module.css';
 interface ConnectionFormProps {
   /** Null for a new one. */
   readonly connection: Connection | null;
+  readonly proven: Proven;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** The address and the secret of another site; it is asked whether they are right before they are kept. */
-export function ConnectionForm({ connection, onSaved, onClose }: ConnectionFormProps) {
+export function ConnectionForm({ connection, proven, onSaved, onClose }: ConnectionFormProps) {
   const m = useMessages(connectionMessages);
   const [draft, setDraft] = useState({
     kind: connection?.kind ?? 'wordpress',
@@ -54,11 +56,13 @@ export function ConnectionForm({ connection, onSaved, onClose }: ConnectionFormP
     if (Object.values(errors).some((error) => error !== null)) return;
     const { kind, secret, ...body } = draft;
     const { error } = connection
-      ? await update.run({
-          params: { id: connection.id },
-          body: { ...body, ...(secret.trim() === '' ? {} : { secret }) },
-        })
-      : await create.run({ body: { kind, secret, ...body } });
+      ? await proven(() =>
+          update.run({
+            params: { id: connection.id },
+            body: { ...body, ...(secret.trim() === '' ? {} : { secret }) },
+          }),
+        )
+      : await proven(() => create.run({ body: { kind, secret, ...body } }));
     if (!error) onSaved();
     else if (error.code !== 'cancelled') setProblem(failureSentence(error));
   }

@@ -8,6 +8,7 @@ import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
+import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -25,8 +26,13 @@ type Task =
   | { readonly kind: 'form'; readonly connection: Connection | null }
   | { readonly kind: 'remove'; readonly connection: Connection };
 
+interface ConnectionSettingsProps {
+  readonly canEdit: boolean;
+  readonly proven: Proven;
+}
+
 /** The other sites that the workspace publishes to: a section of the settings. */
-export function ConnectionSettings({ canEdit }: { readonly canEdit: boolean }) {
+export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps) {
   const m = useMessages(connectionMessages);
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(apiQuery(listConnections, {}));
@@ -94,6 +100,7 @@ export function ConnectionSettings({ canEdit }: { readonly canEdit: boolean }) {
       {task?.kind === 'form' ? (
         <ConnectionForm
           connection={task.connection}
+          proven={proven}
           onSaved={() => {
             notify({ type: 'success', message: task.connection ? m.saved : m.connected });
             setTask(null);

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
+import { useProvenMutation, type Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -26,7 +27,7 @@ type Task =
 const tellFailure = (error: ApiError): void => notifyFailure(error.failure);
 
 /** What can be done with the workspace's webhooks, and the dialog that it needs. */
-export function useWebhooks() {
+export function useWebhooks(proven: Proven) {
   const m = useMessages(webhookMessages);
   const queries = useQueryClient();
   const [task, setTask] = useState<Task | null>(null);
@@ -35,7 +36,7 @@ export function useWebhooks() {
   const say = (message: string): void => void notify({ type: 'success', message });
 
   const test = useApiMutation(testWebhook, { onSuccess: () => say(m.testSent), onError: tellFailure });
-  const rotate = useApiMutation(rotateWebhookSecret, {
+  const rotate = useProvenMutation(rotateWebhookSecret, proven, {
     onSuccess: ({ secret }) => {
       setTask({ kind: 'secret', secret });
       void refresh();
@@ -84,7 +85,7 @@ export function useWebhooks() {
       void refresh();
     },
     deeds,
-    isPending: remove.isPending || rotate.isPending,
+    isPending: remove.isPending,
     added: ({ secret }: WebhookWithSecret): void => {
       setTask({ kind: 'secret', secret });
       void refresh();
@@ -96,7 +97,10 @@ export function useWebhooks() {
     },
     confirm: (): void => {
       if (task?.kind === 'remove') remove.mutate({ params: { id: task.webhook.id } });
-      if (task?.kind === 'rotate') rotate.mutate({ params: { id: task.webhook.id } });
+      if (task?.kind !== 'rotate') return;
+      // It may have to be shown again who asks, and nothing can be typed below an open question.
+      close();
+      rotate.mutate({ params: { id: task.webhook.id } });
     },
   };
 }

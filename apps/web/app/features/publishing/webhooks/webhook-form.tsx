@@ -8,9 +8,11 @@ import {
   type WebhookWithSecret,
 } from '@pagewright/contract/publishing/webhooks';
 import { useState } from 'react';
-import { useApiMutation } from '../../../lib/api/api-query.ts';
+import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
+import { useProvenMutation, type Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { PublishingDialog } from '../publishing-dialog.tsx';
 import { webhookMessages } from './messages.ts';
 import classes from './webhooks.module.css';
@@ -18,20 +20,22 @@ import classes from './webhooks.module.css';
 interface WebhookFormProps {
   /** Null for a new one. */
   readonly webhook: Webhook | null;
+  readonly proven: Proven;
   readonly onAdded: (webhook: WebhookWithSecret) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** The address of a webhook and what it is told. */
-export function WebhookForm({ webhook, onAdded, onSaved, onClose }: WebhookFormProps) {
+export function WebhookForm({ webhook, proven, onAdded, onSaved, onClose }: WebhookFormProps) {
   const m = useMessages(webhookMessages);
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? WEBHOOK_EVENTS);
   const [isTried, setTried] = useState(false);
-  const create = useApiMutation(createWebhook, { onSuccess: onAdded });
-  const update = useApiMutation(updateWebhook, { onSuccess: onSaved });
+  const create = useProvenMutation(createWebhook, proven, { onSuccess: onAdded });
+  const update = useProvenMutation(updateWebhook, proven, { onSuccess: onSaved });
   const { error, isPending } = webhook ? update : create;
+  const failure = error?.failure.code === CLIENT_CODES.cancelled ? undefined : error?.failure;
   const urlError = isTried && url.trim() === '' ? m.addressRequired : null;
   const eventsError = isTried && events.length === 0 ? m.eventsRequired : null;
 
@@ -57,7 +61,7 @@ export function WebhookForm({ webhook, onAdded, onSaved, onClose }: WebhookFormP
           required
           data-autofocus
           value={url}
-          error={urlError ?? (error ? failureSentence(error.failure) : null)}
+          error={urlError ?? (failure ? failureSentence(failure) : null)}
           onChange={(change) => setUrl(change.currentTarget.value)}
         />
         <Checkbox.Group
@@ -72,14 +76,11 @@ export function WebhookForm({ webhook, onAdded, onSaved, onClose }: WebhookFormP
             ))}
           </div>
         </Checkbox.Group>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           <Button type="submit" loading={isPending}>
             {webhook ? m.save : m.add}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </PublishingDialog>
   );

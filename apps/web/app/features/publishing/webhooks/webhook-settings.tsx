@@ -4,6 +4,7 @@ import { IconLock, IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,10 +19,10 @@ import { WebhookRow } from './webhook-row.tsx';
 import shared from '../publishing.module.css';
 
 /** The webhooks of the workspace, for its admins: a section of the settings. */
-export function WebhookSettings() {
+export function WebhookSettings({ proven }: { readonly proven: Proven }) {
   const m = useMessages(webhookMessages);
   const list = useQuery({ ...apiQuery(listWebhooks, {}), refetchOnWindowFocus: 'always' });
-  const { task, close, deeds, added, saved, confirm, isPending } = useWebhooks();
+  const { task, close, deeds, added, saved, confirm, isPending } = useWebhooks(proven);
   const add = (
     <Button leftSection={<IconPlus size={17} stroke={1.8} />} onClick={deeds.add}>
       {m.add}
@@ -73,7 +74,7 @@ export function WebhookSettings() {
         <LoadingState label={m.loading} />
       )}
       {task?.kind === 'form' ? (
-        <WebhookForm webhook={task.webhook} onAdded={added} onSaved={saved} onClose={close} />
+        <WebhookForm webhook={task.webhook} proven={proven} onAdded={added} onSaved={saved} onClose={close} />
       ) : null}
       {task?.kind === 'secret' ? <SecretDialog secret={task.secret} onClose={close} /> : null}
       {task?.kind === 'log' ? <DeliveryLog webhook={task.webhook} onClose={close} /> : null}

@@ -13,6 +13,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { settingsMessages } from '../messages.ts';
+import { useProof } from '../proof/use-proof.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { PersonalTokens } from '../tokens/personal-tokens.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -28,6 +29,7 @@ const LEAST = 8;
 export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();
+  const { proven, dialog } = useProof();
   const { api, models } = settings;
   const [draft, setDraft] = useState<Draft>({});
   const [isChecked, setChecked] = useState(false);
@@ -43,7 +45,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
 
   async function keep(body: Partial<Record<VendorKeyField, string | null>>): Promise<boolean> {
     setSaving(true);
-    const { error } = await callApi(updateApiKeys, { body });
+    const { error } = await proven(() => callApi(updateApiKeys, { body }));
     setSaving(false);
     if (error) notifyFailure(error);
     // The models that there are may be others now.
@@ -97,6 +99,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
         ) : null}
       </form>
       <PersonalTokens operator={settings.billing.operator} />
+      {dialog}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { privacyMessages } from './messages.ts';
 import classes from '../settings.module.css';
-import own from './privacy.module.css';
 
 const NOTHING: Consent = { necessary: true, analytics: false, marketing: false, preferences: false };
 
@@ -31,7 +30,7 @@ export function CookiesCard() {
   const categoryRow = (category: ConsentCategory) => {
     const isOn = consent[category];
     return (
-      <li key={category} className={own.row}>
+      <li key={category} className={classes.row}>
         <Switch
           label={m.category(category)}
           description={m.categoryHelp(category)}
@@ -50,8 +49,8 @@ export function CookiesCard() {
     <div className={classes.card}>
       <h2 className={classes.title}>{m.cookies}</h2>
       <p className={classes.help}>{m.cookiesHelp}</p>
-      <ul className={own.rows}>
-        <li className={own.row}>
+      <ul className={classes.rows}>
+        <li className={classes.row}>
           <Switch label={m.essential} description={m.essentialHelp} checked disabled readOnly />
           <Badge tint="green">{m.alwaysOn}</Badge>
         </li>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { downloadMyData } from '@pagewright/contract/settings';
 import { useRef, useState } from 'react';
-import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { downloadApi } from '../../../lib/api/call-api.ts';
 import { saveBlob } from '../../../lib/downloads/save-blob.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
@@ -28,7 +27,7 @@ export function DataCard() {
     );
     setRunning(false);
     if (data) saveBlob(data.blob, data.fileName ?? 'pagewright.json');
-    else if (error.code !== CLIENT_CODES.cancelled) notifyFailure(error);
+    else notifyFailure(error);
   }
 
   return (

@@ -12,12 +12,12 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
 import { sessionChanged } from '../../../lib/session/session-store.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { useProof } from '../proof/use-proof.tsx';
 import { privacyMessages } from './messages.ts';
 import classes from '../settings.module.css';
-import own from './privacy.module.css';
 
 const NOTICE_MS = 30_000;
 
@@ -56,11 +56,11 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         <QueryView query={query} sentences={m}>
           {({ workspaces }) => (
             <section aria-label={m.workspaces}>
-              <ul className={own.rows}>
+              <ul className={classes.rows}>
                 {workspaces.map(({ id, name, fate }) => (
-                  <li key={id} className={own.row}>
+                  <li key={id} className={classes.row}>
                     <div>
-                      <p className={own.name}>{name}</p>
+                      <p className={classes.rowName}>{name}</p>
                       <p className={classes.note}>{m.fate(fate)}</p>
                     </div>
                   </li>
@@ -82,20 +82,17 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
             }}
           />
         )}
-        <div className={classes.bar}>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           {mustHandOver && query.data ? (
             <Button component={Link} to="/team">
               {m.toTeam}
             </Button>
           ) : (
-            <Button type="submit" className={own.destructive} disabled={mustHandOver} loading={isSending}>
+            <Button type="submit" data-destructive disabled={mustHandOver} loading={isSending}>
               {m.confirmDelete}
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
-        </div>
+        </DialogButtons>
       </form>
       {dialog}
     </WideDialog>

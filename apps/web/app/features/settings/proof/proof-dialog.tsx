@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { PasswordField } from '../../auth/index.ts';
 import { proofMessages } from './messages.ts';
@@ -55,14 +56,11 @@ export function ProofDialog({ factor, onDone }: ProofDialogProps) {
         ) : (
           <TextInput autoComplete="one-time-code" maxLength={40} spellCheck={false} {...field} />
         )}
-        <div className={classes.bar}>
+        <DialogButtons cancelLabel={m.cancel} onCancel={() => onDone(false)}>
           <Button type="submit" loading={isSending}>
             {m.confirm}
           </Button>
-          <Button variant="default" onClick={() => onDone(false)}>
-            {m.cancel}
-          </Button>
-        </div>
+        </DialogButtons>
       </form>
     </WideDialog>
   );

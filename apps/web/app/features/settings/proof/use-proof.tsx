@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
+import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { ProofDialog, type Factor } from './proof-dialog.tsx';
 
 const ASKING: Readonly<Record<string, Factor>> = { password_again: 'password', code_again: 'code' };
@@ -10,11 +11,7 @@ interface Asked {
 }
 
 interface Proof {
-  /**
-   * Makes a call that may ask again who the user is; then they are asked, and it is made again. One that they call off is a
-   * failure with the code `cancelled`.
-   */
-  readonly proven: <Data>(call: () => Promise<ApiResult<Data>>) => Promise<ApiResult<Data>>;
+  readonly proven: Proven;
   /** Stands on the screen: the dialog while it asks. */
   readonly dialog: ReactNode;
 }

@@ -18,7 +18,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deviceName } from './device-name.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
-import own from './security.module.css';
 
 /** Where the user is signed in, and what ends it there. */
 export function SessionsCard({ sessions }: { readonly sessions: readonly SessionInList[] }) {
@@ -43,19 +42,18 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly Session
       <p className={classes.help}>
         {m.sessionsHelp} {m.placeHelp}
       </p>
-      <ul className={own.rows}>
+      <ul className={classes.rows}>
         {sessions.map((session) => {
-          const device = deviceName(session.device) ?? m.unknown;
+          const device = deviceName(session.device, m.browserOn) ?? m.unknown;
           return (
-            <li key={session.id} className={own.row}>
+            <li key={session.id} className={classes.row}>
               <div>
-                <p className={own.device}>
+                <p className={classes.rowName}>
                   {device}
                   {session.isCurrent ? <Badge tint="green">{m.thisOne}</Badge> : null}
                 </p>
                 <p className={classes.note}>
-                  {m.place}: {session.location ?? m.unknown} · {m.lastSeen}:{' '}
-                  {format.dateTime(session.lastSeenAt)}
+                  {m.seen(session.location ?? m.unknown, format.dateTime(session.lastSeenAt))}
                 </p>
               </div>
               {session.isCurrent ? null : (

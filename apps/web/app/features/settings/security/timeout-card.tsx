@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { SESSION_TIMEOUTS, type SessionTimeout } from '@pagewright/contract/settings';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { loadSession } from '../../../lib/session/session-store.ts';
 import { useSaveSettings } from '../use-save-settings.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
@@ -19,7 +18,6 @@ export function TimeoutCard({ chosen }: { readonly chosen: SessionTimeout }) {
       { security: { sessionTimeout: chosen } },
       m.timeoutSaved(m.minutes(next)),
     );
-    await loadSession();
   }
 
   return (

@@ -2,10 +2,12 @@ import { Button, CopyButton, TextInput } from '@mantine/core';
 import { confirmTwoFactor, type beginTwoFactor } from '@pagewright/contract/settings';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { useState, type SubmitEvent } from 'react';
-import type { ApiResult } from '../../../lib/api/api-failure.ts';
+import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
+import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { securityMessages } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
@@ -17,7 +19,7 @@ export type BegunTwoFactor = CallOutput<typeof beginTwoFactor>;
 
 interface TwoFactorDialogProps {
   readonly begun: BegunTwoFactor;
-  readonly proven: <Data>(call: () => Promise<ApiResult<Data>>) => Promise<ApiResult<Data>>;
+  readonly proven: Proven;
   readonly onClose: () => void;
   /** It is on, with these recovery codes. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
@@ -37,7 +39,7 @@ export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDia
     const { data, error: failure } = await proven(() => callApi(confirmTwoFactor, { body: { code } }));
     setSending(false);
     if (data) onDone(data.recoveryCodes);
-    else setError(failureSentence(failure));
+    else if (failure.code !== CLIENT_CODES.cancelled) setError(failureSentence(failure));
   }
 
   const groups = begun.secret.match(/.{1,4}/g) ?? [];
@@ -71,14 +73,11 @@ export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDia
             setError(null);
           }}
         />
-        <div className={classes.bar}>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           <Button type="submit" loading={isSending}>
             {m.turnOn}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
-        </div>
+        </DialogButtons>
       </form>
     </WideDialog>
   );

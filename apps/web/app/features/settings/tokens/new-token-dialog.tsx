@@ -8,11 +8,15 @@ import {
 import { TOKEN_SCOPES, type TokenScope } from '@pagewright/contract/token-scopes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
+import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
+import { apiQueryKey } from '../../../lib/api/api-query.ts';
+import { useProvenMutation } from '../../../lib/api/use-proven-mutation.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
+import { useProof } from '../proof/use-proof.tsx';
 import { tokenMessages } from './messages.ts';
 import classes from './tokens.module.css';
 import shared from '../settings.module.css';
@@ -27,9 +31,11 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
   const [days, setDays] = useState<(typeof API_TOKEN_DAYS)[number]>(DAYS_USUAL);
   const [isTried, setTried] = useState(false);
-  const making = useApiMutation(makeApiToken, {
+  const { proven, dialog } = useProof();
+  const making = useProvenMutation(makeApiToken, proven, {
     onSuccess: () => void queries.invalidateQueries({ queryKey: apiQueryKey(listApiTokens) }),
   });
+  const failure = making.error?.failure;
   const isNamed = name.trim() !== '';
 
   function submit(event: SubmitEvent): void {
@@ -84,20 +90,18 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
           value={String(days)}
           onChange={(value) => setDays(API_TOKEN_DAYS.find((one) => String(one) === value) ?? DAYS_USUAL)}
         />
-        {making.error ? (
+        {failure && failure.code !== CLIENT_CODES.cancelled ? (
           <p className={shared.outcome} role="alert" data-works={false}>
-            {failureSentence(making.error.failure)}
+            {failureSentence(failure)}
           </p>
         ) : null}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           <Button type="submit" loading={making.isPending}>
             {m.makeIt}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
+      {dialog}
     </WideDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
 import { teamMessages } from '../messages.ts';
@@ -73,14 +74,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </Stack>
         </Radio.Group>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           <Button type="submit" loading={isPending}>
             {m.send}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </WideDialog>
   );

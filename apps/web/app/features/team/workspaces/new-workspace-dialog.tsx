@@ -5,6 +5,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
 import { enterWorkspace } from './enter-workspace.ts';
@@ -56,14 +57,11 @@ export function NewWorkspaceDialog({ onClose }: { readonly onClose: () => void }
           error={isMissing ? m.nameRequired : null}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           <Button type="submit" loading={isPending}>
             {m.submit}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </WideDialog>
   );

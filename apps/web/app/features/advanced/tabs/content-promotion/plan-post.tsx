@@ -8,10 +8,10 @@ import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { fromZonedInput, toZonedInput } from '../../../../lib/messages/zoned-input.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
+import { DialogButtons } from '../../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import { promotionMessages } from './messages.ts';
 import frame from '../../advanced.module.css';
-import classes from '../../result/result.module.css';
 
 const DAY_MS = 86_400_000;
 
@@ -70,14 +70,11 @@ export function PlanPost({ snippet, platform, title, contentId, onClose }: PlanP
           error={problem}
           onChange={(event) => setWhen(event.currentTarget.value)}
         />
-        <div className={classes.deeds}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
+        <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>
           <Button type="submit" loading={planning.isPending}>
             {m.save}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </WideDialog>
   );

@@ -1,0 +1,28 @@
+import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import type { ApiResult } from './api-failure.ts';
+import type { MutationOptions } from './api-query.ts';
+import { callApi } from './call-api.ts';
+
+/**
+ * Makes a call that may ask again who the user is; then they are asked, and it is made again. One that they call off is a
+ * failure with the code `cancelled`.
+ */
+export type Proven = <Data>(call: () => Promise<ApiResult<Data>>) => Promise<ApiResult<Data>>;
+
+/** As `useApiMutation`, of a call that may ask again who the user is. */
+export function useProvenMutation<const Call extends Endpoint>(
+  endpoint: Call,
+  proven: Proven,
+  options: MutationOptions<Call> = {},
+): UseMutationResult<CallOutput<Call>, ApiError, CallInput<Call>> {
+  return useMutation({
+    mutationFn: async (input: CallInput<Call>) => {
+      const { data, error } = await proven(() => callApi(endpoint, input));
+      if (error) throw new ApiError(error);
+      return data;
+    },
+    ...options,
+  });
+}
