@@ -2,7 +2,8 @@ import { readSession } from '@pagewright/contract/auth';
 import { callApi, watchAttendance } from '../api/call-api.ts';
 import { loadSession } from './session-store.ts';
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** With what assistive technology does, which neither points nor presses keys. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const;
 const CHANNEL = 'pagewright.attendance';
 /** Without a sign of a person for this long nobody is here. */
 const HERE_MS = 60_000;
