@@ -18,6 +18,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { refuseUnreadableAddress, refuseUnreadableRequest } from './http/refuse-unreadable.ts';
 import { requireAccess } from './http/require-access.ts';
 import { serveWebFiles } from './http/web-files.ts';
+import { speakAsAsked } from './language/spoken-language.ts';
 
 /** What a server is built from. */
 export interface Deps {
@@ -44,6 +45,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   });
   app.addHook('onClose', async () => domains.stop());
   requireAccess(app);
+  speakAsAsked(app);
   answerErrors(app);
   app.decorateRequest('session', null);
   app.decorateRequest('apiToken', null);

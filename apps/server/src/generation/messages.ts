@@ -1,5 +1,8 @@
 import type { ModelVendor } from '../providers/language/port.ts';
 import type { Outcome } from './outcome.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
 
 /** Vendors as people know them. */
 const NAMES: Readonly<Record<ModelVendor, string>> = {
@@ -10,8 +13,7 @@ const NAMES: Readonly<Record<ModelVendor, string>> = {
 
 const builtIn = 'This was made by the built-in engine.';
 
-/** The sentences about language models, in English; the application translates them by their code. */
-export const generationMessages = {
+const english = {
   notSet: (model: string): string =>
     `The language model ${model} is not set up here. Choose another one under Settings, API Keys.`,
   ownKeyRefused: (vendor: ModelVendor): string =>
@@ -31,4 +33,10 @@ export const generationMessages = {
   },
   /** A failure after which the built-in engine answered. */
   fallenBack: (sentence: string): string => `${sentence} ${builtIn}`,
-} as const;
+};
+
+/** What each language says. */
+export type GenerationSentences = typeof english;
+
+/** The sentences about language models. */
+export const generationMessages = inLanguages(english, spanish, french);

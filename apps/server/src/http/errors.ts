@@ -2,6 +2,7 @@ import type { ErrorBody } from '@pagewright/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
+import { inputSentence } from './input-sentence.ts';
 import { httpMessages } from './messages.ts';
 
 /** PostgreSQL's classes of "cannot serve now": connection lost, shutting down, out of connections. */
@@ -60,9 +61,9 @@ export function toApiError(error: unknown): ApiError {
 function invalidInput(error: z.ZodError): ApiError {
   const details = error.issues
     .slice(0, 20)
-    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  const own = error.issues.find((issue) => issue.code === 'custom')?.message;
-  return new ApiError(400, 'invalid', own ?? httpMessages.invalid, { details });
+    .map((issue) => ({ path: issue.path.join('.'), message: inputSentence(issue) }));
+  const own = error.issues.find((issue) => issue.code === 'custom');
+  return new ApiError(400, 'invalid', own ? inputSentence(own) : httpMessages.invalid, { details });
 }
 
 function statusOf(error: unknown): number {

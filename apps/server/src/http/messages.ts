@@ -1,5 +1,8 @@
-/** The sentences of refusals that no feature owns, in English; the application translates them by their code. */
-export const httpMessages = {
+import { inLanguages } from '../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   invalidJson: 'The request body is not valid JSON.',
   tooDeep: 'The request body is nested too deeply.',
   forbiddenKey: 'The request body holds a key that is not allowed.',
@@ -21,4 +24,10 @@ export const httpMessages = {
   cancelled: 'The call was cancelled.',
   wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
   keyReused: 'This idempotency key was already used for another request.',
-} as const;
+};
+
+/** What each language says. */
+export type HttpSentences = typeof english;
+
+/** The sentences of refusals that no feature owns. */
+export const httpMessages = inLanguages(english, spanish, french);

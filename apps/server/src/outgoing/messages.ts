@@ -1,5 +1,8 @@
-/** The sentences of what may go wrong with a foreign address, in English; the application translates them by their code. */
-export const outgoingMessages = {
+import { inLanguages } from '../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   address_invalid: 'This is not an address that begins with http:// or https://.',
   address_not_allowed:
     'This address is not allowed: it lies in a private or reserved network, or its operator lets this installation ask only some addresses. Use an address that anyone can open, or paste the page.',
@@ -11,4 +14,10 @@ export const outgoingMessages = {
   answer_too_large: 'What this address answers is too large.',
   answer_too_slow: 'This address took too long to answer. Try again later.',
   answer_unreadable: 'What this address answers is broken or was cut off.',
-} as const;
+};
+
+/** What each language says. */
+export type OutgoingSentences = typeof english;
+
+/** The sentences of what may go wrong with a foreign address. */
+export const outgoingMessages = inLanguages(english, spanish, french);

@@ -1,5 +1,8 @@
-/** The sentences of what a site refuses, in English; the application translates them by their code. */
-export const researchMessages = {
+import { inLanguages } from '../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   page_not_html: 'This address does not answer with a web page.',
   page_without_text: 'No article was found on this page. Paste its text instead.',
   page_refused: (status: number) => `This address answers with status ${status} instead of a page.`,
@@ -20,4 +23,10 @@ export const researchMessages = {
   no_source: 'No search source answered. Paste or upload the pages that compete instead.',
   no_pages:
     'None of the pages that were found could be read. Paste or upload the pages that compete instead.',
-} as const;
+};
+
+/** What each language says. */
+export type ResearchSentences = typeof english;
+
+/** The sentences of what a site refuses. */
+export const researchMessages = inLanguages(english, spanish, french);

@@ -1,5 +1,8 @@
-/** The sentences of this feature, in English; the application translates refusals by their code. */
-export const analyticsMessages = {
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   notFound: 'The requested resource was not found.',
   forbidden: 'Only who added this, or an admin of the workspace, can remove it.',
   exportTooLarge: 'This export is too large. Download one of fewer days or rows.',
@@ -16,4 +19,10 @@ export const analyticsMessages = {
   dailyForAdmins: 'Only an admin of the workspace can change this: it uses the workspace’s requests.',
   checkFailed: 'The sites could not be looked at. It is tried again tomorrow.',
   wrongRange: 'The range must begin before it ends, and hold 731 days at most.',
-} as const;
+};
+
+/** What each language says. */
+export type AnalyticsSentences = typeof english;
+
+/** The sentences of this feature. */
+export const analyticsMessages = inLanguages(english, spanish, french);

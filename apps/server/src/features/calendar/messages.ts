@@ -1,5 +1,8 @@
-/** The sentences of this feature's refusals, in English; the application translates them by their code. */
-export const calendarMessages = {
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   notFound: 'This event does not exist, or you may not see it.',
   notYours: 'Only its author and admins may change this event.',
   noContent: 'This content does not exist, or you may not see it.',
@@ -20,4 +23,10 @@ export const calendarMessages = {
   refreshOf: (title: string) => `Refresh: ${title}`,
   noFeed: 'This calendar address is not valid any more.',
   noBatch: 'Nothing of this import is in the calendar any more.',
-} as const;
+};
+
+/** What each language says. */
+export type CalendarSentences = typeof english;
+
+/** The sentences of this feature's refusals. */
+export const calendarMessages = inLanguages(english, spanish, french);

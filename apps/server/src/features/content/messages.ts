@@ -1,5 +1,8 @@
-/** The sentences of this feature's refusals, in English; the application translates them by their code. */
-export const contentMessages = {
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   notFound: 'The requested resource was not found.',
   notYours: 'You may read this content but not change it.',
   alreadyPublished: 'This content is public: its date is that of its publication.',
@@ -14,4 +17,10 @@ export const contentMessages = {
   pageKnown: 'This page is compared with already.',
   tooManyPages: (most: number) => `At most ${most} pages can be compared with. Remove one first.`,
   removedTooLongAgo: 'This content can no longer be brought back.',
-} as const;
+};
+
+/** What each language says. */
+export type ContentSentences = typeof english;
+
+/** The sentences of this feature's refusals. */
+export const contentMessages = inLanguages(english, spanish, french);

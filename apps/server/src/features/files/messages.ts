@@ -1,11 +1,13 @@
 import { IMAGE_BYTES_MAX, UPLOAD_BYTES_MAX } from '@pagewright/contract/limits';
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 const KINDS =
   'Markdown, HTML, text, Word (.docx) and WordPress exports can be imported; images can be PNG, JPEG, WebP, GIF or AVIF.';
 
-/** The sentences of this feature, in English; the application translates refusals by their code. */
-export const filesMessages = {
+const english = {
   notFound: 'There is no such file.',
   tooManyAtOnce: 'Several of your files are still being worked on. Please wait until they are done.',
   noForm: 'Send the file as a form, in the field “file”.',
@@ -38,4 +40,10 @@ export const filesMessages = {
     count === 1
       ? 'One of its images could not be read and was left out.'
       : `${count} of its images could not be read and were left out.`,
-} as const;
+};
+
+/** What each language says. */
+export type FilesSentences = typeof english;
+
+/** The sentences of this feature. */
+export const filesMessages = inLanguages(english, spanish, french);

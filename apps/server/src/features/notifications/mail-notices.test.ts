@@ -53,6 +53,20 @@ test('what happens is mailed once, with where it leads and how to turn mails off
   );
 });
 
+test('everybody is mailed in the language that they chose', async () => {
+  const [ana, luc] = [await server.signUp('Ana'), await server.signUp('Luc')];
+  await server.call(ana, updateSettings, { body: { preferences: { language: 'es' } } });
+  await server.call(luc, updateSettings, { body: { preferences: { language: 'fr' } } });
+  for (const person of [ana, luc]) await notify({ db }, `mailed: ${person.userId}`, noticeFor(person));
+  expect(await mailsOf(ana)).toMatchObject([
+    {
+      subject: '«Bees» se ha publicado',
+      text: expect.stringMatching(/^Hola, Ana:\n\n«Bees» se ha publicado\n/),
+    },
+  ]);
+  expect(await mailsOf(luc)).toMatchObject([{ subject: '«\u202fBees\u202f» a été publié' }]);
+});
+
 const GROUPS: Readonly<Record<string, readonly NotificationKind[]>> = {
   contentUpdates: ['published', 'publish_failed', 'published_late', 'alert', 'event_due'],
   teamActivity: ['review_asked', 'review_approved', 'review_returned', 'review_commented'],

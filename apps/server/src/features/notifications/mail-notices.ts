@@ -1,5 +1,6 @@
 import type { Log, Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
+import { speaking } from '../../language/spoken-language.ts';
 import { queueMail } from '../auth/index.ts';
 import { notificationMessages } from './messages.ts';
 import { mailOffLink } from './mail-off-link.ts';
@@ -29,7 +30,7 @@ export async function mailNotices(
     if (wanted.length === 0) continue;
     const left = MAILS_PER_HOUR - (await countRecentMails(ctx, recipient.email));
     for (const [index, row] of wanted.slice(0, Math.max(0, left)).entries())
-      await mailNotice(ctx, recipient, row, index === left - 1);
+      await speaking(recipient.language, () => mailNotice(ctx, recipient, row, index === left - 1));
   }
 }
 

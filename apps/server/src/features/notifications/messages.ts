@@ -1,4 +1,7 @@
 import type { NotificationKind } from '@pagewright/contract/notifications';
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
 
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `“${title}” was published`,
@@ -19,8 +22,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   made_member: (title) => `You are a member of “${title}” now, and no admin any more`,
 };
 
-/** The sentences of this feature's mails and refusals, in English; the application translates refusals by their code. */
-export const notificationMessages = {
+const english = {
   wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
   tooManyStreams: 'Notifications are open in too many windows. They are looked for every half minute here.',
   linkUnknown: 'This link is not valid. Turn mails off in the settings instead.',
@@ -34,4 +36,10 @@ export const notificationMessages = {
     `This is the last of ${mails} mails within an hour. What else happens until then stands in Pagewright.`,
   whyMailed: (settings: string, off: string) =>
     `You are mailed what happens because your settings say so: ${settings}\nTurn these mails off, without signing in: ${off}`,
-} as const;
+};
+
+/** What each language says. */
+export type NotificationSentences = typeof english;
+
+/** The sentences of this feature's mails and refusals. */
+export const notificationMessages = inLanguages(english, spanish, french);

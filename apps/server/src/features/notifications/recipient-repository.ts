@@ -14,6 +14,8 @@ export interface Recipient {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
+  /** The language that they chose; null: none. */
+  readonly language: string | null;
   readonly wishes: Wishes;
 }
 
@@ -38,6 +40,7 @@ export async function listRecipients({ db }: DatabaseOf, userIds: readonly strin
       userId: user.id,
       name: user.name,
       email: user.email,
+      language: userSetting.language,
       wishes: {
         emailNotifications,
         pushNotifications,

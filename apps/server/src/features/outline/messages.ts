@@ -1,5 +1,8 @@
-/** The sentences of this feature's refusals, in English; the application translates them by their code. */
-export const outlineMessages = {
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   notFound: 'The requested resource was not found.',
   removedTooLongAgo: 'This outline can no longer be brought back.',
   conflict: 'This outline was changed elsewhere since you opened it.',
@@ -10,4 +13,10 @@ export const outlineMessages = {
   noSection: 'This section is no longer in the outline.',
   nothingElse:
     'There is no other wording or question for this section. Paste more pages, or write it yourself.',
-} as const;
+};
+
+/** What each language says. */
+export type OutlineSentences = typeof english;
+
+/** The sentences of this feature's refusals. */
+export const outlineMessages = inLanguages(english, spanish, french);

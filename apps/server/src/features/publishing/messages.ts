@@ -1,4 +1,7 @@
 import type { Choice } from './repository.ts';
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
 
 /** The sentences of public pages, in English. */
 export const publishingMessages = {
@@ -32,8 +35,7 @@ export const publishingMessages = {
   readingTime: (minutes: number): string => `${minutes}\u00a0min\u00a0read`,
 } as const;
 
-/** The sentences of refusals of this feature, in English; the application translates them by their code. */
-export const publishingRefusals = {
+const english = {
   adminsOnly: 'Only admins of this workspace can change how and where it publishes. Ask one of them.',
   noConnection: 'There is no such connection. It may have been removed.',
   tooManyConnections: 'This workspace has as many connections as it can have. Remove one first.',
@@ -51,4 +53,10 @@ export const publishingRefusals = {
   domainUnproved:
     'The record was not found yet. Changes of domain records can take a while; try again later.',
   domainNoAnswer: 'The domain’s name servers did not answer. Try again later.',
-} as const;
+};
+
+/** What each language says. */
+export type PublishingRefusals = typeof english;
+
+/** The sentences of refusals of this feature. */
+export const publishingRefusals = inLanguages(english, spanish, french);

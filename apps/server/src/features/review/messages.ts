@@ -1,5 +1,8 @@
-/** The sentences of this feature's refusals, in English; the application translates them by their code. */
-export const reviewMessages = {
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   notYours: 'You may read this content but not ask for its review.',
   noReviewer: 'Only an admin of this workspace, other than the author, can review this.',
   adminsDecide: 'Only an admin of this workspace can approve or return content.',
@@ -11,4 +14,10 @@ export const reviewMessages = {
   notYoursToResolve: 'Whoever may change the text, or wrote the comment, can resolve it.',
   tooManyComments: (most: number) => `An item has at most ${most} comments and replies.`,
   adminsOnly: 'Only an admin of this workspace can change this.',
-} as const;
+};
+
+/** What each language says. */
+export type ReviewSentences = typeof english;
+
+/** The sentences of this feature's refusals. */
+export const reviewMessages = inLanguages(english, spanish, french);

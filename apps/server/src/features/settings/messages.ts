@@ -1,23 +1,19 @@
 import type { VendorKeyField } from '@pagewright/contract/settings';
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+import { VENDOR_NAMES } from './vendor-names.ts';
 
-const NAMES: Readonly<Record<VendorKeyField, string>> = {
-  openaiKey: 'OpenAI',
-  geminiKey: 'Gemini',
-  dataforseoKey: 'DataForSEO',
-  serperKey: 'Serper',
-};
-
-/** The sentences of this feature, in English; the application translates refusals by their code. */
-export const settingsMessages = {
+const english = {
   adminsOnly: 'Only an admin of this workspace can do this.',
   switchedOff: (field: VendorKeyField) =>
-    `${NAMES[field]} is switched off by the operator of this installation.`,
-  noKey: (field: VendorKeyField) => `There is no key of ${NAMES[field]} to test. Enter one first.`,
+    `${VENDOR_NAMES[field]} is switched off by the operator of this installation.`,
+  noKey: (field: VendorKeyField) => `There is no key of ${VENDOR_NAMES[field]} to test. Enter one first.`,
   unreadable: (field: VendorKeyField) =>
-    `The key of ${NAMES[field]} was kept with another secret of this installation and cannot be read any more. Enter it again.`,
-  works: (field: VendorKeyField) => `${NAMES[field]} accepts this key.`,
+    `The key of ${VENDOR_NAMES[field]} was kept with another secret of this installation and cannot be read any more. Enter it again.`,
+  works: (field: VendorKeyField) => `${VENDOR_NAMES[field]} accepts this key.`,
   refused: (field: VendorKeyField) =>
-    `${NAMES[field]} does not accept this key. Check that it is whole and still valid.`,
+    `${VENDOR_NAMES[field]} does not accept this key. Check that it is whole and still valid.`,
   tooManyTests: 'Too many tests of keys. Please try again in a minute.',
   noSuchModel: 'This language model is not set up here.',
   localOff: 'The operator of this installation does not allow models of its own machine.',
@@ -36,4 +32,10 @@ export const settingsMessages = {
       'Until then you can change your mind: sign in, and everything stays as it is.',
       address,
     ].join('\n\n'),
-} as const;
+};
+
+/** What each language says. */
+export type SettingsSentences = typeof english;
+
+/** The sentences of this feature. */
+export const settingsMessages = inLanguages(english, spanish, french);

@@ -17,10 +17,11 @@ test('whoever changed nothing has the defaults, and it says what was never chose
     profile: { name: 'Maya Keller', email: maya.email, company: '', website: '', bio: '' },
     preferences: {
       theme: 'auto',
+      language: 'en',
       timezone: 'America/New_York',
       dateFormat: 'MM/DD/YYYY',
       autoSave: true,
-      unset: ['theme', 'timezone', 'dateFormat', 'autoSave'],
+      unset: ['theme', 'language', 'timezone', 'dateFormat', 'autoSave'],
     },
     notifications: {
       emailNotifications: true,
@@ -62,7 +63,13 @@ test('whoever changed nothing has the defaults, and it says what was never chose
     usage: { contentGenerated: 0, apiCalls: null, storage: 0 },
   });
   const preferences = await server.call(maya, contract.readPreferences, {});
-  expect(preferences.body).toEqual({ theme: null, timezone: null, dateFormat: null, autoSave: true });
+  expect(preferences.body).toEqual({
+    theme: null,
+    language: null,
+    timezone: null,
+    dateFormat: null,
+    autoSave: true,
+  });
 });
 
 test('what is given is kept, what is absent stays, and a new name is everywhere', async () => {
@@ -102,7 +109,7 @@ test('what is given is kept, what is absent stays, and a new name is everywhere'
       timezone: 'America/New_York',
       dateFormat: 'YYYY-MM-DD',
       autoSave: false,
-      unset: ['timezone'],
+      unset: ['language', 'timezone'],
     },
   });
   await expect.poll(async () => (await server.call(maya, readSession, {})).body.fullName).toBe('Maya Roth');
@@ -113,6 +120,7 @@ test.each([
   ['profile.name', { profile: { name: ' ' } }],
   ['profile.website', { profile: { website: 'javascript:alert(1)' } }],
   ['profile.bio', { profile: { bio: 'x'.repeat(1001) } }],
+  ['preferences.language', { preferences: { language: 'de' } }],
   ['preferences.timezone', { preferences: { timezone: 'Moon/Base' } }],
   ['preferences.dateFormat', { preferences: { dateFormat: 'DD.MM.YYYY' } }],
   ['preferences.theme', { preferences: { theme: 'blue' } }],

@@ -1,5 +1,8 @@
-/** The sentences of this feature, in English; the application translates refusals by their code. */
-export const strategyMessages = {
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   notFound: 'The requested resource was not found.',
   conflict: 'This brief was changed elsewhere since you opened it.',
   removedTooLongAgo: 'This brief can no longer be brought back.',
@@ -17,4 +20,10 @@ export const strategyMessages = {
   planning: 'Planning topics and links',
   saving: 'Saving',
   copyOf: (title: string) => `Copy of ${title}`,
-} as const;
+};
+
+/** What each language says. */
+export type StrategySentences = typeof english;
+
+/** The sentences of this feature. */
+export const strategyMessages = inLanguages(english, spanish, french);

@@ -1,5 +1,8 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INVITATION_DAYS } from '@pagewright/contract/team';
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
 
 const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'an admin', basic_member: 'a member' };
 
@@ -10,8 +13,7 @@ export interface InvitationWords {
   readonly role: WorkspaceRole;
 }
 
-/** The sentences of this feature, in English; the application translates refusals by their code. */
-export const teamMessages = {
+const english = {
   adminsOnly: 'Only an admin of this workspace can do this.',
   noMember: 'There is no such member in this workspace.',
   noInvitation: 'There is no such open invitation in this workspace.',
@@ -45,4 +47,10 @@ export const teamMessages = {
       link,
       `The link works once, within ${INVITATION_DAYS} days, and only for this address. If you do not know who invites you, ignore this mail.`,
     ].join('\n\n'),
-} as const;
+};
+
+/** What each language says. */
+export type TeamSentences = typeof english;
+
+/** The sentences of this feature. */
+export const teamMessages = inLanguages(english, spanish, french);

@@ -2,7 +2,7 @@ import { MEMBERS_MAX } from '@pagewright/contract/team';
 import { UNLIMITED } from '@pagewright/contract/usage';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
-import { askForLargerPlan, planOf } from '../usage/index.ts';
+import { planOf, usageMessages } from '../usage/index.ts';
 import { countPending } from './invitations/repository.ts';
 import { teamMessages } from './messages.ts';
 import { countMembers } from './repository.ts';
@@ -39,7 +39,7 @@ export async function requireSeat(ctx: Context): Promise<void> {
           planName,
           used,
           limit,
-          askForLargerPlan(ctx.services.config.operatorEmails[0] ?? null),
+          usageMessages.largerPlan(ctx.services.config.operatorEmails[0] ?? null),
         );
   throw new ApiError(422, 'seats_full', sentence, { extra: { used, limit } });
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import { giveBack } from './give-back.ts';
 import { usageRoutes } from './routes.ts';
 
-export { askForLargerPlan } from './messages.ts';
+export { usageMessages } from './messages.ts';
 export { planOf } from './plan-of.ts';
 export { metered, type Metering } from './metered.ts';
 export { readUsage } from './read-usage.ts';

@@ -1,4 +1,7 @@
 import type { UsageKind } from '@pagewright/contract/usage';
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
 
 const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai: 'AI requests' };
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -13,15 +16,20 @@ export interface ReachedLimit {
   readonly operator: string | null;
 }
 
-/** Whom to ask where a plan is too small; the address is null where no operator is named. */
-export function askForLargerPlan(operator: string | null): string {
+function largerPlan(operator: string | null): string {
   return `For a larger plan, ask the operator of this installation${operator === null ? '.' : `: ${operator}.`}`;
 }
 
-/** The sentences of this feature, in English; the application translates refusals by their code. */
-export const usageMessages = {
+const english = {
   exceeded: ({ kind, used, limit, resetsOn, operator }: ReachedLimit) =>
     `${used} of ${limit} ${KIND_NAMES[kind]} of this month are used; counting starts again on ${day.format(resetsOn)} (UTC). ` +
-    askForLargerPlan(operator),
+    largerPlan(operator),
+  largerPlan,
   used: (kind: UsageKind, used: number, limit: number) => `${used} of ${limit} ${KIND_NAMES[kind]}`,
-} as const;
+};
+
+/** What each language says. */
+export type UsageSentences = typeof english;
+
+/** The sentences of this feature. */
+export const usageMessages = inLanguages(english, spanish, french);

@@ -1,5 +1,8 @@
-/** The sentences of what may go wrong with a connected site, in English; the application translates them by their code. */
-export const remoteMessages = {
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   remote_secret_refused:
     'The other site refused the user name, password or key. Make a new one there and enter it in Settings → Publishing.',
   remote_may_not_publish:
@@ -14,7 +17,13 @@ export const remoteMessages = {
   remote_key_invalid: 'This is not an Admin API key of Ghost: it has two parts with a colon between them.',
   remote_secret_unreadable:
     'The stored password or key cannot be read any more. Enter it again in Settings → Publishing.',
-} as const;
+};
+
+/** What each language says. */
+export type RemoteSentences = typeof english;
+
+/** The sentences of what may go wrong with a connected site. */
+export const remoteMessages = inLanguages(english, spanish, french);
 
 /** Why a connected site did not do what it was asked for. */
 export type RemoteFault = keyof typeof remoteMessages;

@@ -1,5 +1,8 @@
-/** The sentences of what may go wrong with a source, in English; the application translates them by their code. */
-export const searchMessages = {
+import { inLanguages } from '../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   key_refused: (title: string) => `${title} refused the key that is set for it. Check the key.`,
   own_key_refused: (title: string) =>
     `${title} refused your workspace's own key. An admin can change it under Settings, API Keys.`,
@@ -15,4 +18,10 @@ export const searchMessages = {
     `${title} could not be reached. Check the connection of this server, or paste pages instead.`,
   source_unreadable: (title: string) =>
     `${title} answered with something that could not be read. Try again later.`,
-} as const;
+};
+
+/** What each language says. */
+export type SearchSentences = typeof english;
+
+/** The sentences of what may go wrong with a source. */
+export const searchMessages = inLanguages(english, spanish, french);

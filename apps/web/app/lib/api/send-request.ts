@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_MS } from '@pagewright/contract/endpoint';
 import { logFailure } from '../log/log-failure.ts';
+import { currentLocale } from '../messages/locale.ts';
 import {
   type ApiFailure,
   type ApiResult,
@@ -56,6 +57,7 @@ export async function sendRequest<Data>(
       method,
       headers: {
         accept: request.accept ?? 'application/json',
+        'accept-language': currentLocale(),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...request.headers,
       },

@@ -1,5 +1,8 @@
-/** The sentences of these calls, in English; the application translates refusals by their code. */
-export const backlinkMessages = {
+import { inLanguages } from '../../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   readingOthers: 'Reading pages that could link',
   checkingLinks: 'Checking links',
   comparing: 'Comparing',
@@ -14,4 +17,10 @@ export const backlinkMessages = {
   listIsFull: 'The list is full. Take off what is lost before more is kept.',
   mentions: (brand: string) => `Mentions of ${brand}`,
   drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
-} as const;
+};
+
+/** What each language says. */
+export type BacklinkSentences = typeof english;
+
+/** The sentences of these calls. */
+export const backlinkMessages = inLanguages(english, spanish, french);

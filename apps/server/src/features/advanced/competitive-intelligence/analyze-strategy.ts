@@ -6,7 +6,7 @@ import { ApiError } from '../../../api-error.ts';
 import { readAllOwnPages } from '../sites/all-own-pages.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { readSites, type SiteRead } from '../sites/read-sites.ts';
-import { intelligenceMessages, sayStrategy } from './messages.ts';
+import { intelligenceMessages } from './messages.ts';
 import type { Analysis } from '../sites/analysis.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
@@ -86,7 +86,11 @@ export function describeRead(
 }
 
 function toFinding(finding: StrategyFinding) {
-  return { code: finding.code, message: sayStrategy(finding), pages: finding.pages.slice(0, PAGES_TOLD) };
+  return {
+    code: finding.code,
+    message: intelligenceMessages.strategy(finding),
+    pages: finding.pages.slice(0, PAGES_TOLD),
+  };
 }
 
 function toTopics(topics: readonly Topic[]) {

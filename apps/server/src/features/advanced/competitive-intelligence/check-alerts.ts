@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { findListings } from '../../../research/index.ts';
 import { readSites, type SiteRead } from '../sites/read-sites.ts';
 import { hrefOf } from '../sites/site-name.ts';
-import { sayAlert } from './messages.ts';
+import { intelligenceMessages } from './messages.ts';
 import { addressesNew, pagesGone } from './site-changes.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readVersions, type PageVersion } from './versions.ts';
@@ -95,7 +95,7 @@ function toAlert(alert: PageAlert, before: PageVersion | null, after: PageVersio
     timestamp,
     competitor,
     url,
-    message: sayAlert(alert),
+    message: intelligenceMessages.alert(alert),
     content,
     targetedKeywords: [...targetedKeywords],
     before: before && stateOf(before),

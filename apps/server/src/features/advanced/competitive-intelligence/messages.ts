@@ -1,25 +1,18 @@
 import type { FreshnessAction, FreshnessFinding, PageAlert, StrategyFinding } from '@pagewright/engine';
-
-/** The sentences of these calls, in English; the application translates refusals by their code. */
-export const intelligenceMessages = {
-  comparing: 'Comparing',
-  readingPages: 'Reading pages',
-  checkingLinks: 'Checking links',
-  publishedItems: 'Published items',
-  noPages: 'Nothing is published yet. Name the addresses of pages, or publish an item first.',
-} as const;
+import { inLanguages } from '../../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 const plural = new Intl.PluralRules('en');
 
-/** "1 page", "2 pages". */
+type Saying<Finding> = (finding: Finding) => string;
+
 function counted(count: unknown, one: string, many = `${one}s`): string {
   const value = Number(count);
   return `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
 }
-
-type Saying<Finding> = (finding: Finding) => string;
 
 /** "1 of 3 pages has no author.", "2 of 3 pages have no author." */
 function ofPages(one: string, many: string): Saying<StrategyFinding> {
@@ -51,16 +44,10 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
   ),
 };
 
-/** A strength or a weakness in a sentence. */
-export function sayStrategy(finding: StrategyFinding): string {
-  return STRATEGY[finding.code](finding);
-}
-
 const list = (values: unknown): string =>
   (Array.isArray(values) ? values : []).map((value) => `“${String(value)}”`).join(', ');
 
-/** What changed on a competitor's page, in a sentence. */
-export function sayAlert({ code, values, targetedKeywords }: PageAlert): string {
+function sayAlert({ code, values, targetedKeywords }: PageAlert): string {
   if (code === 'new_page') return 'A new page was published.';
   if (code === 'removed_page') return `The page is gone: it answers with status ${String(values['status'])}.`;
   if (code === 'keyword_targeted') return `The page now targets ${list(targetedKeywords)}.`;
@@ -85,16 +72,32 @@ const FRESHNESS: Readonly<Record<FreshnessFinding['code'], Saying<FreshnessFindi
     `${counted(values['count'], 'link leads', 'links lead')} nowhere, such as ${values['first']}.`,
 };
 
-/** Why a page should be worked on again, in a sentence. */
-export function sayFreshness(finding: FreshnessFinding): string {
-  return FRESHNESS[finding.code](finding);
-}
-
-/** What would put a page right. */
-export const FRESHNESS_ACTIONS: Readonly<Record<FreshnessAction, string>> = {
+const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
   review_against_results: 'Compare it with the pages that rank now, and close what is missing.',
   update_content: 'Go through the text and bring it up to date.',
   extend_content: 'Cover what the pages it competes with cover and it does not.',
   update_dated_statements: 'Replace the statements that the years have overtaken.',
   replace_dead_links: 'Replace or remove the dead links.',
 };
+
+const english = {
+  comparing: 'Comparing',
+  readingPages: 'Reading pages',
+  checkingLinks: 'Checking links',
+  publishedItems: 'Published items',
+  noPages: 'Nothing is published yet. Name the addresses of pages, or publish an item first.',
+  /** A strength or a weakness in a sentence. */
+  strategy: (finding: StrategyFinding) => STRATEGY[finding.code](finding),
+  /** What changed on a competitor's page, in a sentence. */
+  alert: sayAlert,
+  /** Why a page should be worked on again, in a sentence. */
+  freshness: (finding: FreshnessFinding) => FRESHNESS[finding.code](finding),
+  /** What would put a page right. */
+  action: (action: FreshnessAction) => ACTIONS[action],
+};
+
+/** What each language says. */
+export type IntelligenceSentences = typeof english;
+
+/** The sentences of these calls. */
+export const intelligenceMessages = inLanguages(english, spanish, french);

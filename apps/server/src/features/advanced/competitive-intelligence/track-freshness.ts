@@ -21,7 +21,7 @@ import { readOwnSite, type OwnPage } from '../sites/own-pages.ts';
 import { missedOf } from '../sites/read-sites.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { hrefOf } from '../sites/site-name.ts';
-import { FRESHNESS_ACTIONS, intelligenceMessages, sayFreshness } from './messages.ts';
+import { intelligenceMessages } from './messages.ts';
 import { readNamedPage, type NamedPage } from '../sites/read-named-page.ts';
 import type { Analysis } from '../sites/analysis.ts';
 
@@ -162,8 +162,8 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
     title: article.title,
     keyword,
     priority: judged.priority,
-    reasons: judged.findings.map(sayFreshness),
-    suggestedActions: judged.actions.map((action) => FRESHNESS_ACTIONS[action]),
+    reasons: judged.findings.map((finding) => intelligenceMessages.freshness(finding)),
+    suggestedActions: judged.actions.map((action) => intelligenceMessages.action(action)),
     ageDays: judged.ageDays,
     words: judged.words,
     publishedAt: article.published,

@@ -1,7 +1,9 @@
 import type { ComprehensivePart } from '@pagewright/contract/advanced';
+import { inLanguages } from '../../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
 
-/** The sentences of this call, in English; the application translates refusals by their code. */
-export const comprehensiveMessages = {
+const english = {
   step: {
     score: 'Scoring the text',
     intent: 'Reading the intent',
@@ -15,4 +17,10 @@ export const comprehensiveMessages = {
   write: (keyword: string, rivals: number) =>
     `Write a page on “${keyword}”: ${rivals === 1 ? 'a competitor has' : `${rivals} competitors have`} one, and you have not.`,
   ask: (title: string) => `Ask “${title}” for a link: it links to competitors and not to you.`,
-} as const;
+};
+
+/** What each language says. */
+export type ComprehensiveSentences = typeof english;
+
+/** The sentences of this call. */
+export const comprehensiveMessages = inLanguages(english, spanish, french);

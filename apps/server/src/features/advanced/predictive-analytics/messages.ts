@@ -1,4 +1,13 @@
-/** What these calls tell of their progress, in English. */
-export const predictiveMessages = {
+import { inLanguages } from '../../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   asking: (keyword: string) => `Asking for the demand for “${keyword}”`,
-} as const;
+};
+
+/** What each language says. */
+export type PredictiveSentences = typeof english;
+
+/** What these calls tell of their progress. */
+export const predictiveMessages = inLanguages(english, spanish, french);

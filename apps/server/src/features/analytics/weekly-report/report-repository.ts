@@ -14,6 +14,8 @@ export interface ReportReader {
   readonly workspaceName: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** The language that they chose; null: none. */
+  readonly language: string | null;
 }
 
 /** A week in a time zone: from Monday to Monday, and the Monday before. */
@@ -45,7 +47,7 @@ export async function readClock({ db }: DatabaseOf): Promise<Date> {
 export async function listReportReaders({ db }: DatabaseOf): Promise<ReportReader[]> {
   const { rows } = await db.execute<ReportReader & Record<string, unknown>>(sql`
     select u.id as "userId", u.name, u.email, w.id as "workspaceId", w.name as "workspaceName",
-      coalesce(s.time_zone, ${TIME_ZONE_DEFAULT}) as "timeZone"
+      coalesce(s.time_zone, ${TIME_ZONE_DEFAULT}) as "timeZone", s.language
     from user_setting s join "user" u on u.id = s.user_id join member m on m.user_id = u.id
       join workspace w on w.id = m.organization_id
     where s.weekly_report order by u.id, w.id`);

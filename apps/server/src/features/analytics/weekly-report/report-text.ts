@@ -1,5 +1,7 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
+import { spokenLanguage } from '../../../language/spoken-language.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
+import { reportMessages } from './messages.ts';
 import type { ReportReader, ReportWeek, WeeksItems } from './report-repository.ts';
 
 /** What a report tells of; null is not known. */
@@ -14,47 +16,45 @@ export interface ReportFacts {
   readonly offLink: string;
 }
 
-const LOCALE = 'en';
 const UNKNOWN = '—';
 
-/** A report as the mail says it, in the reader's time zone. */
+/** A report as the mail says it, in the language that is spoken and in the reader's time zone. */
 export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text'> {
   const { reader, week, items } = facts;
   const { timeZone } = reader;
-  const day = new Intl.DateTimeFormat(LOCALE, { timeZone, day: 'numeric', month: 'long' });
-  const moment = new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const m = reportMessages;
+  const language = spokenLanguage();
+  const day = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' });
+  const moment = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   // The week ends where the next one begins.
   const dates = day.formatRange(week.from, new Date(week.to.getTime() - 1));
   const more = items.publishedCount - items.published.length;
   return {
-    subject: `Your week in ${reader.workspaceName}: ${dates}`,
+    subject: m.subject(reader.workspaceName, dates),
     text: [
-      `Hello ${reader.name},`,
-      listOf(`Published: ${items.publishedCount}`, [
-        ...items.published,
-        ...(more > 0 ? [`and ${more} more`] : []),
-      ]),
-      listOf('Readers, with the week before in brackets', readersOf(facts)),
+      m.hello(reader.name),
+      listOf(m.published(items.publishedCount), [...items.published, ...(more > 0 ? [m.more(more)] : [])]),
+      listOf(m.readers, readersOf(facts)),
       items.next.length === 0
-        ? 'Nothing is scheduled next.'
+        ? m.nothingNext
         : listOf(
-            `Scheduled next (${timeZone})`,
+            m.next(timeZone),
             items.next.map(({ title, at }) => `${title}: ${moment.format(at)}`),
           ),
-      `More stands here: ${facts.publicUrl}/content`,
-      `Turn this report off, without signing in: ${facts.offLink}`,
+      m.moreHere(`${facts.publicUrl}/content`),
+      m.turnOff(facts.offLink),
     ].join('\n\n'),
   };
 }
 
 function readersOf({ visits, before }: ReportFacts): string[] {
-  const number = new Intl.NumberFormat(LOCALE);
+  const number = new Intl.NumberFormat(spokenLanguage());
   const line = (name: string, of: (counts: VisitCounts) => string): string =>
     `${name}: ${visits ? of(visits) : UNKNOWN} (${before ? of(before) : UNKNOWN})`;
   return [
-    line('Views', ({ views }) => number.format(views)),
-    line('Minutes of attention', ({ engagedSeconds }) => number.format(Math.round(engagedSeconds / 60))),
-    line('Conversions', ({ conversions }) => number.format(conversions)),
+    line(reportMessages.views, ({ views }) => number.format(views)),
+    line(reportMessages.minutes, ({ engagedSeconds }) => number.format(Math.round(engagedSeconds / 60))),
+    line(reportMessages.conversions, ({ conversions }) => number.format(conversions)),
   ];
 }
 

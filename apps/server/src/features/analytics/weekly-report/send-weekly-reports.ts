@@ -1,4 +1,5 @@
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
+import { speaking } from '../../../language/spoken-language.ts';
 import { queueMail } from '../../auth/index.ts';
 import { mailOffLink } from '../../notifications/index.ts';
 import { findFirstDay } from '../repository.ts';
@@ -26,7 +27,7 @@ export const weeklyReport: RecurringJob = {
 export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<void> {
   for (const reader of await listReportReaders(ctx)) {
     try {
-      await report(ctx, reader, now);
+      await speaking(reader.language, () => report(ctx, reader, now));
     } catch (error) {
       ctx.log.error({ err: error, userId: reader.userId }, 'a weekly report could not be written');
     }

@@ -1,5 +1,8 @@
-/** The sentences of writing in the editor, in English; the application translates refusals by their code. */
-export const writingMessages = {
+import { inLanguages } from '../../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   steps: {
     draft: 'Drafting the section',
     continue: 'Continuing the text',
@@ -20,4 +23,10 @@ export const writingMessages = {
   nothingWritten: 'The answer held nothing that could be used here. Try again.',
   keywordFirst: 'Name the primary keyword first: proposals are made from it.',
   noProposals: 'Nothing that fits a results page can be made of this keyword and these pages. Add pages.',
-} as const;
+};
+
+/** What each language says. */
+export type WritingSentences = typeof english;
+
+/** The sentences of writing in the editor. */
+export const writingMessages = inLanguages(english, spanish, french);

@@ -5,6 +5,7 @@ import {
   type NewEffect,
   type OutsideEffect,
 } from '../../../jobs/define.ts';
+import { speaking } from '../../../language/spoken-language.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { askPushService, type PushOutcome } from './ask-push-service.ts';
 import { readPushKeys } from './push-keys.ts';
@@ -71,7 +72,7 @@ export const pushEffect: OutsideEffect<Payload, PushOutcome | null> = {
     if (!found) return null;
     const keys = await readPushKeys(ctx);
     if (keys === null) throw new FinalFailure('secret_unreadable');
-    return askPushService(ctx, keys, { ...found, isLast }, signal);
+    return speaking(found.language, () => askPushService(ctx, keys, { ...found, isLast }, signal));
   },
   async record(ctx, payload, outcome) {
     if (outcome !== null) await follow(ctx, payload, outcome);

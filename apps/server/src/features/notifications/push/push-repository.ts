@@ -3,7 +3,7 @@ import type { NotificationKind } from '@pagewright/contract/notifications';
 import type { Actor } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockName } from '../../../db/lock-name.ts';
-import { notification, pushSubscription, session } from '../../../db/schema/index.ts';
+import { notification, pushSubscription, session, userSetting } from '../../../db/schema/index.ts';
 import type { NotificationRow } from '../repository.ts';
 
 interface DatabaseOf {
@@ -92,12 +92,16 @@ export async function findPush(
   { db }: DatabaseOf,
   notificationId: string,
   browserId: string,
-): Promise<{ readonly notice: NotificationRow; readonly browser: BrowserRow } | undefined> {
+): Promise<
+  | { readonly notice: NotificationRow; readonly browser: BrowserRow; readonly language: string | null }
+  | undefined
+> {
   const [row] = await db
-    .select({ notice: notification, browser: pushSubscription })
+    .select({ notice: notification, browser: pushSubscription, language: userSetting.language })
     .from(notification)
     .innerJoin(session, eq(session.userId, notification.userId))
     .innerJoin(pushSubscription, eq(pushSubscription.sessionId, session.id))
+    .leftJoin(userSetting, eq(userSetting.userId, notification.userId))
     .where(
       and(
         eq(notification.id, notificationId),

@@ -1,6 +1,15 @@
-/** The sentences about personal API tokens, in English; the application translates refusals by their code. */
-export const apiTokenMessages = {
+import { inLanguages } from '../../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   withoutApi: (plan: string) => `The ${plan} plan has no API access.`,
   tooMany: (most: number) => `There can be ${most} API tokens at most. Revoke one first.`,
   notFound: 'This API token is not there any more.',
-} as const;
+};
+
+/** What each language says. */
+export type ApiTokenSentences = typeof english;
+
+/** The sentences about personal API tokens. */
+export const apiTokenMessages = inLanguages(english, spanish, french);

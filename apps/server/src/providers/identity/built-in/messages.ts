@@ -1,5 +1,8 @@
-/** The sentences of the built-in identity's refusals, in English; the application translates them by their code. */
-export const identityMessages = {
+import { inLanguages } from '../../../language/in-languages.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+const english = {
   wrongCredentials: 'Invalid email or password',
   wrongPassword: 'The current password is not right.',
   wrongCode: 'This code is not right, or it was used before.',
@@ -18,4 +21,10 @@ export const identityMessages = {
   tooManyRequests: 'Too many requests. Please try again later.',
   invalid: 'Invalid request. Please check your input.',
   server: 'Server error. Please try again later.',
-} as const;
+};
+
+/** What each language says. */
+export type IdentitySentences = typeof english;
+
+/** The sentences of the built-in identity's refusals. */
+export const identityMessages = inLanguages(english, spanish, french);

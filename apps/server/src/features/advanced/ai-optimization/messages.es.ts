@@ -1,0 +1,9 @@
+import type { OptimizationSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: OptimizationSentences = {
+  reading: (keyword) => `Leyendo páginas sobre «${keyword}»`,
+  judging: 'Valorando las páginas',
+  answering: 'Buscando respuestas habladas',
+  wording: 'Redactando las respuestas',
+};

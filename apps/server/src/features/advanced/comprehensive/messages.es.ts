@@ -1,0 +1,18 @@
+import type { ComprehensiveSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: ComprehensiveSentences = {
+  step: {
+    score: 'Puntuando el texto',
+    intent: 'Leyendo la intención',
+    gaps: 'Buscando huecos',
+    strategies: 'Describiendo a los competidores',
+    links: 'Buscando enlaces',
+  },
+  noCompetitors: 'Indica competidores y esta parte también se hará.',
+  failed: 'Esta parte falló por nuestro lado. Repite el análisis; las demás son válidas.',
+  noScore: 'El texto es demasiado corto para puntuarlo o no tiene palabras.',
+  write: (keyword, rivals) =>
+    `Escribe una página sobre «${keyword}»: ${rivals === 1 ? 'un competidor tiene' : `${rivals} competidores tienen`} una y tú no.`,
+  ask: (title) => `Pide un enlace a «${title}»: enlaza a competidores y no a ti.`,
+};

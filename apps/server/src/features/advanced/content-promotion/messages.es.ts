@@ -1,0 +1,8 @@
+import type { PromotionSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: PromotionSentences = {
+  writing: 'Eligiendo frases',
+  wording: 'Redactando las publicaciones',
+  searching: 'Buscando sitios sobre el tema',
+};

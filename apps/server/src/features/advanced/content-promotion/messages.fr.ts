@@ -1,0 +1,8 @@
+import type { PromotionSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: PromotionSentences = {
+  writing: 'Choix des phrases',
+  wording: 'Rédaction des publications',
+  searching: 'Recherche de sites sur le sujet',
+};

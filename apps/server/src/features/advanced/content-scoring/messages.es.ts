@@ -1,0 +1,7 @@
+import type { ScoringSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: ScoringSentences = {
+  noKeyword: 'Indica la palabra clave con cuyos resultados de búsqueda se compara el texto.',
+  scoring: 'Comparando el texto',
+};

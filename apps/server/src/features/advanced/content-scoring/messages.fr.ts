@@ -1,0 +1,7 @@
+import type { ScoringSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: ScoringSentences = {
+  noKeyword: 'Indiquez le mot-clé dont les résultats de recherche sont comparés au texte.',
+  scoring: 'Comparaison du texte',
+};

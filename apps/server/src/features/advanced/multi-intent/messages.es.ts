@@ -1,0 +1,10 @@
+import type { IntentSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: IntentSentences = {
+  reading: (keyword) => `Leyendo páginas sobre «${keyword}»`,
+  judging: 'Sopesando las señales',
+  planning: 'Planificando las páginas',
+  wording: 'Redactando los títulos',
+  sorting: 'Ordenando las palabras clave',
+};

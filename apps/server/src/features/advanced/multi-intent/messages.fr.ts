@@ -1,0 +1,10 @@
+import type { IntentSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: IntentSentences = {
+  reading: (keyword) => `Lecture de pages sur « ${keyword} »`,
+  judging: 'Pesée des indices',
+  planning: 'Planification des pages',
+  wording: 'Rédaction des titres',
+  sorting: 'Tri des mots-clés',
+};

@@ -1,0 +1,6 @@
+import type { PredictiveSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: PredictiveSentences = {
+  asking: (keyword) => `Preguntando por la demanda de «${keyword}»`,
+};

@@ -1,0 +1,6 @@
+import type { PredictiveSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: PredictiveSentences = {
+  asking: (keyword) => `Interrogation de la demande pour « ${keyword} »`,
+};

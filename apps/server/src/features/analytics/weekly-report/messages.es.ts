@@ -1,0 +1,17 @@
+import type { ReportSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: ReportSentences = {
+  subject: (workspace, days) => `Tu semana en ${workspace}: ${days}`,
+  hello: (name) => `Hola, ${name}:`,
+  published: (count) => `Publicado: ${count}`,
+  more: (count) => `y ${count} más`,
+  readers: 'Lectores, con la semana anterior entre paréntesis',
+  nothingNext: 'No hay nada programado.',
+  next: (timeZone) => `Lo próximo programado (${timeZone})`,
+  moreHere: (address) => `Aquí hay más: ${address}`,
+  turnOff: (address) => `Desactiva este informe sin iniciar sesión: ${address}`,
+  views: 'Visitas',
+  minutes: 'Minutos de atención',
+  conversions: 'Conversiones',
+};

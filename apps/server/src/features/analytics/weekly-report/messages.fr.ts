@@ -1,0 +1,17 @@
+import type { ReportSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: ReportSentences = {
+  subject: (workspace, days) => `Votre semaine dans ${workspace} : ${days}`,
+  hello: (name) => `Bonjour ${name},`,
+  published: (count) => `Publiés : ${count}`,
+  more: (count) => `et ${count} de plus`,
+  readers: 'Lecteurs, avec la semaine précédente entre parenthèses',
+  nothingNext: 'Rien n’est planifié pour la suite.',
+  next: (timeZone) => `Planifiés ensuite (${timeZone})`,
+  moreHere: (address) => `La suite se trouve ici : ${address}`,
+  turnOff: (address) => `Désactiver ce rapport, sans se connecter : ${address}`,
+  views: 'Vues',
+  minutes: 'Minutes d’attention',
+  conversions: 'Conversions',
+};

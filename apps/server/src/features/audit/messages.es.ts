@@ -1,0 +1,7 @@
+import type { AuditSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: AuditSentences = {
+  adminsOnly: 'Solo un administrador de este espacio de trabajo puede leer su actividad.',
+  wrongCursor: 'Este punto de la lista no es válido. Empieza desde el principio.',
+};

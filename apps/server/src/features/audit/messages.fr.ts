@@ -1,0 +1,7 @@
+import type { AuditSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: AuditSentences = {
+  adminsOnly: 'Seul un administrateur de cet espace de travail peut en lire l’activité.',
+  wrongCursor: 'Cet endroit de la liste n’est pas valide. Reprenez depuis le début.',
+};

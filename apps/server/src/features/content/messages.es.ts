@@ -1,0 +1,19 @@
+import type { ContentSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: ContentSentences = {
+  notFound: 'No se encontró el recurso solicitado.',
+  notYours: 'Puedes leer este contenido, pero no cambiarlo.',
+  alreadyPublished: 'Este contenido es público: su fecha es la de su publicación.',
+  approvalNeeded:
+    'Este espacio de trabajo solo publica lo que se ha aprobado. Pide una revisión; lo que escribiste no se pierde.',
+  conflict: 'Este contenido se cambió en otro lugar desde que lo abriste.',
+  unreadable: 'El texto no se pudo leer como documento.',
+  tooLarge: 'El texto es demasiado largo.',
+  unknownTemplate: 'No existe esa plantilla.',
+  wrongCursor: 'Este punto de la lista no es válido. Empieza desde el principio.',
+  pageWithoutText: 'No se encontró ningún artículo en esta página. Pega su texto en su lugar.',
+  pageKnown: 'Ya se compara con esta página.',
+  tooManyPages: (most) => `Se puede comparar con ${most} páginas como máximo. Quita una antes.`,
+  removedTooLongAgo: 'Este contenido ya no se puede recuperar.',
+};

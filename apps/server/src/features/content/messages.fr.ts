@@ -1,0 +1,19 @@
+import type { ContentSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: ContentSentences = {
+  notFound: 'La ressource demandée est introuvable.',
+  notYours: 'Vous pouvez lire ce contenu, mais pas le modifier.',
+  alreadyPublished: 'Ce contenu est public : sa date est celle de sa publication.',
+  approvalNeeded:
+    'Cet espace de travail ne publie que ce qui a été approuvé. Demandez une relecture ; ce que vous avez écrit n’est pas perdu.',
+  conflict: 'Ce contenu a été modifié ailleurs depuis que vous l’avez ouvert.',
+  unreadable: 'Le texte n’a pas pu être lu comme un document.',
+  tooLarge: 'Le texte est trop long.',
+  unknownTemplate: 'Ce modèle n’existe pas.',
+  wrongCursor: 'Cet endroit de la liste n’est pas valide. Reprenez depuis le début.',
+  pageWithoutText: 'Aucun article n’a été trouvé sur cette page. Collez plutôt son texte.',
+  pageKnown: 'La comparaison se fait déjà avec cette page.',
+  tooManyPages: (most) => `La comparaison se fait avec ${most} pages au plus. Retirez-en d’abord une.`,
+  removedTooLongAgo: 'Ce contenu ne peut plus être récupéré.',
+};

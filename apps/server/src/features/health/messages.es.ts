@@ -1,0 +1,12 @@
+import type { HealthSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: HealthSentences = {
+  untried: 'aún no se ha probado desde que arrancó este servidor',
+  answered: 'respondió la última vez que se le preguntó',
+  failed: (fault) => `falló la última vez que se le preguntó: ${fault.replaceAll('_', ' ')}`,
+  notSet: {
+    model: 'no hay ningún modelo de lenguaje configurado: el motor integrado lo escribe todo',
+    search: 'no hay ninguna fuente de búsqueda configurada',
+  },
+};

@@ -1,0 +1,40 @@
+import type { NotificationKind } from '@pagewright/contract/notifications';
+import type { NotificationSentences } from './messages.ts';
+
+const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
+  published: (title) => `«${title}» se ha publicado`,
+  publish_failed: (title) => `«${title}» no se ha podido publicar`,
+  published_late: (title) => `«${title}» se ha publicado más tarde de lo previsto`,
+  usage_near: (title) => `Se han usado ${title} de este mes`,
+  usage_reached: (title) => `Se han usado ${title} de este mes: se ha alcanzado el límite`,
+  webhook_disabled: (title) => `A ${title} ya no se le avisa de nada: su webhook se ha desactivado`,
+  event_due: (title) => `«${title}» toca ahora`,
+  alert: (title) => `${title}: han cambiado páginas de la competencia`,
+  review_asked: (title) => `«${title}» espera una revisión`,
+  review_approved: (title) => `«${title}» se ha aprobado`,
+  review_returned: (title) => `«${title}» se te ha devuelto`,
+  review_commented: (title) => `«${title}» tiene un comentario nuevo`,
+  invited: (title) => `Tienes una invitación a «${title}»: el enlace está en el correo que te enviamos`,
+  joined: (title) => `${title} se ha unido a tu espacio de trabajo`,
+  made_admin: (title) => `Ahora eres administrador de «${title}»`,
+  made_member: (title) => `Ahora eres miembro de «${title}» y ya no administrador`,
+};
+
+/** The same in Spanish. */
+export const spanish: NotificationSentences = {
+  wrongCursor: 'Este punto de la lista no es válido. Empieza desde el principio.',
+  tooManyStreams:
+    'Las notificaciones están abiertas en demasiadas ventanas. Aquí se consultan cada medio minuto.',
+  linkUnknown: 'Este enlace no es válido. Desactiva los correos en los ajustes.',
+  subscriptionInvalid: 'Estas no son las claves de un navegador. Vuelve a activar las notificaciones push.',
+  subscriptionTaken:
+    'En este navegador se avisa a otra persona. Desactiva las notificaciones push y vuelve a activarlas.',
+  browserUnknown: 'A este navegador ya no se le avisa de nada.',
+  lastPushOfHour: 'Lo que pase en la próxima hora podrás verlo en Pagewright.',
+  happened: (kind, title) => HAPPENED[kind](title),
+  hello: (name) => `Hola, ${name}:`,
+  lastOfHour: (mails) =>
+    `Este es el último de ${mails} correos en una hora. Lo que pase hasta entonces podrás verlo en Pagewright.`,
+  whyMailed: (settings, off) =>
+    `Recibes correos sobre lo que pasa porque así está en tus ajustes: ${settings}\nDesactiva estos correos sin iniciar sesión: ${off}`,
+};

@@ -1,0 +1,12 @@
+import type { WebhookSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: WebhookSentences = {
+  adminsOnly: 'Seuls les administrateurs de cet espace de travail peuvent voir et modifier ses webhooks.',
+  notFound: 'Ce webhook n’existe pas.',
+  deliveryNotFound: 'Cette livraison n’existe pas. Les livraisons sont conservées 30 jours.',
+  tooMany: (most) => `Un espace de travail peut avoir ${most} webhooks. Retirez-en un qui ne sert plus.`,
+  onItsWay: 'L’envoi est déjà en cours. Attendez son résultat, puis renvoyez-le.',
+  switchedOff: 'Ce webhook est désactivé. Activez-le, puis renvoyez la livraison.',
+  wrongCursor: 'Cet endroit de la liste n’est pas valide. Reprenez depuis le début.',
+};

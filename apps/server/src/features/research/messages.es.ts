@@ -1,0 +1,7 @@
+import type { ResearchSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: ResearchSentences = {
+  notFound: 'No se encontró el recurso solicitado.',
+  tooLarge: 'Esta página es demasiado grande para compararla.',
+};

@@ -1,0 +1,8 @@
+import type { ApiTokenSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: ApiTokenSentences = {
+  withoutApi: (plan) => `L’offre ${plan} ne donne pas accès à l’API.`,
+  tooMany: (most) => `Il peut y avoir ${most} jetons d’API au plus. Révoquez-en d’abord un.`,
+  notFound: 'Ce jeton d’API n’existe plus.',
+};

@@ -1,0 +1,23 @@
+import type { StrategySentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: StrategySentences = {
+  notFound: 'No se encontró el recurso solicitado.',
+  conflict: 'Este brief se cambió en otro lugar desde que lo abriste.',
+  removedTooLongAgo: 'Este brief ya no se puede recuperar.',
+  noKeyword:
+    'No se encontró ninguna palabra clave en esta idea. Escríbela con palabras o indica una palabra clave.',
+  pageWithoutText: 'No se encontró ningún artículo en esta página. Pega su texto en su lugar.',
+  pageTwice: 'Esta página se dio dos veces.',
+  untitledPage: 'Página sin título',
+  reading: 'Leyendo las páginas',
+  gathering: 'Reuniendo pruebas',
+  finding: 'Buscando términos, preguntas y secciones',
+  wording: 'Redactando encabezados y frases',
+  analysing: 'Buscando palabras clave y preguntas',
+  wordingAnswers: 'Redactando las respuestas',
+  wordingTitles: 'Redactando los títulos',
+  planning: 'Planificando temas y enlaces',
+  saving: 'Guardando',
+  copyOf: (title) => `Copia de ${title}`,
+};

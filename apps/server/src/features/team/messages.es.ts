@@ -1,0 +1,43 @@
+import type { WorkspaceRole } from '@pagewright/contract/auth';
+import { INVITATION_DAYS } from '@pagewright/contract/team';
+import type { TeamSentences } from './messages.ts';
+
+const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'administrador', basic_member: 'miembro' };
+
+/** The same in Spanish. */
+export const spanish: TeamSentences = {
+  adminsOnly: 'Solo un administrador de este espacio de trabajo puede hacer esto.',
+  noMember: 'No hay ningún miembro así en este espacio de trabajo.',
+  noInvitation: 'No hay ninguna invitación pendiente así en este espacio de trabajo.',
+  noWorkspace: 'No tienes ningún espacio de trabajo así.',
+  lastAdmin:
+    'Un espacio de trabajo conserva al menos un administrador. Nombra antes administrador a otra persona.',
+  alreadyMember: 'Esta persona ya es miembro.',
+  alreadyInvited: 'Esta dirección ya tiene una invitación pendiente. Vuelve a enviarla desde la lista.',
+  seatsFull: (plan, used, limit, more) =>
+    `Todas las plazas del plan ${plan} están ocupadas: ${used} de ${limit}, incluidas las invitaciones pendientes. ${more}`,
+  tooManyMembers: 'Este espacio de trabajo ya tiene el máximo de miembros posible.',
+  workspaceFull: (workspace, inviter) =>
+    `En ${workspace} no queda ninguna plaza libre. Pide a ${inviter} que haga sitio y vuelve a abrir el enlace.`,
+  tooManyInvitations: 'Se han enviado demasiadas invitaciones. Vuelve a intentarlo más tarde.',
+  linkUnknown: 'Este enlace no es válido. Si recibiste un correo más reciente, usa su enlace.',
+  linkOver: {
+    accepted: 'Esta invitación ya se aceptó. Pide una nueva.',
+    declined: 'Esta invitación se rechazó. Pide una nueva.',
+    withdrawn: 'Esta invitación se retiró. Pide una nueva.',
+    expired: 'Esta invitación ha caducado. Pide una nueva.',
+  },
+  otherAddress: (email) =>
+    `Esta invitación es para ${email}. Inicia sesión con una cuenta de esa dirección para aceptarla.`,
+  tooManyWorkspaces: (most) =>
+    `Ya eres administrador de ${most} espacios de trabajo, que es el máximo. Usa uno de ellos.`,
+  mailSubject: ({ inviterName, workspaceName }) =>
+    `${inviterName} te invita a ${workspaceName} en Pagewright`,
+  mailText: ({ inviterName, workspaceName, role }, link) =>
+    [
+      'Hola:',
+      `${inviterName} te invita a trabajar en «${workspaceName}» en Pagewright como ${ROLES[role]}. Abre este enlace para aceptar o rechazar:`,
+      link,
+      `El enlace funciona una sola vez, durante ${INVITATION_DAYS} días y solo para esta dirección. Si no sabes quién te invita, ignora este correo.`,
+    ].join('\n\n'),
+};

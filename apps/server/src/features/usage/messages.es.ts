@@ -1,0 +1,18 @@
+import type { UsageKind } from '@pagewright/contract/usage';
+import type { UsageSentences } from './messages.ts';
+
+const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes SEO', ai: 'solicitudes de IA' };
+const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
+function largerPlan(operator: string | null): string {
+  return `Para un plan mayor, pide ayuda al operador de esta instalación${operator === null ? '.' : `: ${operator}.`}`;
+}
+
+/** The same in Spanish. */
+export const spanish: UsageSentences = {
+  exceeded: ({ kind, used, limit, resetsOn, operator }) =>
+    `Se han usado ${used} de ${limit} ${KIND_NAMES[kind]} de este mes; la cuenta vuelve a empezar el ${day.format(resetsOn)} (UTC). ` +
+    largerPlan(operator),
+  used: (kind, used, limit) => `${used} de ${limit} ${KIND_NAMES[kind]}`,
+  largerPlan,
+};

@@ -1,0 +1,26 @@
+import type { HttpSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: HttpSentences = {
+  invalidJson: 'El cuerpo de la solicitud no es JSON válido.',
+  tooDeep: 'El cuerpo de la solicitud tiene demasiados niveles.',
+  forbiddenKey: 'El cuerpo de la solicitud contiene una clave que no está permitida.',
+  unreadableText: 'La solicitud contiene caracteres que no se pueden guardar.',
+  invalid: 'Solicitud no válida. Revisa los datos introducidos.',
+  notFound: 'No se encontró el recurso solicitado.',
+  unauthenticated: 'Hace falta identificarse. Inicia sesión.',
+  apiTokenInvalid: 'Este token de API no es válido: es desconocido, ha caducado o se ha revocado.',
+  apiTokenNotTaken: 'Esta llamada no se puede hacer con un token de API. Inicia sesión para hacerla.',
+  apiTokenScope: (scope) => `Este token de API no permite ${scope}.`,
+  planWithoutApi: (plan) => `El plan ${plan} no incluye acceso a la API.`,
+  forbidden: 'No tienes permiso para realizar esta acción.',
+  tooLarge: 'La solicitud es demasiado grande.',
+  tooSlow: 'La solicitud llegó demasiado despacio.',
+  wrongType: 'Aquí no se acepta este tipo de contenido.',
+  tooMany: 'Demasiadas solicitudes. Vuelve a intentarlo más tarde.',
+  server: 'Error del servidor. Vuelve a intentarlo más tarde.',
+  unavailable: 'El servicio no está disponible por el momento.',
+  cancelled: 'La llamada se canceló.',
+  wrongCursor: 'Este punto de la lista no es válido. Empieza desde el principio.',
+  keyReused: 'Esta clave de idempotencia ya se usó para otra solicitud.',
+};

@@ -1,0 +1,18 @@
+import type { OutgoingSentences } from './messages.ts';
+
+/** The same in French. */
+export const french: OutgoingSentences = {
+  address_invalid: 'Cette adresse ne commence ni par http:// ni par https://.',
+  address_not_allowed:
+    'Cette adresse n’est pas autorisée : elle se trouve dans un réseau privé ou réservé, ou l’opérateur ne laisse cette installation interroger que certaines adresses. Utilisez une adresse que tout le monde peut ouvrir, ou collez la page.',
+  address_with_password:
+    'Une adresse qui contient un nom d’utilisateur ou un mot de passe n’est pas autorisée.',
+  address_port_not_allowed: 'Le port de cette adresse n’est pas de ceux que les sites web utilisent.',
+  address_unreachable: 'Cette adresse est injoignable. Vérifiez-la ou réessayez plus tard.',
+  certificate_invalid:
+    'Le certificat de cette adresse n’est pas valide : sa réponse n’est donc pas digne de confiance.',
+  too_many_redirects: 'Cette adresse redirige trop souvent.',
+  answer_too_large: 'La réponse de cette adresse est trop volumineuse.',
+  answer_too_slow: 'Cette adresse a mis trop de temps à répondre. Réessayez plus tard.',
+  answer_unreadable: 'La réponse de cette adresse est endommagée ou a été interrompue.',
+};

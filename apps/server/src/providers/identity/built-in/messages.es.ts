@@ -1,0 +1,23 @@
+import type { IdentitySentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: IdentitySentences = {
+  wrongCredentials: 'El correo electrónico o la contraseña no son correctos',
+  wrongPassword: 'La contraseña actual no es correcta.',
+  wrongCode: 'Este código no es correcto o ya se usó.',
+  secondFactorRequired: 'Introduce el código de tu autenticador o un código de recuperación.',
+  passwordAgain: 'Vuelve a introducir tu contraseña para hacer esto.',
+  codeAgain: 'Vuelve a introducir un código de tu autenticador para hacer esto.',
+  twoFactorOn: 'La autenticación en dos pasos ya está activada.',
+  twoFactorOff: 'La autenticación en dos pasos no está activada.',
+  sessionIdle: (minutes) => `Se cerró tu sesión tras ${minutes} minutos sin actividad.`,
+  emailTaken: 'Ya existe una cuenta con esta dirección de correo.',
+  sessionMissing: 'Hace falta identificarse. Inicia sesión.',
+  notAMember: 'No eres miembro de este espacio de trabajo.',
+  linkInvalid: 'Este enlace ya no es válido. Solicita uno nuevo.',
+  foreignOrigin: 'Esta solicitud vino de otro sitio.',
+  tooManySignIns: 'Demasiados intentos fallidos para esta cuenta. Vuelve a intentarlo más tarde.',
+  tooManyRequests: 'Demasiadas solicitudes. Vuelve a intentarlo más tarde.',
+  invalid: 'Solicitud no válida. Revisa los datos introducidos.',
+  server: 'Error del servidor. Vuelve a intentarlo más tarde.',
+};

@@ -1,0 +1,23 @@
+import type { IdentitySentences } from './messages.ts';
+
+/** The same in French. */
+export const french: IdentitySentences = {
+  wrongCredentials: 'Adresse e-mail ou mot de passe incorrect',
+  wrongPassword: 'Le mot de passe actuel n’est pas le bon.',
+  wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi.',
+  secondFactorRequired: 'Saisissez le code de votre application d’authentification ou un code de secours.',
+  passwordAgain: 'Saisissez de nouveau votre mot de passe pour faire cela.',
+  codeAgain: 'Saisissez de nouveau un code de votre application d’authentification pour faire cela.',
+  twoFactorOn: 'L’authentification à deux facteurs est déjà activée.',
+  twoFactorOff: 'L’authentification à deux facteurs n’est pas activée.',
+  sessionIdle: (minutes) => `Vous avez été déconnecté après ${minutes} minutes sans activité.`,
+  emailTaken: 'Un compte avec cette adresse e-mail existe déjà.',
+  sessionMissing: 'Une identification est nécessaire. Connectez-vous.',
+  notAMember: 'Vous n’êtes pas membre de cet espace de travail.',
+  linkInvalid: 'Ce lien n’est plus valide. Demandez-en un nouveau.',
+  foreignOrigin: 'Cette requête vient d’un autre site.',
+  tooManySignIns: 'Trop de tentatives infructueuses pour ce compte. Réessayez plus tard.',
+  tooManyRequests: 'Trop de requêtes. Réessayez plus tard.',
+  invalid: 'Requête non valide. Vérifiez votre saisie.',
+  server: 'Erreur du serveur. Réessayez plus tard.',
+};

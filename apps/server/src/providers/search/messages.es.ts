@@ -1,0 +1,19 @@
+import type { SearchSentences } from './messages.ts';
+
+/** The same in Spanish. */
+export const spanish: SearchSentences = {
+  key_refused: (title) => `${title} rechazó la clave que tiene configurada. Revisa la clave.`,
+  own_key_refused: (title) =>
+    `${title} rechazó la clave propia de tu espacio de trabajo. Un administrador puede cambiarla en Ajustes, Claves de API.`,
+  credit_used_up: (title) => `El crédito en ${title} se ha agotado. Recárgalo o configura otra fuente.`,
+  rate_limited: (title) =>
+    `${title} pide esperar antes de la siguiente búsqueda. Vuelve a intentarlo en un minuto.`,
+  json_off: (title) =>
+    `${title} no responde a programas. Activa el formato JSON en su configuración (search.formats).`,
+  source_failed: (title) => `${title} tiene un fallo propio y no respondió. Vuelve a intentarlo más tarde.`,
+  source_refused: (title) => `${title} no aceptó la búsqueda. Prueba con otras palabras.`,
+  source_too_slow: (title) => `${title} tardó demasiado en responder. Vuelve a intentarlo más tarde.`,
+  source_unreachable: (title) =>
+    `No se pudo acceder a ${title}. Revisa la conexión de este servidor o pega páginas en su lugar.`,
+  source_unreadable: (title) => `${title} respondió algo que no se pudo leer. Vuelve a intentarlo más tarde.`,
+};
