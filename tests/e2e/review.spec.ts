@@ -36,7 +36,7 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
   await ben.waitForURL('**/content');
 
   // Ben writes, and asks Ann.
-  await ben.getByRole('link', { name: 'New Content' }).click();
+  await ben.getByRole('link', { name: 'New Content', exact: true }).click();
   await editorOf(ben).title.fill('Bees on roofs');
   await textOf(ben).click();
   await ben.keyboard.type('Bees like roofs. A roof is warm in March.');
@@ -76,8 +76,15 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
   await reviewOf(ben).getByText('Please name a figure.').waitFor();
   await sideOf(ben).getByText('Score').click();
   await textOf(ben).locator('mark').click();
+  const reply = ben.getByRole('textbox', { name: 'Reply to Ann Admin' });
   await threadOf(ben).getByRole('button', { name: 'Reply to Ann Admin' }).click();
-  await ben.getByRole('textbox', { name: 'Reply to Ann Admin' }).fill('30 degrees. I wrote it down.');
+  await reply.fill('30 degrees.');
+  // Put away half-written, it is there when the form opens again.
+  await reply.press('Escape');
+  await reply.waitFor({ state: 'detached' });
+  await threadOf(ben).getByRole('button', { name: 'Reply to Ann Admin' }).click();
+  expect(await reply.inputValue()).toBe('30 degrees.');
+  await reply.fill('30 degrees. I wrote it down.');
   await ben.getByRole('button', { name: 'Reply', exact: true }).click();
   await threadOf(ben)
     .getByRole('list', { name: 'Replies' })

@@ -97,6 +97,7 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
   }
 
   return {
+    itemId: id,
     query,
     isPending,
     ask: (reviewers: string[]) =>

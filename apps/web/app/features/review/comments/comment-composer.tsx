@@ -1,12 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import type { CommentPlace } from '@pagewright/contract/review';
 import { COMMENT_LIMITS } from '@pagewright/contract/review/limits';
-import { useRef, useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { reviewMessages } from '../messages.ts';
 import type { ReviewDeeds } from '../use-review.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { useWrittenText } from '../texts/use-written-text.ts';
 import classes from '../review.module.css';
 
 interface CommentComposerProps {
@@ -20,17 +19,13 @@ interface CommentComposerProps {
 /** Writes a comment on the selected words, or on the whole. */
 export function CommentComposer({ itemId, place, review, onSaid }: CommentComposerProps) {
   const m = useMessages(reviewMessages);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(itemId);
-  const [isMissing, setMissing] = useState(false);
+  const written = useWrittenText(`comment.${itemId}`, m.writeSomething);
 
   async function say(): Promise<void> {
-    const isEmpty = text.trim() === '';
-    setMissing(isEmpty);
-    if (isEmpty) return field.current?.focus();
-    const id = await review.say({ text, place });
+    if (!written.check()) return;
+    const id = await review.say({ text: written.text, place });
     if (id === null) return;
-    setText('');
+    written.clear();
     onSaid(id);
     notify({ type: 'success', message: m.added });
   }
@@ -45,16 +40,13 @@ export function CommentComposer({ itemId, place, review, onSaid }: CommentCompos
         </p>
       )}
       <Textarea
-        ref={field}
         aria-label={m.newComment}
         placeholder={m.newComment}
         autosize
         minRows={2}
         maxRows={10}
         maxLength={COMMENT_LIMITS.text}
-        value={text}
-        error={isMissing && text.trim() === '' ? m.writeSomething : null}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...written.field}
       />
       <Button
         size="xs"

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReviewComment } from '@pagewright/contract/review';
-import { useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useSession } from '../../../lib/session/session-provider.tsx';
 import { reviewMessages } from '../messages.ts';
 import type { ReviewDeeds } from '../use-review.ts';
 import { SaidEntry } from './said-entry.tsx';
-import { TextForm } from './text-form.tsx';
+import { TextForm } from '../texts/text-form.tsx';
+import { useTextFormOpening } from '../texts/use-text-form-opening.ts';
 import classes from '../review.module.css';
 
 /** Characters of a quote, or of a comment, that stand for it. */
@@ -31,8 +31,9 @@ export function CommentThread(props: CommentThreadProps) {
   const { comment, mayResolve, isCurrent, isGone, review, onJump } = props;
   const m = useMessages(reviewMessages);
   const { userId } = useSession();
-  const [isReplying, setReplying] = useState(false);
   const { id, place, resolvedAt, resolvedByName, replies, authorName, text } = comment;
+  const replyName = `reply.${id}`;
+  const replying = useTextFormOpening(replyName);
   const isResolved = resolvedAt !== null;
   const name = comment.isRemoved ? m.removedComment : short(text);
   return (
@@ -69,15 +70,15 @@ export function CommentThread(props: CommentThreadProps) {
           ))}
         </ul>
       ) : null}
-      {isReplying ? (
+      {replying.isOpen ? (
         <TextForm
+          name={replyName}
           label={m.replyTo(authorName)}
           submitLabel={m.reply}
           isPending={review.isPending}
-          onCancel={() => setReplying(false)}
-          onSubmit={async (reply) => {
-            if ((await review.say({ text: reply, replyTo: id })) !== null) setReplying(false);
-          }}
+          takesFocus={replying.isWanted}
+          onSubmit={async (reply) => (await review.say({ text: reply, replyTo: id })) !== null}
+          onClose={replying.close}
         />
       ) : comment.isRemoved ? null : (
         <div className={classes.buttons}>
@@ -85,7 +86,7 @@ export function CommentThread(props: CommentThreadProps) {
             size="compact-xs"
             variant="subtle"
             aria-label={m.replyTo(authorName)}
-            onClick={() => setReplying(true)}
+            onClick={replying.open}
           >
             {m.reply}
           </Button>

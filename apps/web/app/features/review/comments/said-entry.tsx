@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Said } from '@pagewright/contract/review';
-import { useState } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { reviewMessages } from '../messages.ts';
 import type { ReviewDeeds } from '../use-review.ts';
-import { TextForm } from './text-form.tsx';
+import { TextForm } from '../texts/text-form.tsx';
+import { useTextFormOpening } from '../texts/use-text-form-opening.ts';
 import classes from '../review.module.css';
 
 interface SaidEntryProps {
@@ -19,8 +19,10 @@ export function SaidEntry({ said, isMine, review }: SaidEntryProps) {
   const m = useMessages(reviewMessages);
   const format = useFormatter();
   const now = useNow();
-  const [isEditing, setEditing] = useState(false);
   const { id, authorName, text, createdAt, editedAt, isRemoved } = said;
+  const editName = `edit.${id}`;
+  const editing = useTextFormOpening(editName);
+  const isEditing = editing.isOpen && isMine && !isRemoved;
   return (
     <div className={classes.said}>
       <p className={classes.who}>
@@ -32,14 +34,14 @@ export function SaidEntry({ said, isMine, review }: SaidEntryProps) {
       </p>
       {isEditing ? (
         <TextForm
+          name={editName}
           label={m.editOf(text)}
           submitLabel={m.save}
           start={text}
           isPending={review.isPending}
-          onCancel={() => setEditing(false)}
-          onSubmit={async (next) => {
-            if (await review.change(id, { text: next })) setEditing(false);
-          }}
+          takesFocus={editing.isWanted}
+          onSubmit={(next) => review.change(id, { text: next })}
+          onClose={editing.close}
         />
       ) : (
         <p className={isRemoved ? classes.quiet : classes.text}>{isRemoved ? m.removedComment : text}</p>
@@ -51,7 +53,7 @@ export function SaidEntry({ said, isMine, review }: SaidEntryProps) {
             variant="subtle"
             color="gray"
             aria-label={m.editOf(text)}
-            onClick={() => setEditing(true)}
+            onClick={editing.open}
           >
             {m.edit}
           </Button>

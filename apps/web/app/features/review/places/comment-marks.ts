@@ -84,7 +84,7 @@ function placed(doc: Node, comments: readonly ReviewComment[], known: Places): P
   return new Map(
     comments.flatMap(({ id, place }): [string, Stretch | null][] => {
       if (place === null) return [];
-      const span = findPlace(words.text, place);
+      const span = known.get(id) ? null : findPlace(words.text, place);
       return [[id, known.get(id) ?? (span && words.stretchOf(span))]];
     }),
   );

@@ -1,0 +1,62 @@
+import { Button, Textarea } from '@mantine/core';
+import { COMMENT_LIMITS } from '@pagewright/contract/review/limits';
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { reviewMessages } from '../messages.ts';
+import { useWrittenText } from './use-written-text.ts';
+import classes from '../review.module.css';
+
+interface TextFormProps {
+  /** Under which the text is kept until it is sent. */
+  readonly name: string;
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly start?: string;
+  readonly isPending: boolean;
+  readonly takesFocus: boolean;
+  /** Whether it could be sent. */
+  readonly onSubmit: (text: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** A reply that is written, or a comment that is changed. Escape puts the form away with its text, Cancel without. */
+export function TextForm(props: TextFormProps) {
+  const { name, label, submitLabel, start = '', isPending, takesFocus, onSubmit, onClose } = props;
+  const m = useMessages(reviewMessages);
+  const written = useWrittenText(name, m.writeSomething, start);
+  const focusWhereWanted = useEffectEvent(() => {
+    if (takesFocus) written.focus();
+  });
+  useEffect(() => focusWhereWanted(), []);
+
+  function end(): void {
+    written.clear();
+    onClose();
+  }
+
+  async function submit(): Promise<void> {
+    if (written.check() && (await onSubmit(written.text))) end();
+  }
+
+  return (
+    <div className={classes.form} data-keeps-escape>
+      <Textarea
+        aria-label={label}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={COMMENT_LIMITS.text}
+        onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
+        {...written.field}
+      />
+      <div className={classes.buttons}>
+        <Button size="compact-sm" disabled={isPending} onClick={() => void submit()}>
+          {submitLabel}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={end}>
+          {m.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { forgetText, keepText, keptText } from './kept-text.ts';
+
+/** A text that somebody writes, which may not be blank when it is sent. Under its name it outlives the form. */
+export function useWrittenText(name: string, missing: string, start = '') {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => keptText(name) ?? start);
+  const [isMissing, setMissing] = useState(false);
+  const isBlank = text.trim() === '';
+
+  function write(next: string): void {
+    setText(next);
+    if (next === start) forgetText(name);
+    else keepText(name, next);
+  }
+
+  return {
+    text,
+    /** What its field has. */
+    field: {
+      ref: field,
+      value: text,
+      error: isMissing && isBlank ? missing : null,
+      onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+        write(event.currentTarget.value),
+    },
+    focus: () => field.current?.focus(),
+    /** Whether something was written; where nothing was, the field says so. */
+    check(): boolean {
+      setMissing(isBlank);
+      if (isBlank) field.current?.focus();
+      return !isBlank;
+    },
+    /** It was sent, or given up. */
+    clear: () => write(start),
+  };
+}
