@@ -3,6 +3,7 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import displayFont from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
+import { followLanguage } from './lib/messages/follow-language.ts';
 import { Toaster } from './lib/notices/toaster.tsx';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 import { UserQueries } from './lib/session/user-queries.tsx';
@@ -51,6 +52,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     </html>
   );
 }
+
+/** Nothing is said before the language is there. */
+export async function clientLoader(): Promise<null> {
+  await followLanguage();
+  return null;
+}
+
+export const shouldRevalidate = () => false;
 
 /** Shown while the scripts of a screen load. */
 export function HydrateFallback() {

@@ -4,6 +4,16 @@
  */
 export type Validator<Value = unknown> = (value: Value) => string | null;
 
+/** What the validators that forms share with the server object, unless they are given another sentence. */
+export const OBJECTIONS = {
+  required: 'This field is required',
+  email: 'Please enter a valid email address',
+  maxLength: (length: number) => `Must be at most ${length} characters long`,
+  password:
+    'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character',
+  passwordMatch: 'Passwords do not match',
+};
+
 const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/u;
 const PHONE = /^\+?[0-9][0-9 ().-]{5,18}[0-9]$/u;
 
@@ -15,12 +25,12 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Refuses undefined, null, blank text and an empty list. */
-export function required(message = 'This field is required'): Validator {
+export function required(message = OBJECTIONS.required): Validator {
   return (value) => (isEmpty(value) || (Array.isArray(value) && value.length === 0) ? message : null);
 }
 
 /** Refuses text that has not the form of an e-mail address (254 characters at most). */
-export function email(message = 'Please enter a valid email address'): Validator<string> {
+export function email(message = OBJECTIONS.email): Validator<string> {
   return (value) => (isEmpty(value) || (value.length <= 254 && EMAIL.test(value)) ? null : message);
 }
 
@@ -33,10 +43,7 @@ export function minLength(
 }
 
 /** Refuses text of more characters (code points). */
-export function maxLength(
-  length: number,
-  message = `Must be at most ${length} characters long`,
-): Validator<string> {
+export function maxLength(length: number, message = OBJECTIONS.maxLength(length)): Validator<string> {
   return (value) =>
     isEmpty(value) || value.length <= length || [...value].length <= length ? null : message;
 }
@@ -51,9 +58,7 @@ export function url(message = 'Please enter a valid URL'): Validator<string> {
 }
 
 /** Refuses a password under 8 characters or without upper case, lower case, digit or special character. */
-export function password(
-  message = 'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character',
-): Validator<string> {
+export function password(message = OBJECTIONS.password): Validator<string> {
   return (value) => {
     if (isEmpty(value)) return null;
     const strong =
@@ -68,7 +73,7 @@ export function password(
 }
 
 /** Refuses a second entry that differs from the first. */
-export function passwordMatch(first: string, message = 'Passwords do not match'): Validator<string> {
+export function passwordMatch(first: string, message = OBJECTIONS.passwordMatch): Validator<string> {
   return (value) => (value === first ? null : message);
 }
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { InvitationAnswer, invitationTitle } from '../features/team/index.ts';
+import { InvitationAnswer, invitationTitleMessages } from '../features/team/index.ts';
 import { sentencesOf } from '../lib/messages/define-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(invitationTitle).title);
+export const meta = () => screenMeta(sentencesOf(invitationTitleMessages).title);
 
 /** Where the link of an invitation leads. */
 export default function InvitationRoute() {

@@ -1,25 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { defineMessages, sentencesOf } from '../lib/messages/define-messages.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { Brand } from '../shell/brand.tsx';
 import { screenMeta } from '../shell/screen-meta.ts';
+import { notFoundMessages } from './not-found-messages.ts';
 import classes from './not-found.module.css';
 
-const messages = defineMessages({
-  en: {
-    code: '404',
-    title: 'Page Not Found',
-    text: 'There is nothing at this address. It may have been moved, or the link may be wrong.',
-    home: 'Go Home',
-  },
-});
-
-export const meta = () => screenMeta(sentencesOf(messages).title);
+export const meta = () => screenMeta(sentencesOf(notFoundMessages).title);
 
 /** The page of every unknown address. */
 export default function NotFound() {
-  const m = useMessages(messages);
+  const m = useMessages(notFoundMessages);
   return (
     <div className={classes.page}>
       <header className={classes.header}>

@@ -1,12 +1,14 @@
-import { useSearchParams } from 'react-router';
-import { authTitles, ResetPasswordForm } from '../features/auth/index.ts';
+import { Navigate, useSearchParams } from 'react-router';
+import { authTitleMessages, ResetPasswordForm } from '../features/auth/index.ts';
 import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { isHosted } from '../lib/session/hosted-identity.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(authTitles).resetPassword);
+export const meta = () => screenMeta(sentencesOf(authTitleMessages).resetPassword);
 
 /** Where the mailed link of a forgotten password leads. */
 export default function ResetPassword() {
   const [search] = useSearchParams();
-  return <ResetPasswordForm token={search.get('token')} />;
+  // A hosted identity service mails no link that leads here.
+  return isHosted() ? <Navigate to="/sign-in" replace /> : <ResetPasswordForm token={search.get('token')} />;
 }

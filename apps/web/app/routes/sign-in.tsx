@@ -1,17 +1,18 @@
 import { useLocation } from 'react-router';
-import { authTitles, SignInForm } from '../features/auth/index.ts';
+import { authTitleMessages, HostedForm, SignInForm } from '../features/auth/index.ts';
 import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { isHosted } from '../lib/session/hosted-identity.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 import { SignedOutOnly } from '../shell/signed-out-only.tsx';
 
-export const meta = () => screenMeta(sentencesOf(authTitles).signIn);
+export const meta = () => screenMeta(sentencesOf(authTitleMessages).signIn);
 
 /** Signs visitors in. */
 export default function SignIn() {
   const state: unknown = useLocation().state;
   return (
     <SignedOutOnly state={state}>
-      <SignInForm state={state} />
+      {isHosted() ? <HostedForm kind="signIn" state={state} /> : <SignInForm state={state} />}
     </SignedOutOnly>
   );
 }

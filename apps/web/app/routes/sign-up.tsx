@@ -1,17 +1,18 @@
 import { useLocation } from 'react-router';
-import { authTitles, SignUpForm } from '../features/auth/index.ts';
+import { authTitleMessages, HostedForm, SignUpForm } from '../features/auth/index.ts';
 import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { isHosted } from '../lib/session/hosted-identity.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 import { SignedOutOnly } from '../shell/signed-out-only.tsx';
 
-export const meta = () => screenMeta(sentencesOf(authTitles).signUp);
+export const meta = () => screenMeta(sentencesOf(authTitleMessages).signUp);
 
 /** Lets visitors make an account. */
 export default function SignUp() {
   const state: unknown = useLocation().state;
   return (
     <SignedOutOnly state={state}>
-      <SignUpForm state={state} />
+      {isHosted() ? <HostedForm kind="signUp" state={state} /> : <SignUpForm state={state} />}
     </SignedOutOnly>
   );
 }

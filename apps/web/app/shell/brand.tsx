@@ -1,5 +1,5 @@
 import { useMessages } from '../lib/messages/use-messages.ts';
-import { navigationMessages } from './navigation.ts';
+import { navigationMessages } from './navigation-messages.ts';
 import classes from './brand.module.css';
 
 /** The mark of the product, and its name unless there is no room. */

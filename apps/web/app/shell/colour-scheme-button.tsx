@@ -1,13 +1,11 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
-
-const messages = defineMessages({ en: { toDark: 'Switch to dark', toLight: 'Switch to light' } });
+import { shellMessages } from './messages.ts';
 
 /** Switches between light and dark. */
 export function ColourSchemeButton() {
-  const m = useMessages(messages);
+  const m = useMessages(shellMessages);
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   const label = isDark ? m.toLight : m.toDark;

@@ -2,15 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { NotificationsButton } from '../features/notifications/index.ts';
 import { SearchButton } from '../features/search/index.ts';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { PageActionsOutlet } from '../ui/page-actions.tsx';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
-import { NAVIGATION, navigationMessages, type NavigationEntry } from './navigation.ts';
+import { NAVIGATION, type NavigationEntry } from './navigation.ts';
+import { navigationMessages } from './navigation-messages.ts';
 import { UserMenu } from './user-menu.tsx';
+import { shellMessages } from './messages.ts';
 import classes from './header.module.css';
-
-const messages = defineMessages({ en: { menu: 'Open menu' } });
 
 interface HeaderProps {
   readonly entry: NavigationEntry | undefined;
@@ -20,7 +19,7 @@ interface HeaderProps {
 
 /** The line above every screen: what it is, search, notifications, the screen's own buttons, and the user. */
 export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
-  const m = useMessages(messages);
+  const m = useMessages(shellMessages);
   const names = useMessages(navigationMessages);
   const screens = NAVIGATION.map(({ screen, path, icon }) => ({
     path,
@@ -30,7 +29,7 @@ export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
   }));
   return (
     <header className={classes.header}>
-      <ActionIcon className={classes.burger} aria-label={m.menu} onClick={onOpenMenu}>
+      <ActionIcon className={classes.burger} aria-label={m.openMenu} onClick={onOpenMenu}>
         <IconMenu2 size={20} stroke={1.7} />
       </ActionIcon>
       <div className={classes.heading}>

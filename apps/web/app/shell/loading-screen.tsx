@@ -1,12 +1,10 @@
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
-
-const messages = defineMessages({ en: { loading: 'Loading...' } });
+import { shellMessages } from './messages.ts';
 
 /** The spinner in the middle of the window, while it is not known yet what to show. */
 export function LoadingScreen() {
-  const m = useMessages(messages);
+  const m = useMessages(shellMessages);
   return (
     <main>
       <LoadingState label={m.loading} isWholePage />

@@ -1,12 +1,11 @@
 import { Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
-import { NAVIGATION, navigationMessages } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
+import { navigationMessages } from './navigation-messages.ts';
+import { shellMessages } from './messages.ts';
 import classes from './navigation-list.module.css';
-
-const messages = defineMessages({ en: { navigation: 'Screens' } });
 
 interface NavigationListProps {
   readonly isCollapsed?: boolean;
@@ -16,10 +15,10 @@ interface NavigationListProps {
 /** The eight entries; collapsed to icons whose tooltips say what they are. */
 export function NavigationList({ isCollapsed = false, onFollow }: NavigationListProps) {
   const m = useMessages(navigationMessages);
-  const own = useMessages(messages);
+  const own = useMessages(shellMessages);
   const id = useId();
   return (
-    <nav aria-label={own.navigation}>
+    <nav aria-label={own.screens}>
       <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
         {NAVIGATION.map(({ screen, path, icon: Icon }) => {
           const description = m[`${screen}Description`];

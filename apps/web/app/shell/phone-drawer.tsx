@@ -1,11 +1,9 @@
 import { Drawer } from '@mantine/core';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { Brand } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
+import { shellMessages } from './messages.ts';
 import classes from './phone-drawer.module.css';
-
-const messages = defineMessages({ en: { close: 'Close menu' } });
 
 interface PhoneDrawerProps {
   readonly isOpen: boolean;
@@ -14,7 +12,7 @@ interface PhoneDrawerProps {
 
 /** The sidebar's entries on a phone. */
 export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
-  const m = useMessages(messages);
+  const m = useMessages(shellMessages);
   return (
     <Drawer
       opened={isOpen}
@@ -22,7 +20,7 @@ export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
       size={288}
       padding="sm"
       title={<Brand />}
-      closeButtonProps={{ 'aria-label': m.close, size: 36 }}
+      closeButtonProps={{ 'aria-label': m.closeMenu, size: 36 }}
       classNames={{ content: classes.content, header: classes.header }}
     >
       <NavigationList onFollow={onClose} />

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../lib/messages/define-messages.ts';
-import { navigationMessages } from './navigation.ts';
+import { navigationMessages } from './navigation-messages.ts';
 
 /** The document's title for a screen: its own, then the product's. */
 export function screenMeta(title: string): { title: string }[] {

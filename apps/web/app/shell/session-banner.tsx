@@ -1,37 +1,18 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { followAttendance } from '../lib/session/attendance.ts';
 import { useSessionState } from '../lib/session/session-provider.tsx';
 import { sessionOf } from '../lib/session/session-state.ts';
 import { loadSession } from '../lib/session/session-store.ts';
 import { wayBackState } from '../lib/session/way-back.ts';
+import { sessionMessages } from './session-messages.ts';
 import classes from './session-banner.module.css';
-
-const messages = defineMessages({
-  en: (format) => ({
-    away: 'The server cannot be reached. What you see may be out of date; we keep trying.',
-    retry: 'Try now',
-    ended: 'Your session has ended. What is on this screen stays until you leave it.',
-    idle: (minutes: number) =>
-      `You were signed out, because nothing was done for ${format.number(minutes)} minutes. What is on this screen stays until you leave it.`,
-    login: 'Login',
-    otherTab: 'Sign in in a new tab and go on here',
-    warning: 'Nothing has been done here for a while. You will soon be signed out.',
-    secondsLeft: (seconds: number) =>
-      format.plural(seconds, { one: '# second left', other: '# seconds left' }),
-    stay: 'Stay signed in',
-    removed: (workspace: string) =>
-      `You are no longer a member of “${workspace}”. What is on this screen stays until you leave it.`,
-    goOn: 'Go to my workspace',
-  }),
-});
 
 /** Says when the session cannot be relied on, or is about to end, and what to do. */
 export function SessionBanner() {
-  const m = useMessages(messages);
+  const m = useMessages(sessionMessages);
   const state = useSessionState();
   const { status } = state;
   const location = useLocation();
@@ -63,7 +44,7 @@ export function SessionBanner() {
   if (status === 'degraded') {
     return (
       <div className={classes.banner} role="status">
-        <p className={classes.text}>{m.away}</p>
+        <p className={classes.text}>{state.isServed ? m.servedOnly : m.away}</p>
         <Button size="xs" variant="default" onClick={() => void loadSession()}>
           {m.retry}
         </Button>

@@ -1,7 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { FollowPreferences } from '../lib/preferences/follow-preferences.tsx';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
@@ -12,9 +11,8 @@ import { SessionWatch } from './session-watch.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { shellMessages } from './messages.ts';
 import classes from './shell.module.css';
-
-const messages = defineMessages({ en: { skip: 'Skip to content' } });
 
 const PhoneDrawer = lazy(async () => {
   const { PhoneDrawer } = await import('./phone-drawer.tsx');
@@ -23,7 +21,7 @@ const PhoneDrawer = lazy(async () => {
 
 /** The frame around every screen of a signed-in user. */
 export function Shell() {
-  const m = useMessages(messages);
+  const m = useMessages(shellMessages);
   const { pathname } = useLocation();
   const entry = entryOf(pathname);
   const title = useFocusOnArrival<HTMLHeadingElement>(entry?.screen);

@@ -1,13 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { Brand } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
+import { shellMessages } from './messages.ts';
 import classes from './sidebar.module.css';
-
-const messages = defineMessages({ en: { collapse: 'Collapse sidebar', expand: 'Expand sidebar' } });
 
 interface SidebarProps {
   readonly isCollapsed: boolean;
@@ -16,8 +14,8 @@ interface SidebarProps {
 
 /** The column of entries beside every screen; on a phone the drawer takes its place. */
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
-  const m = useMessages(messages);
-  const label = isCollapsed ? m.expand : m.collapse;
+  const m = useMessages(shellMessages);
+  const label = isCollapsed ? m.expandSidebar : m.collapseSidebar;
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <aside className={classes.sidebar} data-collapsed={isCollapsed || undefined}>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { useSessionState } from '../lib/session/session-provider.tsx';
 import { wayBackFrom } from '../lib/session/way-back.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { SignInUnreachable } from './sign-in-unreachable.tsx';
-
-const messages = defineMessages({ en: { loading: 'Loading...' } });
+import { shellMessages } from './messages.ts';
 
 interface SignedOutOnlyProps {
   readonly children: ReactNode;
@@ -17,7 +15,7 @@ interface SignedOutOnlyProps {
 
 /** Shows what is inside to signed-out visitors; who is signed in goes on to where they were going. */
 export function SignedOutOnly({ children, state }: SignedOutOnlyProps) {
-  const m = useMessages(messages);
+  const m = useMessages(shellMessages);
   const session = useSessionState();
   if (session.status === 'loading') return <LoadingState label={m.loading} />;
   if (session.status === 'error') return <SignInUnreachable />;

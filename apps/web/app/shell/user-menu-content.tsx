@@ -2,23 +2,12 @@ import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/c
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { WorkspaceItems } from '../features/team/index.ts';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { notifyFailure } from '../lib/notices/notify-failure.ts';
 import { signOut } from '../lib/session/auth-calls.ts';
 import { useSession } from '../lib/session/session-provider.tsx';
+import { userMenuMessages } from './user-menu-messages.ts';
 import classes from './user-menu.module.css';
-
-const messages = defineMessages({
-  en: {
-    profile: 'Profile',
-    signOut: 'Sign out',
-    appearance: 'Appearance',
-    light: 'Light',
-    dark: 'Dark',
-    auto: 'System',
-  },
-});
 
 const SCHEMES = [
   { scheme: 'light', icon: IconSun },
@@ -33,7 +22,7 @@ interface UserMenuContentProps {
 
 /** What is in the user's menu: who they are, their workspaces, how it looks, the way out. */
 export function UserMenuContent({ name, onCreateWorkspace }: UserMenuContentProps) {
-  const m = useMessages(messages);
+  const m = useMessages(userMenuMessages);
   const session = useSession();
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

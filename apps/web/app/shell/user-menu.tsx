@@ -1,16 +1,12 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { defineMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { useSession } from '../lib/session/session-provider.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { shellMessages } from './messages.ts';
 import classes from './user-menu.module.css';
-
-const messages = defineMessages({
-  en: { menu: (name: string) => `User menu of ${name}`, loading: 'Loading…' },
-});
 
 const Content = lazy(async () => ({
   default: (await import('./user-menu-content.tsx')).UserMenuContent,
@@ -21,7 +17,7 @@ const NewWorkspaceDialog = lazy(async () => ({
 
 /** Who is signed in, and what they can do about it; what is in it is loaded when it is first opened. */
 export function UserMenu() {
-  const m = useMessages(messages);
+  const m = useMessages(shellMessages);
   const session = useSession();
   const [isCreating, setCreating] = useState(false);
   const name = session.fullName.trim() || session.username || session.email;
@@ -29,7 +25,7 @@ export function UserMenu() {
     <>
       <Menu width={260} withinPortal={false}>
         <Menu.Target>
-          <button type="button" className={classes.trigger} aria-label={m.menu(name)}>
+          <button type="button" className={classes.trigger} aria-label={m.userMenu(name)}>
             <Avatar name={name} />
             <span className={classes.name}>{name}</span>
             <IconChevronDown className={classes.chevron} size={15} stroke={2} aria-hidden="true" />
@@ -37,7 +33,7 @@ export function UserMenu() {
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
           <PartBoundary>
-            <Suspense fallback={<Menu.Item disabled>{m.loading}</Menu.Item>}>
+            <Suspense fallback={<Menu.Item disabled>{m.userMenuLoading}</Menu.Item>}>
               <Content name={name} onCreateWorkspace={() => setCreating(true)} />
             </Suspense>
           </PartBoundary>

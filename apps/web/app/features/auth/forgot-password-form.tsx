@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core';
-import { email, firstObjection, required } from '@pagewright/contract/validators';
+import { firstObjection } from '@pagewright/contract/validators';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { requestPasswordReset } from '../../lib/session/auth-calls.ts';
+import { useValidators } from '../../lib/validation/use-validators.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { authMessages, authTitles } from './messages.ts';
+import { authMessages, authTitleMessages } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
 /** Asks for a mailed link; says the same whether the address is known or not. */
 export function ForgotPasswordForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
-  const titles = useMessages(authTitles);
+  const titles = useMessages(authTitleMessages);
+  const valid = useValidators();
   const [isSent, setIsSent] = useState(false);
   const { form, ...sending } = useAuthForm({
     initialValues: { email: '' },
-    validate: { email: (value) => firstObjection(value, required(), email()) },
+    validate: { email: (value) => firstObjection(value, valid.required(), valid.email()) },
     send: (values) => requestPasswordReset(values.email),
     onDone: () => setIsSent(true),
   });

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { firstObjection, password, required } from '@pagewright/contract/validators';
+import { firstObjection } from '@pagewright/contract/validators';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import { resetPassword } from '../../lib/session/auth-calls.ts';
+import { useValidators } from '../../lib/validation/use-validators.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { authMessages, authTitles } from './messages.ts';
+import { authMessages, authTitleMessages } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
@@ -15,11 +16,12 @@ import classes from './auth-form.module.css';
 /** Sets a new password by the token of a mailed link; null where the address holds none. */
 export function ResetPasswordForm({ token }: { readonly token: string | null }) {
   const m = useMessages(authMessages);
-  const titles = useMessages(authTitles);
+  const titles = useMessages(authTitleMessages);
+  const valid = useValidators();
   const navigate = useNavigate();
   const { form, ...sending } = useAuthForm({
     initialValues: { newPassword: '' },
-    validate: { newPassword: (value) => firstObjection(value, required(), password()) },
+    validate: { newPassword: (value) => firstObjection(value, valid.required(), valid.password()) },
     send: (values) => resetPassword(token ?? '', values.newPassword),
     onDone: () => {
       notify({ type: 'success', message: m.passwordSaved });

@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { email, firstObjection, required } from '@pagewright/contract/validators';
+import { firstObjection } from '@pagewright/contract/validators';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signIn } from '../../lib/session/auth-calls.ts';
 import { useSessionState } from '../../lib/session/session-provider.tsx';
 import { emailFrom } from '../../lib/session/way-back.ts';
+import { useValidators } from '../../lib/validation/use-validators.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { authMessages, authTitles } from './messages.ts';
+import { authMessages, authTitleMessages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
@@ -20,15 +21,16 @@ const SECOND_FACTOR = 'second_factor_required';
 /** Signs in; the session that begins moves the page on. `state` goes along to the other forms. */
 export function SignInForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
-  const titles = useMessages(authTitles);
+  const titles = useMessages(authTitleMessages);
+  const valid = useValidators();
   const session = useSessionState();
   const [asksCode, setAsksCode] = useState(false);
   const { form, ...sending } = useAuthForm({
     initialValues: { email: emailFrom(state), password: '', code: '' },
     validate: {
-      email: (value) => firstObjection(value, required(), email()),
-      password: required(),
-      code: asksCode ? required() : () => null,
+      email: (value) => firstObjection(value, valid.required(), valid.email()),
+      password: valid.required(),
+      code: asksCode ? valid.required() : () => null,
     },
     send: async ({ code, ...person }) => {
       const result = await signIn(asksCode ? { ...person, code } : person);

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { PERSON_NAME_MAX } from '@pagewright/contract/auth';
-import { email, firstObjection, maxLength, password, required } from '@pagewright/contract/validators';
+import { firstObjection } from '@pagewright/contract/validators';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signUp } from '../../lib/session/auth-calls.ts';
 import { emailFrom } from '../../lib/session/way-back.ts';
+import { useValidators } from '../../lib/validation/use-validators.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { authMessages, authTitles } from './messages.ts';
+import { authMessages, authTitleMessages } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
@@ -15,13 +16,14 @@ import classes from './auth-form.module.css';
 /** Makes an account and signs in to it; the session that begins moves the page on. */
 export function SignUpForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
-  const titles = useMessages(authTitles);
+  const titles = useMessages(authTitleMessages);
+  const valid = useValidators();
   const { form, ...sending } = useAuthForm({
     initialValues: { name: '', email: emailFrom(state), password: '' },
     validate: {
-      name: (value) => firstObjection(value, required(), maxLength(PERSON_NAME_MAX)),
-      email: (value) => firstObjection(value, required(), email()),
-      password: (value) => firstObjection(value, required(), password()),
+      name: (value) => firstObjection(value, valid.required(), valid.maxLength(PERSON_NAME_MAX)),
+      email: (value) => firstObjection(value, valid.required(), valid.email()),
+      password: (value) => firstObjection(value, valid.required(), valid.password()),
     },
     send: signUp,
   });

@@ -21,6 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { panelMessages } from './panel-messages.ts';
 import { PublishAgain } from './publish-again.tsx';
@@ -66,7 +67,9 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       <Follow link={link} onFollow={onFollow}>
         <Icon className={classes.icon} data-kind={kind} size={20} stroke={1.7} aria-hidden="true" />
         <span className={classes.text}>
-          <strong>{title}</strong> {m[kind]}
+          <NamedSentence sentence={m[kind]}>
+            <strong>{title}</strong>
+          </NamedSentence>
           {kind === 'publish_failed' ? (
             <span className={classes.reason}>{reasonSentence(reason, m)}</span>
           ) : null}

@@ -1,11 +1,9 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
 /** What a card says of its item's review. */
-export const badgeMessages = defineMessages({
-  en: {
-    open: 'Review asked',
-    approved: 'Approved',
-    changed: 'Changed since approval',
-    returned: 'Returned',
-  },
+export const badgeMessages = defineMessages('badgeMessages', {
+  open: 'Review asked',
+  approved: 'Approved',
+  changed: 'Changed since approval',
+  returned: 'Returned',
 });

@@ -9,27 +9,25 @@ const statuses: Readonly<Record<ContentStatus, string>> = {
 };
 
 /** What search says. */
-export const searchMessages = defineMessages({
-  en: (format) => ({
-    open: 'Search',
-    title: 'Search content and screens',
-    placeholder: 'Search content and screens',
-    results: 'Results',
-    content: 'Content',
-    briefs: 'Briefs',
-    outlines: 'Outlines',
-    screens: 'Screens',
-    searching: 'Searching...',
-    found: (count: number) => format.plural(count, { one: '# result', other: '# results' }),
-    nothing: (term: string) => `Nothing found for “${term}”`,
-    nothingText:
-      'Search looks at titles, text and tags of the content that you may read, and at your briefs and outlines.',
-    failed: 'Content could not be searched',
-    retry: 'Retry',
-    untitled: 'Untitled Content',
-    ...statuses,
-    move: 'to move',
-    choose: 'to open',
-    close: 'to close',
-  }),
-});
+export const searchMessages = defineMessages('searchMessages', (format) => ({
+  open: 'Search',
+  title: 'Search content and screens',
+  placeholder: 'Search content and screens',
+  results: 'Results',
+  content: 'Content',
+  briefs: 'Briefs',
+  outlines: 'Outlines',
+  screens: 'Screens',
+  searching: 'Searching...',
+  found: (count: number) => format.plural(count, { one: '# result', other: '# results' }),
+  nothing: (term: string) => `Nothing found for “${term}”`,
+  nothingText:
+    'Search looks at titles, text and tags of the content that you may read, and at your briefs and outlines.',
+  failed: 'Content could not be searched',
+  retry: 'Retry',
+  untitled: 'Untitled Content',
+  ...statuses,
+  move: 'to move',
+  choose: 'to open',
+  close: 'to close',
+}));

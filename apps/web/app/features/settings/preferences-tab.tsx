@@ -1,7 +1,15 @@
 import { SegmentedControl, Select, Switch } from '@mantine/core';
 import type { Settings } from '@pagewright/contract/settings';
-import { DATE_FORMATS, THEMES, type DateFormat, type Theme } from '@pagewright/contract/settings/preferences';
+import {
+  DATE_FORMATS,
+  LANGUAGES,
+  THEMES,
+  type DateFormat,
+  type Language,
+  type Theme,
+} from '@pagewright/contract/settings/preferences';
 import { useId, type SubmitEvent } from 'react';
+import { browserLanguage } from '../../lib/messages/follow-language.ts';
 import { createFormatter } from '../../lib/messages/formatter.ts';
 import { browserTimeZone, currentLocale } from '../../lib/messages/locale.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
@@ -15,10 +23,14 @@ import classes from './settings.module.css';
 /** What is chosen; null goes by the browser. */
 interface Draft {
   readonly theme: Theme;
+  readonly language: Language | null;
   readonly timezone: string | null;
   readonly dateFormat: DateFormat | null;
   readonly autoSave: boolean;
 }
+
+/** Each language calls itself by its own name, so that one finds it in a page that one cannot read. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français' };
 
 /** The value of a list's first entry, which chooses nothing. */
 const BROWSER = '';
@@ -56,6 +68,16 @@ export function PreferencesTab({ settings: { preferences } }: { readonly setting
           />
         </div>
         <Select
+          label={m.language}
+          allowDeselect={false}
+          data={[
+            { value: BROWSER, label: m.browserLanguage(LANGUAGE_NAMES[browserLanguage()]) },
+            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          ]}
+          value={draft.language ?? BROWSER}
+          onChange={(value) => change({ language: LANGUAGES.find((one) => one === value) ?? null })}
+        />
+        <Select
           label={m.timezone}
           description={m.timezoneHelp}
           searchable
@@ -88,9 +110,10 @@ export function PreferencesTab({ settings: { preferences } }: { readonly setting
   );
 }
 
-function draftOf({ unset, theme, timezone, dateFormat, autoSave }: Settings['preferences']): Draft {
+function draftOf({ unset, theme, language, timezone, dateFormat, autoSave }: Settings['preferences']): Draft {
   return {
     theme,
+    language: unset.includes('language') ? null : language,
     timezone: unset.includes('timezone') ? null : timezone,
     dateFormat: unset.includes('dateFormat') ? null : dateFormat,
     autoSave,

@@ -8,38 +8,36 @@ const FORMS = {
 const KINDS = { seo: 'SEO requests', ai: 'AI requests' } as const satisfies Record<UsageKind, string>;
 
 /** What is said beside a button that uses requests. */
-export const usageMessages = defineMessages({
-  en: (format) => ({
-    uses: (kind: UsageKind, requests: number) => `Uses ${format.plural(requests, FORMS[kind])}`,
-    left: (count: number) => `${format.number(count)} left this month`,
-    unlimited: 'unlimited',
-    needs: (kind: UsageKind, requests: number) => `Needs ${format.plural(requests, FORMS[kind])}`,
-    used: (kind: UsageKind, used: number, limit: number) =>
-      `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} of this month are used.`,
-    again: (day: string) =>
-      `Counting starts again on ${day} (UTC). For a larger plan, ask the operator of this installation.`,
-    wordedBy: (told: string) => `Worded by ${told}`,
-    asks: (model: string) => `Asks ${model}`,
-    changeModel: 'Change model',
-    loadingCosts: 'Loading what models cost',
-    costsFailed: 'Failed to load what models cost',
-    retry: 'Retry',
-    noCosts: 'No language model was asked this month.',
-    model: 'Model',
-    calls: 'Calls',
-    tokens: 'Tokens',
-    cost: 'Estimated cost',
-    ownModel: (name: string) => `${name} (your key)`,
-    total: 'Total',
-    count: (value: number) => format.number(value),
-    dollars: (dollars: number | null) => {
-      if (dollars === null) return '—';
-      return dollars > 0 && dollars < 0.001 ? 'less than $0.001' : `$${dollars.toFixed(3)}`;
-    },
-    uncounted: (calls: number) =>
-      format.plural(calls, {
-        one: '# call has no known price or tokens and is not in the cost.',
-        other: '# calls have no known price or tokens and are not in the cost.',
-      }),
-  }),
-});
+export const usageMessages = defineMessages('usageMessages', (format) => ({
+  uses: (kind: UsageKind, requests: number) => `Uses ${format.plural(requests, FORMS[kind])}`,
+  left: (count: number) => `${format.number(count)} left this month`,
+  unlimited: 'unlimited',
+  needs: (kind: UsageKind, requests: number) => `Needs ${format.plural(requests, FORMS[kind])}`,
+  used: (kind: UsageKind, used: number, limit: number) =>
+    `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} of this month are used.`,
+  again: (day: string) =>
+    `Counting starts again on ${day} (UTC). For a larger plan, ask the operator of this installation.`,
+  wordedBy: (told: string) => `Worded by ${told}`,
+  asks: (model: string) => `Asks ${model}`,
+  changeModel: 'Change model',
+  loadingCosts: 'Loading what models cost',
+  costsFailed: 'Failed to load what models cost',
+  retry: 'Retry',
+  noCosts: 'No language model was asked this month.',
+  model: 'Model',
+  calls: 'Calls',
+  tokens: 'Tokens',
+  cost: 'Estimated cost',
+  ownModel: (name: string) => `${name} (your key)`,
+  total: 'Total',
+  count: (value: number) => format.number(value),
+  dollars: (dollars: number | null) => {
+    if (dollars === null) return '—';
+    return dollars > 0 && dollars < 0.001 ? 'less than $0.001' : `$${dollars.toFixed(3)}`;
+  },
+  uncounted: (calls: number) =>
+    format.plural(calls, {
+      one: '# call has no known price or tokens and is not in the cost.',
+      other: '# calls have no known price or tokens and are not in the cost.',
+    }),
+}));

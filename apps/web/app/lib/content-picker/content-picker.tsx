@@ -5,16 +5,8 @@ import { searchWorkspace } from '@pagewright/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../api/api-query.ts';
-import { defineMessages } from '../messages/define-messages.ts';
 import { useMessages } from '../messages/use-messages.ts';
-
-const messages = defineMessages({
-  en: {
-    untitled: 'Untitled',
-    nothingFound: 'Nothing found',
-    searchFailed: 'The search failed. Change a letter to search again.',
-  },
-});
+import { pickerMessages } from './messages.ts';
 
 /** Milliseconds of quiet before a search term takes effect. */
 const SEARCH_DEBOUNCE_MS = 300;
@@ -38,7 +30,7 @@ interface ContentPickerProps {
 /** Finds an item by its words. */
 export function ContentPicker(props: ContentPickerProps) {
   const { label, description, isRequired = false, statuses, value, onChange } = props;
-  const m = useMessages(messages);
+  const m = useMessages(pickerMessages);
   const [term, setTerm] = useState('');
   // Of what was tied before, only the id is known.
   const { data: tied } = useQuery({

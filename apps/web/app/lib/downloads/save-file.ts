@@ -1,14 +1,11 @@
 import type { CallInput, Endpoint } from '@pagewright/contract/endpoint';
 import { downloadApi } from '../api/call-api.ts';
-import { defineMessages, sentencesOf } from '../messages/define-messages.ts';
+import { sentencesOf } from '../messages/define-messages.ts';
 import { failureSentence } from '../messages/failure-sentence.ts';
 import { dismissNotice, notify } from '../notices/notice-store.ts';
 import { notifyFailure } from '../notices/notify-failure.ts';
 import { saveBlob } from './save-blob.ts';
-
-const messages = defineMessages({
-  en: { preparing: 'Preparing your download…', failed: 'The file could not be made' },
-});
+import { downloadMessages } from './messages.ts';
 
 const LONG_MS = 90_000;
 
@@ -17,10 +14,10 @@ export async function saveFile<const Call extends Endpoint>(
   call: Call,
   input: CallInput<Call>,
 ): Promise<void> {
-  const m = sentencesOf(messages);
+  const m = sentencesOf(downloadMessages);
   const waiting = notify({ type: 'info', message: m.preparing, durationMs: LONG_MS });
   const { data, error } = await downloadApi(call, input);
   dismissNotice(waiting);
-  if (error) return notifyFailure(error, { message: `${m.failed}: ${failureSentence(error)}` });
+  if (error) return notifyFailure(error, { message: m.failed(failureSentence(error)) });
   saveBlob(data.blob, data.fileName ?? 'pagewright');
 }

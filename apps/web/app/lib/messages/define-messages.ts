@@ -1,24 +1,27 @@
+import type { Language } from '@pagewright/contract/settings/preferences';
 import type { Formatter } from './formatter.ts';
-import { currentLocale, DEFAULT_LOCALE, formatterFor, type Locale } from './locale.ts';
+import { currentLocale, formatterFor } from './locale.ts';
+import { translationOf } from './translations.ts';
 
-/**
- * The sentences of one language by their keys: text, or a function of typed arguments. A language that counts or dates
- * is given as a function of its formatter.
- */
+/** The sentences of one language by their keys: text, or a function of typed arguments. */
 export type Sentences = Readonly<Record<string, string | ((...values: never[]) => string)>>;
-type Language<Keys extends Sentences> = Keys | ((format: Formatter) => Keys);
+/** The sentences of one language; where they count or date, as a function of the language's formatter. */
+type Wording<Keys extends Sentences> = Keys | ((format: Formatter) => Keys);
 
-/** Sentences in all languages that have them; English is whole, another may be missing. */
+/** Sentences in every language. */
 export interface Messages<Keys extends Sentences> {
-  readonly in: (locale: Locale) => Keys;
+  readonly in: (locale: Language) => Keys;
 }
 
-/** Declares the sentences of one part of the application. The other languages must have the keys of English. */
-export function defineMessages<Keys extends Sentences>(
-  languages: { readonly en: Language<Keys> } & Partial<
-    Readonly<Record<Exclude<Locale, 'en'>, Language<NoInfer<Keys>>>>
-  >,
-): Messages<Keys> {
+/** What a translation of `messages` has to hold: every key of English, with its arguments. */
+export type Translation<Declared> = Declared extends Messages<infer Keys> ? Wording<Keys> : never;
+
+/**
+ * Declares the sentences of one part of the application.
+ * @param name of the constant that holds them: the translations, in the files `….es.ts` and `….fr.ts` beside its own,
+ *   are exported under it
+ */
+export function defineMessages<Keys extends Sentences>(name: string, english: Wording<Keys>): Messages<Keys> {
   // By formatter, of which each language has one for each zone and form of dates that was wanted.
   const made = new Map<Formatter, Keys>();
   return {
@@ -26,8 +29,8 @@ export function defineMessages<Keys extends Sentences>(
       const format = formatterFor(locale);
       const known = made.get(format);
       if (known) return known;
-      const language = languages[locale] ?? languages[DEFAULT_LOCALE];
-      const keys = typeof language === 'function' ? language(format) : language;
+      const wording = (translationOf(locale, name) as Wording<Keys> | undefined) ?? english;
+      const keys = typeof wording === 'function' ? wording(format) : wording;
       made.set(format, keys);
       return keys;
     },

@@ -1,21 +1,24 @@
+import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/settings/preferences';
 import { currentPreferences } from '../preferences/preferences-store.ts';
 import { createFormatter, type Formatter } from './formatter.ts';
 
-/** The languages that have sentences. */
-export const LOCALES = ['en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'en';
+let current: Language = DEFAULT_LANGUAGE;
 
-/** The language of this page: the document's, where it has sentences. */
-export function currentLocale(): Locale {
-  const asked = typeof document === 'undefined' ? '' : document.documentElement.lang;
-  return LOCALES.find((locale) => locale === asked) ?? DEFAULT_LOCALE;
+/** The language of this page. */
+export function currentLocale(): Language {
+  return current;
+}
+
+/** Has the page speak a language from now on; its sentences have to be loaded. */
+export function becomeLocale(locale: Language): void {
+  current = locale;
+  document.documentElement.lang = locale;
 }
 
 const formatters = new Map<string, Formatter>();
 
 /** The formatter of a language in a time zone; the zone and the form of dates are the user's, else the browser's. */
-export function formatterFor(locale: Locale, timeZone: string = preferredTimeZone()): Formatter {
+export function formatterFor(locale: Language, timeZone: string = preferredTimeZone()): Formatter {
   const { dateFormat } = currentPreferences();
   const key = `${locale} ${timeZone} ${dateFormat}`;
   const known = formatters.get(key);

@@ -19,12 +19,10 @@ const failure = (changes: Partial<ApiFailure>): ApiFailure => ({
 });
 
 test('sentences are text, or functions of their arguments', () => {
-  const messages = defineMessages({
-    en: (format) => ({
-      title: 'Library',
-      words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
-    }),
-  });
+  const messages = defineMessages('messages', (format) => ({
+    title: 'Library',
+    words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
+  }));
   const m = sentencesOf(messages);
   expect(m.title).toBe('Library');
   expect([0, 1, 2, 12_345].map((count) => m.words(count))).toEqual([

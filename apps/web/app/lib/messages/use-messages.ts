@@ -1,22 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { currentPreferences, subscribePreferences } from '../preferences/preferences-store.ts';
-import { type Messages, type Sentences, sentencesOf } from './define-messages.ts';
+import { subscribePreferences } from '../preferences/preferences-store.ts';
+import type { Messages, Sentences } from './define-messages.ts';
+import { subscribeLocale } from './follow-language.ts';
 import type { Formatter } from './formatter.ts';
 import { currentLocale, formatterFor } from './locale.ts';
 
 /** The sentences of a part of the application, in the language of the page. */
 export function useMessages<Keys extends Sentences>(messages: Messages<Keys>): Keys {
-  usePreferredForms();
-  return sentencesOf(messages);
+  useFormatter();
+  return messages.in(currentLocale());
 }
 
 /** Writes numbers and moments in the language of the page, and in the zone and form that the user wants. */
 export function useFormatter(): Formatter {
-  usePreferredForms();
-  return formatterFor(currentLocale());
+  return useSyncExternalStore(subscribeForms, currentFormatter, currentFormatter);
 }
 
-/** Renders again when the user wants moments written in another way. */
-function usePreferredForms(): void {
-  useSyncExternalStore(subscribePreferences, currentPreferences, currentPreferences);
+const currentFormatter = (): Formatter => formatterFor(currentLocale());
+
+/** Tells when moments or sentences are to be written in another way. */
+function subscribeForms(listener: () => void): () => void {
+  const stops = [subscribePreferences(listener), subscribeLocale(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -1,9 +1,8 @@
 import { type ApiFailure, CLIENT_CODES } from '../api/api-failure.ts';
-import { defineMessages, sentencesOf } from '../messages/define-messages.ts';
+import { sentencesOf } from '../messages/define-messages.ts';
 import { failureSentence } from '../messages/failure-sentence.ts';
 import { notify, type NoticeAction } from './notice-store.ts';
-
-const messages = defineMessages({ en: { login: 'Login' } });
+import { noticeMessages } from './messages.ts';
 
 /** Where one signs in again. */
 const LOGIN_PATH = '/login';
@@ -19,7 +18,7 @@ interface FailureOptions {
 export function notifyFailure(failure: ApiFailure, options: FailureOptions = {}): void {
   if (failure.code === CLIENT_CODES.cancelled) return;
   const isSignedOut = failure.status === 401;
-  const action = isSignedOut ? { label: sentencesOf(messages).login, to: LOGIN_PATH } : options.action;
+  const action = isSignedOut ? { label: sentencesOf(noticeMessages).login, to: LOGIN_PATH } : options.action;
   notify({
     type: 'error',
     message: isSignedOut ? failureSentence(failure) : (options.message ?? failureSentence(failure)),

@@ -1,14 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { logFailure } from '../log/log-failure.ts';
-import { defineMessages, sentencesOf } from '../messages/define-messages.ts';
+import { sentencesOf } from '../messages/define-messages.ts';
 import { notify } from './notice-store.ts';
-
-const messages = defineMessages({
-  en: {
-    failed: 'A part of this page could not be loaded. Save your work, then reload.',
-    reload: 'Reload',
-  },
-});
+import { noticeMessages } from './messages.ts';
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
@@ -26,7 +20,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
 
   override componentDidCatch(error: unknown): void {
     logFailure('a part of the page failed', error);
-    const m = sentencesOf(messages);
+    const m = sentencesOf(noticeMessages);
     notify({
       type: 'error',
       message: m.failed,

@@ -6,16 +6,12 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
-import { defineMessages } from '../messages/define-messages.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { wayBackState } from '../session/way-back.ts';
 import { dismissNotice, type Notice } from './notice-store.ts';
 import { useDismissal } from './use-dismissal.ts';
+import { noticeMessages } from './messages.ts';
 import classes from './toaster.module.css';
-
-const messages = defineMessages({
-  en: { close: 'Close message', success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },
-});
 
 const ICONS = {
   success: IconCircleCheck,
@@ -26,7 +22,7 @@ const ICONS = {
 
 /** One notice on the screen: it stays while the pointer or the focus is on it. */
 export function Toast({ notice }: { readonly notice: Notice }) {
-  const m = useMessages(messages);
+  const m = useMessages(noticeMessages);
   const navigate = useNavigate();
   const location = useLocation();
   const { isLeaving, leave, pause, resume } = useDismissal(notice.durationMs, () => dismissNotice(notice.id));

@@ -1,12 +1,11 @@
 import { Portal } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { defineMessages } from '../messages/define-messages.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { currentNotices, subscribeNotices, type Notice } from './notice-store.ts';
 import { Toast } from './toast.tsx';
+import { noticeMessages } from './messages.ts';
 import classes from './toaster.module.css';
 
-const messages = defineMessages({ en: { region: 'Messages' } });
 const NONE: readonly Notice[] = [];
 
 /**
@@ -15,7 +14,7 @@ const NONE: readonly Notice[] = [];
  */
 export function Toaster() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices, () => NONE);
-  const m = useMessages(messages);
+  const m = useMessages(noticeMessages);
   const urgent = notices.filter((notice) => notice.type === 'error');
   const calm = notices.filter((notice) => notice.type !== 'error');
   return (

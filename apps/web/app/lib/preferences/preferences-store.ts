@@ -1,9 +1,16 @@
 import { property } from '@pagewright/contract/errors';
 import type { Preferences } from '@pagewright/contract/settings';
+import { LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
 
 const KEY = 'pagewright.preferences';
 /** Nothing chosen: all goes by the browser. */
-const NOTHING: Preferences = { theme: null, timezone: null, dateFormat: null, autoSave: true };
+const NOTHING: Preferences = {
+  theme: null,
+  language: null,
+  timezone: null,
+  dateFormat: null,
+  autoSave: true,
+};
 
 type Listener = () => void;
 
@@ -28,6 +35,12 @@ export function takeUpPreferences(userId: string): Preferences | null {
   return known;
 }
 
+/** The language that was last chosen in this browser, whoever did; null: none. */
+export function lastLanguage(): Language | null {
+  const { preferences } = kept();
+  return isPreferences(preferences) ? preferences.language : null;
+}
+
 /** Goes by these preferences from now on, here and at the next start. */
 export function keepPreferences(userId: string, preferences: Preferences): void {
   try {
@@ -39,18 +52,24 @@ export function keepPreferences(userId: string, preferences: Preferences): void 
 }
 
 function knownPreferences(userId: string): Preferences | null {
+  const { owner, preferences } = kept();
+  return owner === userId && isPreferences(preferences) ? preferences : null;
+}
+
+function kept(): { readonly owner: unknown; readonly preferences: unknown } {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const preferences = property(value, 'preferences');
-    return property(value, 'userId') === userId && isPreferences(preferences) ? preferences : null;
+    return { owner: property(value, 'userId'), preferences: property(value, 'preferences') };
   } catch {
-    return null;
+    return { owner: undefined, preferences: undefined };
   }
 }
 
 function isPreferences(value: unknown): value is Preferences {
   const texts = ['theme', 'timezone', 'dateFormat'].map((key) => property(value, key));
+  const language = property(value, 'language');
   return (
+    (language === null || LANGUAGES.some((one) => one === language)) &&
     texts.every((text) => text === null || typeof text === 'string') &&
     typeof property(value, 'autoSave') === 'boolean'
   );

@@ -19,5 +19,5 @@ test.each([
   ['', null],
   [null, null],
 ])('%j is %j', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, (browser, system) => `${browser} on ${system}`)).toBe(name);
 });

@@ -15,9 +15,18 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** "Firefox on Linux" for what a browser says of itself, its own words where they name neither; null for nothing. */
-export function deviceName(userAgent: string | null): string | null {
+/**
+ * "Firefox on Linux" for what a browser says of itself, its own words where they name neither; null for nothing.
+ * @param both how the two are named together
+ */
+export function deviceName(
+  userAgent: string | null,
+  both: (browser: string, system: string) => string,
+): string | null {
   if (userAgent === null || userAgent.trim() === '') return null;
-  const named = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => userAgent.includes(sign))?.[1]);
-  return named.filter((name) => name !== undefined).join(' on ') || userAgent;
+  const nameOf = (names: typeof BROWSERS | typeof SYSTEMS): string | undefined =>
+    names.find(([sign]) => userAgent.includes(sign))?.[1];
+  const [browser, system] = [nameOf(BROWSERS), nameOf(SYSTEMS)];
+  if (browser === undefined || system === undefined) return browser ?? system ?? userAgent;
+  return both(browser, system);
 }

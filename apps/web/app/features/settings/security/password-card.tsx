@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changeMyPassword, readSettings } from '@pagewright/contract/settings';
-import { firstObjection, password, passwordMatch, required } from '@pagewright/contract/validators';
+import { firstObjection } from '@pagewright/contract/validators';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
@@ -10,6 +10,7 @@ import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { sessionChanged } from '../../../lib/session/session-store.ts';
+import { useValidators } from '../../../lib/validation/use-validators.ts';
 import { NewPasswordField, PasswordField } from '../../auth/index.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
@@ -19,6 +20,7 @@ const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
 /** The user's password: since when it stands, and another one in its place. */
 export function PasswordCard({ lastChanged }: { readonly lastChanged: string | null }) {
   const m = useMessages(securityMessages);
+  const valid = useValidators();
   const format = useFormatter();
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
@@ -26,9 +28,10 @@ export function PasswordCard({ lastChanged }: { readonly lastChanged: string | n
     mode: 'controlled',
     initialValues: EMPTY,
     validate: {
-      currentPassword: required(),
-      newPassword: (value) => firstObjection(value, required(), password()),
-      repeat: (value, { newPassword }) => firstObjection(value, required(), passwordMatch(newPassword)),
+      currentPassword: valid.required(),
+      newPassword: (value) => firstObjection(value, valid.required(), valid.password()),
+      repeat: (value, { newPassword }) =>
+        firstObjection(value, valid.required(), valid.passwordMatch(newPassword)),
     },
   });
 

@@ -32,7 +32,7 @@ export function SignInHistory({ entries }: { readonly entries: readonly SignInEn
                 <Table.Tr key={`${date} ${outcome}`}>
                   <Table.Td>{format.dateTime(date)}</Table.Td>
                   <Table.Td>{m.outcomeName(outcome)}</Table.Td>
-                  <Table.Td>{deviceName(device) ?? m.unknown}</Table.Td>
+                  <Table.Td>{deviceName(device, m.browserOn) ?? m.unknown}</Table.Td>
                   <Table.Td>{ip}</Table.Td>
                   <Table.Td>{location ?? m.unknown}</Table.Td>
                 </Table.Tr>

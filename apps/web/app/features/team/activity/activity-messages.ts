@@ -89,24 +89,22 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
 };
 
 /** What the activity of a workspace says. */
-export const activityMessages = defineMessages({
-  en: {
-    loading: 'Loading activity',
-    failed: 'The activity could not be loaded',
-    retry: 'Retry',
-    title: 'Activity',
-    help: 'Who did what in this workspace, newest first. It cannot be changed.',
-    exportCsv: 'Export CSV',
-    loadMore: 'Load more',
-    adminsOnly: 'For admins',
-    emptyTitle: 'Nothing was done yet',
-    emptyText: 'What members write, publish, change and remove stands here.',
-    nobody: 'Pagewright',
-    /** An older deed that has no words any more is named as it was kept. */
-    deed: (action: string) =>
-      (DEEDS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
-    changedRole: (isAdmin: boolean) => (isAdmin ? 'made {} an admin' : 'made {} a member'),
-    untitled: 'Untitled',
-    gone: 'something that is gone',
-  },
+export const activityMessages = defineMessages('activityMessages', {
+  loading: 'Loading activity',
+  failed: 'The activity could not be loaded',
+  retry: 'Retry',
+  title: 'Activity',
+  help: 'Who did what in this workspace, newest first. It cannot be changed.',
+  exportCsv: 'Export CSV',
+  loadMore: 'Load more',
+  adminsOnly: 'For admins',
+  emptyTitle: 'Nothing was done yet',
+  emptyText: 'What members write, publish, change and remove stands here.',
+  nobody: 'Pagewright',
+  /** An older deed that has no words any more is named as it was kept. */
+  deed: (action: string) =>
+    (DEEDS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
+  changedRole: (isAdmin: boolean): string => (isAdmin ? 'made {} an admin' : 'made {} a member'),
+  untitled: 'Untitled',
+  gone: 'something that is gone',
 });

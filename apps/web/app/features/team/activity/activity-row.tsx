@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@pagewright/contract/audit';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { NamedSentence } from '../../../ui/named-sentence.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { activityMessages } from './activity-messages.ts';
 import classes from '../team.module.css';
@@ -11,17 +12,13 @@ export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   const now = useNow();
   const { actor, action, detail, subjectName, createdAt } = entry;
   const deed = action === 'team.change_role' ? m.changedRole(detail?.['role'] === 'admin') : m.deed(action);
-  const [before, after] = deed.split('{}');
   return (
     <li className={classes.entry}>
       <p className={classes.deed}>
-        <strong>{actor?.name ?? m.nobody}</strong> {before}
-        {after === undefined ? null : subjectName === null ? (
-          m.gone
-        ) : (
-          <strong>{subjectName || m.untitled}</strong>
-        )}
-        {after}
+        <strong>{actor?.name ?? m.nobody}</strong>{' '}
+        <NamedSentence sentence={deed}>
+          {subjectName === null ? m.gone : <strong>{subjectName || m.untitled}</strong>}
+        </NamedSentence>
       </p>
       <time className={classes.quiet} dateTime={createdAt} title={format.dateTime(createdAt)}>
         {format.relative(createdAt, now)}

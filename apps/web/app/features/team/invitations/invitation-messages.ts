@@ -11,31 +11,29 @@ const OVER: Readonly<Record<Exclude<(typeof INVITATION_STATES)[number], 'pending
 };
 
 /** What the page of an invitation's link says. */
-export const invitationMessages = defineMessages({
-  en: {
-    loading: 'Loading invitation',
-    heading: (workspace: string) => `Join ${workspace}`,
-    text: (inviter: string, workspace: string, role: WorkspaceRole) =>
-      `${inviter} invites you to work in “${workspace}” as ${ROLES[role]}.`,
-    accept: 'Accept invitation',
-    decline: 'Decline',
-    declineQuestion: 'Decline this invitation?',
-    declineText: 'To join later you need a new one.',
-    cancel: 'Cancel',
-    declined: 'You declined the invitation.',
-    signedOut: (email: string) =>
-      `The invitation is for ${email}. Make an account with this address, or sign in.`,
-    signUp: 'Create account',
-    signIn: 'Sign in',
-    otherAddress: (invited: string, mine: string) =>
-      `The invitation is for ${invited}, and you are signed in as ${mine}.`,
-    signOut: 'Sign out and go on',
-    overTitle: 'This invitation is over',
-    over: (state: keyof typeof OVER) => `${OVER[state]} Ask for a new one.`,
-    open: 'Open Pagewright',
-    linkTitle: 'This link is not valid',
-    linkMissing: 'Open it from the mail once more.',
-    failedTitle: 'The invitation could not be loaded',
-    retry: 'Retry',
-  },
+export const invitationMessages = defineMessages('invitationMessages', {
+  loading: 'Loading invitation',
+  heading: (workspace: string) => `Join ${workspace}`,
+  text: (inviter: string, workspace: string, role: WorkspaceRole) =>
+    `${inviter} invites you to work in “${workspace}” as ${ROLES[role]}.`,
+  accept: 'Accept invitation',
+  decline: 'Decline',
+  declineQuestion: 'Decline this invitation?',
+  declineText: 'To join later you need a new one.',
+  cancel: 'Cancel',
+  declined: 'You declined the invitation.',
+  signedOut: (email: string) =>
+    `The invitation is for ${email}. Make an account with this address, or sign in.`,
+  signUp: 'Create account',
+  signIn: 'Sign in',
+  otherAddress: (invited: string, mine: string) =>
+    `The invitation is for ${invited}, and you are signed in as ${mine}.`,
+  signOut: 'Sign out and go on',
+  overTitle: 'This invitation is over',
+  over: (state: keyof typeof OVER) => `${OVER[state]} Ask for a new one.`,
+  open: 'Open Pagewright',
+  linkTitle: 'This link is not valid',
+  linkMissing: 'Open it from the mail once more.',
+  failedTitle: 'The invitation could not be loaded',
+  retry: 'Retry',
 });

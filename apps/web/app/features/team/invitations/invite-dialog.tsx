@@ -1,12 +1,12 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { WORKSPACE_ROLES, type WorkspaceRole } from '@pagewright/contract/auth';
 import { inviteMember } from '@pagewright/contract/team';
-import { email as emailForm } from '@pagewright/contract/validators';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
+import { useValidators } from '../../../lib/validation/use-validators.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
@@ -16,6 +16,7 @@ import classes from '../team.module.css';
 /** Invites somebody by their address. What was typed stays until it was sent. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(teamMessages);
+  const valid = useValidators();
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -32,7 +33,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const typed = email.trim();
-    const found = typed === '' ? m.required : emailForm()(typed);
+    const found = typed === '' ? m.required : valid.email()(typed);
     setObjection(found);
     if (found === null) mutate({ body: { email: typed, role } });
     else field.current?.focus();

@@ -1,19 +1,17 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What the choice of a workspace says. */
-export const workspaceMessages = defineMessages({
-  en: {
-    workspaces: 'Workspaces',
-    loading: 'Loading workspaces…',
-    failed: 'Workspaces could not be loaded',
-    retry: 'Retry',
-    switchFailed: 'The workspace could not be opened',
-    create: 'New workspace',
-    createFailed: 'The workspace could not be made',
-    name: 'Name',
-    nameHelp: 'It has members, content and a plan of its own. You are its admin.',
-    nameRequired: 'Name is required',
-    cancel: 'Cancel',
-    submit: 'Make workspace',
-  },
+export const workspaceMessages = defineMessages('workspaceMessages', {
+  workspaces: 'Workspaces',
+  loading: 'Loading workspaces…',
+  failed: 'Workspaces could not be loaded',
+  retry: 'Retry',
+  switchFailed: 'The workspace could not be opened',
+  create: 'New workspace',
+  createFailed: 'The workspace could not be made',
+  name: 'Name',
+  nameHelp: 'It has members, content and a plan of its own. You are its admin.',
+  nameRequired: 'Name is required',
+  cancel: 'Cancel',
+  submit: 'Make workspace',
 });

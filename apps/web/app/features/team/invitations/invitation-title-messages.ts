@@ -1,4 +1,4 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** The name of the page of an invitation's link. */
-export const invitationTitle = defineMessages({ en: { title: 'Invitation' } });
+export const invitationTitleMessages = defineMessages('invitationTitleMessages', { title: 'Invitation' });

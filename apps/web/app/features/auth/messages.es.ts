@@ -1,0 +1,58 @@
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { authMessages as english, authTitleMessages as englishTitles } from './messages.ts';
+
+/** The titles of the screens of signing in, in Spanish. */
+export const authTitleMessages: Translation<typeof englishTitles> = {
+  signIn: 'Iniciar sesión',
+  signUp: 'Crea tu cuenta',
+  forgotPassword: '¿Olvidaste tu contraseña?',
+  resetPassword: 'Elige una contraseña nueva',
+};
+
+/** The forms of signing in, in Spanish. */
+export const authMessages: Translation<typeof english> = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  newPassword: 'Contraseña nueva',
+  name: 'Nombre completo',
+  show: 'Mostrar lo que escribes',
+  hide: 'Ocultar lo que escribes',
+  signIn: 'Iniciar sesión',
+  signUp: 'Crear cuenta',
+  forgot: '¿Olvidaste tu contraseña?',
+  noAccount: '¿Aún no tienes cuenta?',
+  createAccount: 'Crea una cuenta',
+  haveAccount: '¿Ya tienes una cuenta?',
+  backToSignIn: 'Volver a iniciar sesión',
+  signInIntro: 'Nos alegra verte de nuevo. Tus borradores están donde los dejaste.',
+  idleIntro:
+    'Se cerró tu sesión porque llevabas un rato sin actividad. No se pierde nada de lo que estaba guardado.',
+  code: 'Código',
+  otherAccount: 'Usar otra cuenta',
+  codeIntro: 'Introduce el código de tu aplicación de autenticación o uno de tus códigos de recuperación.',
+  signUpIntro: 'Escribe, puntúa y publica. Sin tarjeta y sin claves de ningún otro servicio.',
+  forgotIntro:
+    'Indícanos tu dirección. Si tiene una cuenta, te enviaremos un enlace para elegir una contraseña nueva.',
+  resetIntro: 'Se cerrará tu sesión en todas partes y la iniciarás con la contraseña nueva.',
+  sendLink: 'Enviar el enlace',
+  sentTitle: 'Revisa tu correo',
+  sent: (email) =>
+    `Si ${email} tiene una cuenta, hay un enlace en camino. Funciona una sola vez, durante una hora.`,
+  sendAgain: 'Enviarlo otra vez',
+  savePassword: 'Guardar la contraseña nueva',
+  passwordSaved: 'Tu contraseña se ha cambiado. Inicia sesión con la nueva.',
+  linkMissingTitle: 'Este enlace está incompleto',
+  linkMissing: 'La dirección no contiene ningún token. Abre de nuevo el enlace del correo o solicita otro.',
+  askAgain: 'Solicitar otro enlace',
+  ruleLength: (count) => `${count} caracteres o más`,
+  ruleUpper: 'Una letra mayúscula',
+  ruleLower: 'Una letra minúscula',
+  ruleDigit: 'Un número',
+  ruleSpecial: 'Un carácter especial',
+  rules: 'Lo que necesita',
+  ruleMet: 'se cumple',
+  ruleOpen: 'aún no se cumple',
+  promise: 'Cada punto de la puntuación, explicado.',
+  promiseText:
+    'Mira qué mejoraría más el texto, y con qué pruebas, mientras escribes. Nada inventado, nada perdido: cada guardado es una revisión.',
+};

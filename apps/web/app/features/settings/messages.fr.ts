@@ -1,0 +1,185 @@
+import type { VendorKeyField } from '@pagewright/contract/settings';
+import type { DateFormat, Theme } from '@pagewright/contract/settings/preferences';
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { settingsMessages as english } from './messages.ts';
+
+const VENDORS: Readonly<Record<VendorKeyField, string>> = {
+  openaiKey: 'OpenAI',
+  geminiKey: 'Gemini',
+  dataforseoKey: 'DataForSEO',
+  serperKey: 'Serper',
+};
+/** The keys with their vendors, as French joins the two. */
+const KEYS: Readonly<Record<VendorKeyField, string>> = {
+  openaiKey: 'clé d’OpenAI',
+  geminiKey: 'clé de Gemini',
+  dataforseoKey: 'clé de DataForSEO',
+  serperKey: 'clé de Serper',
+};
+const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
+  openaiKey: 'Écrit et rédige avec un modèle d’OpenAI.',
+  geminiKey: 'Écrit et rédige avec un modèle de Google.',
+  dataforseoKey: 'Volume de recherche, difficulté et résultats. Sous la forme identifiant:motdepasse.',
+  serperKey: 'Résultats, questions et suggestions de Google.',
+};
+const THEMES: Readonly<Record<Theme, string>> = { light: 'Clair', dark: 'Sombre', auto: 'Comme l’appareil' };
+const FORMATS: Readonly<Record<DateFormat, string>> = {
+  'MM/DD/YYYY': 'MM/JJ/AAAA',
+  'DD/MM/YYYY': 'JJ/MM/AAAA',
+  'YYYY-MM-DD': 'AAAA-MM-JJ',
+};
+const SERVERS = { ollama: 'Ollama', 'llama.cpp': 'llama.cpp' } as const;
+const NOTICES = {
+  emailNotifications: 'Notifications par e-mail',
+  pushNotifications: 'Notifications push',
+  contentUpdates: 'Nouvelles des contenus',
+  teamActivity: 'Activité de l’équipe',
+  systemAlerts: 'Alertes du système',
+  weeklyReport: 'Rapport hebdomadaire',
+} as const;
+const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
+  emailNotifications: 'À l’adresse avec laquelle vous vous connectez, 20 par heure au maximum.',
+  pushNotifications: 'Dans les navigateurs où vous les avez activées, 20 par heure au maximum.',
+  contentUpdates:
+    'Un de vos éléments est publié, en retard, ou n’a pas pu l’être ; une publication de votre calendrier arrive à échéance.',
+  teamActivity: 'Un membre de l’équipe demande une relecture.',
+  systemAlerts: 'Une limite de votre offre est proche ou atteinte ; un webhook a été désactivé.',
+  weeklyReport:
+    'Un e-mail chaque lundi à 8 h dans votre fuseau horaire : ce qui a été publié, comment cela a été lu, ce qui vient ensuite. Aucun lorsque rien ne s’est passé.',
+};
+
+/** The settings in French. */
+export const settingsMessages: Translation<typeof english> = (format) => ({
+  tabs: 'Réglages',
+  profile: 'Profil',
+  preferences: 'Préférences',
+  notifications: 'Notifications',
+  security: 'Sécurité',
+  privacy: 'Confidentialité',
+  'api-keys': 'Clés d’API',
+  publishing: 'Publication',
+  billing: 'Facturation',
+  loading: 'Chargement des réglages',
+  loadFailed: 'Les réglages n’ont pas pu être chargés',
+  retry: 'Réessayer',
+  save: 'Enregistrer les modifications',
+  discard: 'Abandonner les modifications',
+  unsaved: 'Des modifications ne sont pas enregistrées.',
+  saved: 'Réglages enregistrés',
+  saveFailed: 'Les réglages n’ont pas pu être enregistrés',
+  undo: 'Annuler l’action',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText: 'Ce que vous avez modifié ici n’est pas encore enregistré.',
+  leave: 'Quitter',
+  stay: 'Rester',
+
+  profileHelp: 'Votre nom accompagne ce que vous écrivez. Le reste est pour vous et votre espace de travail.',
+  name: 'Nom',
+  nameRequired: 'Le nom est obligatoire',
+  email: 'E-mail',
+  emailHelp: 'C’est l’adresse avec laquelle vous vous connectez. Elle ne peut pas être modifiée ici.',
+  company: 'Entreprise',
+  website: 'Site web',
+  websiteWrong: 'Doit être une adresse qui commence par http:// ou https://',
+  bio: 'Biographie',
+
+  theme: 'Thème',
+  themeName: (theme) => THEMES[theme],
+  language: 'Langue',
+  browserLanguage: (name) => `Comme ce navigateur : ${name}`,
+  timezone: 'Fuseau horaire',
+  timezoneHelp: 'Dates et heures de l’application, y compris celles que vous saisissez.',
+  browserZone: (zone) => `Comme ce navigateur : ${zone}`,
+  dateFormat: 'Format de date',
+  languageForm: 'Selon la langue',
+  formatName: (form) => FORMATS[form],
+  example: (date) => `Aujourd’hui : ${date}`,
+  autoSave: 'Enregistrement automatique',
+  autoSaveHelp:
+    'L’éditeur enregistre toutes les 30 secondes. Sans cela, seul ce que vous enregistrez vous-même est conservé.',
+
+  noticePlaces: 'Où vous recevez les notifications',
+  noticePlacesHelp: 'La cloche de l’en-tête affiche toujours tout.',
+  noticeSubjects: 'À quel sujet',
+  noticeReports: 'Rapports',
+  notice: (name) => NOTICES[name],
+  noticeHelp: (name) => NOTICE_HELP[name],
+
+  models: 'Modèle de langage',
+  modelsHelp:
+    'Il rédige les briefs et les plans, et écrit dans l’éditeur. Sans modèle, le moteur intégré s’en charge à partir des preuves.',
+  model: 'Modèle',
+  automatic: 'Automatique',
+  automaticHelp: 'Le premier de la liste ; s’il échoue, le moteur intégré répond et le signale.',
+  chosenHelp: 'S’il échoue, vous voyez l’erreur, et rien ne le remplace.',
+  noModel: 'Aucun modèle de langage n’est encore configuré. Saisissez une clé ci-dessous.',
+  ownModel: (name) => `${name} (votre clé)`,
+  goneModel: (name) => `${name} (n’est plus configuré)`,
+  modelChosen: (name) => `Modèle interrogé désormais : ${name}`,
+
+  local: 'Modèles sur cette machine',
+  localHelp: 'Recherche Ollama et llama.cpp sur la machine où fonctionne Pagewright.',
+  looking: 'Recherche de modèles',
+  found: (model, server) => `Trouvé : ${model} sur cette machine (${SERVERS[server]}).`,
+  useIt: 'L’utiliser',
+  useModel: (model) => `Utiliser ${model}`,
+  inUse: (model, server) => `${model} sur cette machine (${SERVERS[server]}) est configuré.`,
+  putAway: 'Retirer',
+  noneFound:
+    'Aucun serveur de modèles ne répond sur cette machine. Démarrez-y Ollama ou llama.cpp, puis relancez la recherche.',
+  lookAgain: 'Relancer la recherche',
+  localTaken: (model) => `${model} est configuré`,
+  localPutAway: (model) => `${model} n’est plus utilisé`,
+
+  keys: 'Vos propres clés',
+  keysHelp:
+    'Elles sont utilisées avant celles de cette installation, et ce qui est demandé avec elles ne compte pas pour votre offre. Les clés sont conservées chiffrées et ne sont plus jamais affichées.',
+  adminsOnly: 'Seul un administrateur de cet espace de travail peut modifier les clés et les modèles.',
+  vendor: (field) => VENDORS[field],
+  purpose: (field) => PURPOSES[field],
+  keyOf: (field) => KEYS[field].replace('clé', 'Clé'),
+  noKey: 'Aucune clé',
+  lastFour: (four) => `Se termine par ${four}`,
+  unreadable: 'Ne peut plus être lue. Saisissez-la à nouveau.',
+  switchedOff: 'Désactivée par l’exploitant de cette installation.',
+  newKey: 'Saisissez une clé',
+  otherKey: 'Saisissez une autre clé pour la remplacer',
+  keyTooShort: 'Une clé compte au moins 8 caractères et aucun espace',
+  loginWrong: 'Doit avoir la forme identifiant:motdepasse',
+  test: 'Tester',
+  testOf: (field) => `Tester la ${KEYS[field]}`,
+  testing: 'Interrogation du fournisseur',
+  testFailed: 'Le test n’a pas pu être effectué',
+  cancel: 'Annuler',
+  remove: 'Retirer',
+  removeOf: (field) => `Retirer la ${KEYS[field]}`,
+  removeTitle: (field) => `Retirer la ${KEYS[field]} ?`,
+  removeText: 'Elle est oubliée. Pour l’utiliser à nouveau, il faudra la saisir de nouveau.',
+  keysSaved: 'Clés enregistrées',
+  keyRemoved: (field) => `La ${KEYS[field]} a été retirée`,
+  testCosts: 'Un test interroge une fois le fournisseur, qui peut le décompter.',
+
+  planName: (name) => `Offre ${name}`,
+  price: (dollars) => (dollars < 0 ? 'Prix sur mesure' : `${format.number(dollars)} $ par mois`),
+  endsOn: (day) => `Jusqu’au ${day}`,
+  noEnd: 'Sans date de fin',
+  seo: 'Requêtes SEO',
+  ai: 'Requêtes IA',
+  usedOf: (used, limit) =>
+    limit < 0 ? `${format.number(used)} · Illimité` : `${format.number(used)} sur ${format.number(limit)}`,
+  resetsOn: (day) => `Le décompte repart à zéro le ${day} (UTC).`,
+  storage: 'Fichiers',
+  apiCalls: 'Appels par jeton d’API',
+  bytes: (bytes) =>
+    bytes < 1_000_000
+      ? `${format.number(Math.ceil(bytes / 1000))} ko`
+      : `${format.number(Math.round(bytes / 100_000) / 10)} Mo`,
+  largerPlan: 'Une offre supérieure',
+  askOperator: (operator) =>
+    operator === null
+      ? 'Le paiement n’est pas configuré ici. Pour une offre supérieure, adressez-vous à l’exploitant de cette installation.'
+      : `Le paiement n’est pas configuré ici. Pour une offre supérieure, adressez-vous à l’exploitant de cette installation : ${operator}`,
+  modelCosts: 'Modèles de langage ce mois-ci',
+  modelCostsHelp:
+    'D’après les tarifs publics des fournisseurs. Ce qu’ils facturent vraiment figure sur leurs factures.',
+});

@@ -1,0 +1,60 @@
+import { DELETION_GRACE_DAYS, type WorkspaceFate } from '@pagewright/contract/settings';
+import type { ConsentCategory } from '../../../lib/consent/consent-store.ts';
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { privacyMessages as english } from './messages.ts';
+
+const CATEGORIES: Readonly<Record<ConsentCategory, string>> = {
+  analytics: 'Analítica',
+  marketing: 'Marketing',
+  preferences: 'Preferencias',
+};
+const CATEGORY_HELP: Readonly<Record<ConsentCategory, string>> = {
+  analytics: 'Mide cómo se usan las páginas de este sitio.',
+  marketing: 'Indica qué anuncio llevó hasta aquí.',
+  preferences: 'Recuerda las elecciones hechas en las páginas públicas.',
+};
+const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
+  removed: 'Se elimina con todo lo que contiene: nadie más trabaja en él.',
+  stays: 'Se queda, con lo que escribiste y sin tu nombre.',
+  hand_over: 'Eres su único administrador. Nombra antes administrador a otra persona.',
+};
+
+/** The tab of privacy in Spanish. */
+export const privacyMessages: Translation<typeof english> = {
+  cookies: 'Cookies',
+  cookiesHelp: 'Se guardan en este navegador. Iniciar sesión necesita una cookie, y nada funciona sin ella.',
+  essential: 'Esenciales',
+  essentialHelp: 'Mantienen tu sesión iniciada.',
+  category: (name) => CATEGORIES[name],
+  categoryHelp: (name) => CATEGORY_HELP[name],
+  alwaysOn: 'Siempre activas',
+  enabled: 'Activado',
+  disabled: 'Desactivado',
+  notChosen: 'Aún no has elegido en este navegador: todo lo que no es esencial está desactivado.',
+  cookieSaved: (name, isOn) => `${CATEGORIES[name]}: ${isOn ? 'activado' : 'desactivado'}`,
+  reset: 'Restablecer las preferencias de cookies',
+  resetDone: 'Se restablecieron las preferencias de cookies. Se te volverá a preguntar.',
+  notKept: 'Este navegador no guarda nada de este sitio, así que la elección se pierde cuando sales.',
+
+  data: 'Descargar mis datos',
+  dataHelp:
+    'Un archivo JSON con tu cuenta, tus ajustes, inicios de sesión, textos con sus revisiones, briefs, esquemas, resultados y actividad. No contiene contraseñas, claves ni códigos. Las imágenes se indican por sus direcciones.',
+  download: 'Descargar mis datos',
+
+  deletion: 'Eliminar mi cuenta',
+  deletionHelp: `Se cierra tu sesión en todas partes de inmediato y la cuenta se elimina al cabo de ${DELETION_GRACE_DAYS} días. Iniciar sesión antes lo cancela.`,
+  deleteAccount: 'Eliminar mi cuenta',
+  deleteTitle: '¿Eliminar tu cuenta?',
+  workspaces: 'Qué pasa con tus espacios de trabajo',
+  fate: (fate) => FATES[fate],
+  toTeam: 'Ir a Equipo',
+  typeEmail: (email) => `Escribe ${email} para confirmar`,
+  emailWrong: 'Esta no es la dirección de tu cuenta',
+  confirmDelete: 'Eliminar la cuenta',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  loading: 'Cargando tus espacios de trabajo',
+  failed: 'No se pudieron cargar tus espacios de trabajo',
+  retry: 'Reintentar',
+  scheduled: (day) => `Tu cuenta se eliminará el ${day}. Inicia sesión antes para conservarla.`,
+};

@@ -1,0 +1,16 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { proofMessages as english } from './messages.ts';
+
+/** What asks again who somebody is, in French. */
+export const proofMessages: Translation<typeof english> = {
+  title: 'Confirmez votre identité',
+  passwordText: 'Cette action peut causer des dégâts : saisissez à nouveau votre mot de passe.',
+  codeText:
+    'Cette action peut causer des dégâts : saisissez un code de votre application d’authentification, ou un code de secours.',
+  password: 'Mot de passe',
+  code: 'Code',
+  confirm: 'Confirmer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  required: 'Ce champ est obligatoire',
+};

@@ -1,0 +1,89 @@
+import type { SignInOutcome } from '@pagewright/contract/settings/security';
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { securityMessages as english } from './messages.ts';
+
+const OUTCOMES: Readonly<Record<SignInOutcome, string>> = {
+  signed_in: 'Sesión iniciada',
+  wrong_password: 'Contraseña incorrecta',
+  wrong_code: 'Código incorrecto',
+};
+
+/** The tab of security in Spanish. */
+export const securityMessages: Translation<typeof english> = (format) => ({
+  password: 'Contraseña',
+  lastChanged: (day) => `Se cambió por última vez el ${day}.`,
+  changePassword: 'Cambiar la contraseña',
+  changeHelp: 'Tu sesión sigue abierta aquí y se cierra en todos los demás sitios.',
+  currentPassword: 'Contraseña actual',
+  newPassword: 'Contraseña nueva',
+  repeat: 'Repite la contraseña nueva',
+  passwordChanged: 'Contraseña cambiada. Se cerraron todas las demás sesiones.',
+
+  twoFactor: 'Autenticación en dos pasos',
+  twoFactorHelp: 'Al iniciar sesión, un código de una aplicación de autenticación además de la contraseña.',
+  isOn: 'Activada',
+  isOff: 'Desactivada',
+  codesLeft: (count) =>
+    format.plural(count, {
+      one: 'Queda # código de recuperación',
+      other: 'Quedan # códigos de recuperación',
+    }),
+  fewCodes: 'Crea códigos nuevos antes de usar el último.',
+  turnOn: 'Activar',
+  turnOff: 'Desactivar',
+  newCodes: 'Nuevos códigos de recuperación',
+  offTitle: '¿Desactivar la autenticación en dos pasos?',
+  offText: 'Entonces podrá iniciar sesión cualquiera que conozca tu contraseña.',
+  turnedOff: 'La autenticación en dos pasos está desactivada',
+  setUpTitle: 'Activar la autenticación en dos pasos',
+  scan: 'Escanea este código con una aplicación de autenticación como Aegis, Google Authenticator o 1Password.',
+  qrCode: 'Código QR para tu aplicación de autenticación',
+  orType: 'O escribe en ella esta clave:',
+  copy: 'Copiar la clave',
+  copied: 'Copiada',
+  code: 'Código de la aplicación',
+  codeHelp: 'Seis cifras. Así se comprueba que la aplicación funciona antes de que se pida.',
+  codeMissing: 'Introduce el código que muestra la aplicación',
+  codesTitle: 'Tus códigos de recuperación',
+  codesText:
+    'Cada uno sirve para iniciar sesión una vez cuando no tengas la aplicación a mano. Solo se muestran ahora: guárdalos donde guardas tus contraseñas.',
+  download: 'Descargar los códigos',
+  fileName: 'pagewright-codigos-de-recuperacion.txt',
+  fileHead: (email) => `Códigos de recuperación de Pagewright para ${email}. Cada uno funciona una vez.`,
+  kept: 'Ya los guardé',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+
+  timeout: 'Cierre de sesión por inactividad',
+  timeoutHelp: 'Tu sesión se cierra tras este tiempo sin actividad, en todos los dispositivos.',
+  minutes: (count) =>
+    count < 60
+      ? format.plural(count, { one: '# minuto', other: '# minutos' })
+      : format.plural(count / 60, { one: '# hora', other: '# horas' }),
+  timeoutSaved: (time) => `Tu sesión se cerrará tras ${time} sin actividad`,
+
+  sessions: 'Sesiones',
+  sessionsHelp: 'Dónde tienes la sesión iniciada ahora.',
+  device: 'Dispositivo',
+  browserOn: (browser, system) => `${browser} en ${system}`,
+  place: 'Lugar',
+  seen: (place, moment) => `Lugar: ${place} · Última actividad: ${moment}`,
+  thisOne: 'Esta sesión',
+  unknown: '—',
+  placeHelp: 'No se pregunta a nadie dónde está una dirección, así que los lugares no se conocen.',
+  end: 'Cerrar',
+  endOf: (device) => `Cerrar la sesión de ${device}`,
+  sessionEnded: 'Sesión cerrada',
+  endOthers: 'Cerrar todas las demás sesiones',
+  endOthersTitle: '¿Cerrar todas las demás sesiones?',
+  endOthersText: 'Quien tenga tu cuenta abierta en otro lugar tendrá que volver a iniciar sesión.',
+  othersEnded: 'Se cerraron todas las demás sesiones',
+
+  history: 'Historial de inicios de sesión',
+  historyHelp: 'Los inicios de sesión e intentos más recientes de los últimos 90 días.',
+  when: 'Cuándo',
+  outcome: 'Resultado',
+  outcomeName: (outcome) => OUTCOMES[outcome],
+  address: 'Dirección IP',
+  noHistory: 'Nadie ha iniciado sesión en los últimos 90 días.',
+});

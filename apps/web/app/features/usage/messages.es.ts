@@ -1,0 +1,43 @@
+import type { UsageKind } from '@pagewright/contract/usage';
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { usageMessages as english } from './messages.ts';
+
+const FORMS = {
+  seo: { one: '# solicitud de SEO', other: '# solicitudes de SEO' },
+  ai: { one: '# solicitud de IA', other: '# solicitudes de IA' },
+} as const satisfies Record<UsageKind, unknown>;
+
+/** What is said of requests and models, in Spanish. */
+export const usageMessages: Translation<typeof english> = (format) => ({
+  uses: (kind, requests) => `Usa ${format.plural(requests, FORMS[kind])}`,
+  left: (count) => format.plural(count, { one: 'queda # este mes', other: 'quedan # este mes' }),
+  unlimited: 'sin límite',
+  needs: (kind, requests) => `Necesita ${format.plural(requests, FORMS[kind])}`,
+  used: (kind, used, limit) =>
+    `Este mes se han usado ${format.number(used)} de ${format.plural(limit, FORMS[kind])}.`,
+  again: (day) =>
+    `La cuenta vuelve a empezar el ${day} (UTC). Para un plan mayor, consulta al operador de esta instalación.`,
+  wordedBy: (told) => `Redactado por ${told}`,
+  asks: (model) => `Consulta a ${model}`,
+  changeModel: 'Cambiar de modelo',
+  loadingCosts: 'Cargando lo que cuestan los modelos',
+  costsFailed: 'No se pudo cargar lo que cuestan los modelos',
+  retry: 'Reintentar',
+  noCosts: 'Este mes no se consultó ningún modelo de lenguaje.',
+  model: 'Modelo',
+  calls: 'Llamadas',
+  tokens: 'Tokens',
+  cost: 'Coste estimado',
+  ownModel: (name) => `${name} (tu clave)`,
+  total: 'Total',
+  count: (value) => format.number(value),
+  dollars: (dollars) => {
+    if (dollars === null) return '—';
+    return dollars > 0 && dollars < 0.001 ? 'menos de 0,001 $' : `${dollars.toFixed(3).replace('.', ',')} $`;
+  },
+  uncounted: (calls) =>
+    format.plural(calls, {
+      one: '# llamada no tiene precio o tokens conocidos y no está incluida en el coste.',
+      other: '# llamadas no tienen precio o tokens conocidos y no están incluidas en el coste.',
+    }),
+});

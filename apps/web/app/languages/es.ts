@@ -1,0 +1,3 @@
+import { collect } from './collect.ts';
+
+export const spanish = collect(import.meta.glob('../**/*messages.es.ts', { eager: true }));

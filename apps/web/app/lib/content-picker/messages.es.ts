@@ -1,0 +1,9 @@
+import type { Translation } from '../messages/define-messages.ts';
+import type { pickerMessages as english } from './messages.ts';
+
+/** The picker of an item in Spanish. */
+export const pickerMessages: Translation<typeof english> = {
+  untitled: 'Sin título',
+  nothingFound: 'No se encontró nada',
+  searchFailed: 'La búsqueda falló. Cambia una letra para volver a buscar.',
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '../messages/define-messages.ts';
+import type { pickerMessages as english } from './messages.ts';
+
+/** The picker of an item in French. */
+export const pickerMessages: Translation<typeof english> = {
+  untitled: 'Sans titre',
+  nothingFound: 'Aucun résultat',
+  searchFailed: 'La recherche a échoué. Changez une lettre pour la relancer.',
+};

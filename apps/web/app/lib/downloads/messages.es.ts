@@ -1,0 +1,8 @@
+import type { Translation } from '../messages/define-messages.ts';
+import type { downloadMessages as english } from './messages.ts';
+
+/** What is said of a download, in Spanish. */
+export const downloadMessages: Translation<typeof english> = {
+  preparing: 'Preparando tu descarga…',
+  failed: (reason) => `No se pudo crear el archivo: ${reason}`,
+};

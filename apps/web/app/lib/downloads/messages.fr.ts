@@ -1,0 +1,8 @@
+import type { Translation } from '../messages/define-messages.ts';
+import type { downloadMessages as english } from './messages.ts';
+
+/** What is said of a download, in French. */
+export const downloadMessages: Translation<typeof english> = {
+  preparing: 'Préparation de votre téléchargement…',
+  failed: (reason) => `Le fichier n’a pas pu être créé : ${reason}`,
+};

@@ -1,0 +1,40 @@
+import type { Translation } from '../messages/define-messages.ts';
+import type { givenPagesMessages as english } from './messages.ts';
+
+/** What is said in Spanish where a person gives pages of competitors. */
+export const givenPagesMessages: Translation<typeof english> = (format) => ({
+  paste: 'Pegar',
+  upload: 'Subir',
+  fetch: 'Desde la web',
+  addresses: 'Direcciones',
+  addressesHelp:
+    'Una por línea. Cada página se lee una sola vez y con cortesía: como lo permite su sitio y a razón de una página por segundo.',
+  addressesRequired: 'Indica al menos una dirección.',
+  addressesWrong: (line) => `Esta no es la dirección de una página: ${line}`,
+  competitors: 'Competidores',
+  competitorsHelp: (isRequired) =>
+    `${isRequired ? '' : 'Opcional. '}Direcciones de páginas que posicionan, o de sitios en los que buscar páginas sobre tu palabra clave; separadas por comas o una por línea.`,
+  tooManyCompetitors: (most) => `Indica como máximo ${format.number(most)} direcciones`,
+  fetchPages: 'Leer páginas',
+  text: 'Página',
+  textHelp: 'El HTML de la página completa, o su texto.',
+  textRequired: 'Pega primero la página.',
+  address: 'Dirección',
+  addressHelp: 'Opcional. Se muestra donde la puntuación menciona esta página.',
+  addressWrong: 'Esta no es la dirección de una página.',
+  name: 'Título',
+  nameHelp: 'Opcional. Se toma de la página cuando esta lo tiene.',
+  addPage: 'Añadir página',
+  choose: 'Elegir archivos',
+  chooseHelp: (megabytes) => `Archivos HTML o de texto, de hasta ${format.number(megabytes)} MB cada uno.`,
+  open: 'Pegar páginas de la competencia',
+  help: 'Pega o sube páginas que posicionen para tu palabra clave. El resultado se apoyará en ellas. No se usan para nada más.',
+  list: 'Páginas aportadas',
+  untitled: 'Página sin título',
+  size: (characters) => format.plural(characters, { one: '# carácter', other: '# caracteres' }),
+  remove: (title) => `Quitar ${title}`,
+  added: (pages) => format.plural(pages, { one: '# página aportada', other: '# páginas aportadas' }),
+  tooLarge: (name) => `${name}: el archivo es demasiado grande.`,
+  tooMany: (most) => `Se pueden aportar ${format.number(most)} páginas como máximo.`,
+  known: (name) => `${name}: esta página ya se ha aportado.`,
+});

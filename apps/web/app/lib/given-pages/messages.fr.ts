@@ -1,0 +1,40 @@
+import type { Translation } from '../messages/define-messages.ts';
+import type { givenPagesMessages as english } from './messages.ts';
+
+/** What is said in French where a person gives pages of competitors. */
+export const givenPagesMessages: Translation<typeof english> = (format) => ({
+  paste: 'Coller',
+  upload: 'Importer',
+  fetch: 'Depuis le web',
+  addresses: 'Adresses',
+  addressesHelp:
+    'Une par ligne. Chaque page est lue une seule fois, poliment : comme son site l’autorise, et au rythme d’une page par seconde.',
+  addressesRequired: 'Indiquez au moins une adresse.',
+  addressesWrong: (line) => `Ceci n’est pas l’adresse d’une page : ${line}`,
+  competitors: 'Concurrents',
+  competitorsHelp: (isRequired) =>
+    `${isRequired ? '' : 'Facultatif. '}Adresses de pages bien classées, ou de sites où chercher des pages sur votre mot-clé ; séparées par des virgules ou une par ligne.`,
+  tooManyCompetitors: (most) => `Saisissez au maximum ${format.number(most)} adresses`,
+  fetchPages: 'Lire les pages',
+  text: 'Page',
+  textHelp: 'Le HTML de la page entière, ou son texte.',
+  textRequired: 'Collez d’abord la page.',
+  address: 'Adresse',
+  addressHelp: 'Facultatif. Affichée là où le score cite cette page.',
+  addressWrong: 'Ceci n’est pas l’adresse d’une page.',
+  name: 'Titre',
+  nameHelp: 'Facultatif. Repris de la page lorsqu’elle en a un.',
+  addPage: 'Ajouter la page',
+  choose: 'Choisir des fichiers',
+  chooseHelp: (megabytes) => `Fichiers HTML ou texte, jusqu’à ${format.number(megabytes)} Mo chacun.`,
+  open: 'Coller des pages concurrentes',
+  help: 'Collez ou importez des pages bien classées sur votre mot-clé. Le résultat s’appuiera sur elles. Elles ne servent à rien d’autre.',
+  list: 'Pages fournies',
+  untitled: 'Page sans titre',
+  size: (characters) => format.plural(characters, { one: '# caractère', other: '# caractères' }),
+  remove: (title) => `Retirer ${title}`,
+  added: (pages) => format.plural(pages, { one: '# page fournie', other: '# pages fournies' }),
+  tooLarge: (name) => `${name} : le fichier est trop volumineux.`,
+  tooMany: (most) => `Vous pouvez fournir ${format.number(most)} pages au maximum.`,
+  known: (name) => `${name} : cette page a déjà été fournie.`,
+});

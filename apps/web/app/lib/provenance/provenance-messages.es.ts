@@ -1,0 +1,9 @@
+import type { provenanceMessages as english } from './provenance-messages.ts';
+
+/** The kinds of provenance in Spanish. */
+export const provenanceMessages: typeof english = {
+  provenance_measured: 'Medido',
+  provenance_modelled: 'Modelizado',
+  provenance_generated: 'Generado',
+  provenance_unknown: 'Desconocido',
+};

@@ -1,0 +1,9 @@
+import type { provenanceMessages as english } from './provenance-messages.ts';
+
+/** The kinds of provenance in French. */
+export const provenanceMessages: typeof english = {
+  provenance_measured: 'Mesuré',
+  provenance_modelled: 'Modélisé',
+  provenance_generated: 'Généré',
+  provenance_unknown: 'Inconnu',
+};

@@ -1,0 +1,15 @@
+import { email, maxLength, password, passwordMatch, required } from '@pagewright/contract/validators';
+import { useMessages } from '../messages/use-messages.ts';
+import { validationMessages } from './validation-messages.ts';
+
+/** The validators that forms share with the server, objecting in the language of the page. */
+export function useValidators() {
+  const m = useMessages(validationMessages);
+  return {
+    required: () => required(m.required),
+    email: () => email(m.email),
+    maxLength: (length: number) => maxLength(length, m.maxLength(length)),
+    password: () => password(m.password),
+    passwordMatch: (first: string) => passwordMatch(first, m.passwordMatch),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '../lib/messages/define-messages.ts';
+import type { shellMessages as english } from './messages.ts';
+
+/** The frame around every screen in Spanish. */
+export const shellMessages: Translation<typeof english> = {
+  skip: 'Saltar al contenido',
+  loading: 'Cargando...',
+  screens: 'Pantallas',
+  openMenu: 'Abrir el menú',
+  closeMenu: 'Cerrar el menú',
+  collapseSidebar: 'Contraer la barra lateral',
+  expandSidebar: 'Expandir la barra lateral',
+  toDark: 'Cambiar al modo oscuro',
+  toLight: 'Cambiar al modo claro',
+  userMenu: (name) => `Menú de usuario de ${name}`,
+  userMenuLoading: 'Cargando…',
+
+  failedTitle: 'Se produjo un error inesperado',
+  failedText:
+    'No se pudo mostrar esta pantalla. Recargarla suele resolverlo; no se pierde nada de lo que estaba guardado.',
+  reload: 'Recargar',
+
+  unreachableTitle: 'No se pudo cargar Clerk',
+  unreachableText:
+    'No se puede contactar con el servicio que inicia tu sesión. Seguimos intentándolo; mientras tanto, comprueba tu conexión.',
+  tryAgain: 'Reintentar',
+};

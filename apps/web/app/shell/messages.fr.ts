@@ -1,0 +1,27 @@
+import type { Translation } from '../lib/messages/define-messages.ts';
+import type { shellMessages as english } from './messages.ts';
+
+/** The frame around every screen in French. */
+export const shellMessages: Translation<typeof english> = {
+  skip: 'Aller au contenu',
+  loading: 'Chargement...',
+  screens: 'Écrans',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  collapseSidebar: 'Réduire la barre latérale',
+  expandSidebar: 'Développer la barre latérale',
+  toDark: 'Passer en mode sombre',
+  toLight: 'Passer en mode clair',
+  userMenu: (name) => `Menu utilisateur de ${name}`,
+  userMenuLoading: 'Chargement…',
+
+  failedTitle: 'Une erreur inattendue s’est produite',
+  failedText:
+    'Cet écran n’a pas pu s’afficher. Le recharger suffit en général ; rien de ce qui était enregistré n’est perdu.',
+  reload: 'Recharger',
+
+  unreachableTitle: 'Échec du chargement de Clerk',
+  unreachableText:
+    'Le service qui vous connecte est injoignable. Nous continuons d’essayer ; en attendant, vérifiez votre connexion.',
+  tryAgain: 'Réessayer',
+};

@@ -1,0 +1,25 @@
+import { defineMessages } from '../lib/messages/define-messages.ts';
+
+/** What the frame around every screen says. */
+export const shellMessages = defineMessages('shellMessages', {
+  skip: 'Skip to content',
+  loading: 'Loading...',
+  screens: 'Screens',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  collapseSidebar: 'Collapse sidebar',
+  expandSidebar: 'Expand sidebar',
+  toDark: 'Switch to dark',
+  toLight: 'Switch to light',
+  userMenu: (name: string) => `User menu of ${name}`,
+  userMenuLoading: 'Loading…',
+
+  failedTitle: 'An unexpected error occurred',
+  failedText: 'This screen could not be shown. Reloading usually helps; nothing that was saved is lost.',
+  reload: 'Reload',
+
+  unreachableTitle: 'Failed to load Clerk',
+  unreachableText:
+    'The service that signs you in cannot be reached. We keep trying; check your connection meanwhile.',
+  tryAgain: 'Try again',
+});

@@ -1,0 +1,31 @@
+import { defineMessages } from '../lib/messages/define-messages.ts';
+
+/** What the entries are called, what stands over their screens, and what one does there. */
+export const navigationMessages = defineMessages('navigationMessages', {
+  product: 'Pagewright',
+  defaultTitle: 'AI Writer',
+  content: 'Content Studio',
+  strategy: 'Strategy Builder',
+  outline: 'Smart Outline',
+  advanced: 'Advanced Features',
+  calendar: 'Content Calendar',
+  team: 'Team',
+  analytics: 'Competitive Analytics',
+  settings: 'Settings',
+  contentTitle: 'Content Studio',
+  strategyTitle: 'Strategy Builder',
+  outlineTitle: 'Smart Outline Generator',
+  advancedTitle: 'Advanced Features',
+  calendarTitle: 'Content Calendar',
+  teamTitle: 'Team Management',
+  analyticsTitle: 'Competitive Analytics',
+  settingsTitle: 'Settings',
+  contentDescription: 'Create and manage content',
+  strategyDescription: 'Content strategy planning',
+  outlineDescription: 'AI-powered content outlines',
+  advancedDescription: 'SEO and competitive analysis',
+  calendarDescription: 'Schedule and plan content',
+  teamDescription: 'Collaboration and workflows',
+  analyticsDescription: 'Track and analyze competitors',
+  settingsDescription: 'Configure your workspace',
+});

@@ -1,0 +1,12 @@
+import type { Translation } from '../lib/messages/define-messages.ts';
+import type { userMenuMessages as english } from './user-menu-messages.ts';
+
+/** The user menu in Spanish. */
+export const userMenuMessages: Translation<typeof english> = {
+  profile: 'Perfil',
+  signOut: 'Cerrar sesión',
+  appearance: 'Apariencia',
+  light: 'Claro',
+  dark: 'Oscuro',
+  auto: 'Sistema',
+};

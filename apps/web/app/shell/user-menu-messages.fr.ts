@@ -1,0 +1,12 @@
+import type { Translation } from '../lib/messages/define-messages.ts';
+import type { userMenuMessages as english } from './user-menu-messages.ts';
+
+/** The user menu in French. */
+export const userMenuMessages: Translation<typeof english> = {
+  profile: 'Profil',
+  signOut: 'Se déconnecter',
+  appearance: 'Apparence',
+  light: 'Clair',
+  dark: 'Sombre',
+  auto: 'Système',
+};

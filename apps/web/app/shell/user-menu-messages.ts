@@ -1,0 +1,11 @@
+import { defineMessages } from '../lib/messages/define-messages.ts';
+
+/** What the open user menu says. */
+export const userMenuMessages = defineMessages('userMenuMessages', {
+  profile: 'Profile',
+  signOut: 'Sign out',
+  appearance: 'Appearance',
+  light: 'Light',
+  dark: 'Dark',
+  auto: 'System',
+});
