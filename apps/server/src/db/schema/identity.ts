@@ -1,10 +1,12 @@
 import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -219,3 +221,25 @@ export const rateLimit = pgTable('rate_limit', {
   count: integer('count').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),
 });
+
+/**
+ * What is known of the people, workspaces, members, sessions and invitations of an identity service outside, so that what
+ * it tells counts in the order in which it happened there and not in that in which it arrives here.
+ */
+export const identityMirror = pgTable(
+  'identity_mirror',
+  {
+    kind: text('kind').$type<'user' | 'workspace' | 'member' | 'session' | 'invitation'>().notNull(),
+    /** The service's own; of a member the workspace's and the user's with a space between. */
+    id: text('id').notNull(),
+    /** When it came to be as it is there, in milliseconds since 1970. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+    isGone: boolean('is_gone').notNull().default(false),
+    /** What is shown of the safety of a user's account. */
+    safety: jsonb('safety').$type<{
+      readonly twoFactor: boolean;
+      readonly passwordChangedAt: number | null;
+    }>(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);
