@@ -72,7 +72,7 @@ test.skipIf(!first)(
     run('apps/web/node_modules/@react-router/dev/bin.cjs', 'typegen', 'apps/web');
     // The tests' project reaches contract and server too.
     for (const project of ['apps/web', 'tests']) {
-      run('node_modules/typescript/bin/tsc', '--noEmit', '-p', project);
+      run('node_modules/typescript/bin/tsc', '--noEmit', '-p', project, '--singleThreaded');
     }
     const firstTests = made.map((name) => `features/${name}/`);
     run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'server', ...firstTests);
