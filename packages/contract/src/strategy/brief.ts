@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { EVIDENCE_SOURCES } from '../content/evidence.ts';
 import { provenanceSchema } from '../provenance.ts';
 import { lineSchema, listSchema } from '../text.ts';
-import { firstObjection, minLength, required } from '../validators.ts';
 import { BRIEF_LIMITS } from './limits.ts';
 
 /** How far a brief has come. */
 export const BRIEF_STAGES = ['brief', 'analysis', 'strategy'] as const;
 export type BriefStage = (typeof BRIEF_STAGES)[number];
 
-/** The objection to an idea, or null: the rule of form and server alike. */
-export function ideaObjection(idea: string): string | null {
-  return firstObjection(
-    idea.trim(),
-    required('Content idea is required'),
-    minLength(BRIEF_LIMITS.ideaLeast, 'Content idea must be at least 10 characters long'),
-  );
+/** What is wrong with an idea, or null: the rule of form and server alike. */
+export function ideaFault(idea: string): 'missing' | 'short' | null {
+  const text = idea.trim();
+  if (text === '') return 'missing';
+  return text.length < BRIEF_LIMITS.ideaLeast ? 'short' : null;
 }
 
+const IDEA_FAULTS = {
+  missing: 'Content idea is required',
+  short: `Content idea must be at least ${BRIEF_LIMITS.ideaLeast} characters long`,
+};
+
 export const ideaSchema = lineSchema(BRIEF_LIMITS.idea).superRefine((value, check) => {
-  const objection = ideaObjection(value);
-  if (objection !== null) check.addIssue({ code: 'custom', message: objection });
+  const fault = ideaFault(value);
+  if (fault !== null) check.addIssue({ code: 'custom', message: IDEA_FAULTS[fault] });
 });
 
 export const keywordSchema = lineSchema(BRIEF_LIMITS.keyword);

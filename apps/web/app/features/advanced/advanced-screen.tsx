@@ -141,7 +141,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
       {analysis.Live ? <analysis.Live inputs={inputs} /> : null}
       {running.isRunning && running.kind ? (
         <ProgressView
-          step={`${m.running(m[`analysis_${running.kind}`])} ${running.progress?.step ?? m.starting}`}
+          step={m.running(m[`analysis_${running.kind}`], running.progress?.step ?? m.starting)}
           done={running.progress?.done ?? 0}
           total={running.progress?.total ?? 0}
           cancelLabel={m.cancel}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api/api-error.ts';
+import { failureSentence } from '../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -14,7 +15,7 @@ export function CountsFailed({ query: { error, isFetching, refetch } }: CountsFa
   return (
     <ErrorState
       title={m.failed}
-      description={error?.message}
+      description={error ? failureSentence(error.failure) : undefined}
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -84,7 +84,10 @@ export function CalendarBar({ shown, today, entries, onShow, onFiles }: Calendar
         <NativeSelect
           aria-label={m.platform}
           value={shown.platform}
-          data={[{ value: '', label: m.allPlatforms }, ...CALENDAR_PLATFORMS]}
+          data={[
+            { value: '', label: m.allPlatforms },
+            ...CALENDAR_PLATFORMS.map((value) => ({ value, label: m[`platform_${value}`] })),
+          ]}
           onChange={({ currentTarget: { value } }) =>
             onShow({ platform: CALENDAR_PLATFORMS.find((name) => name === value) ?? '' })
           }

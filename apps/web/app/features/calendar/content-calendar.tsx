@@ -5,6 +5,7 @@ import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { failureOf } from '../../lib/api/api-error.ts';
+import { failureSentence } from '../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -77,6 +78,7 @@ export function ContentCalendar() {
     onOpenDay: (day: Day) => setDialog({ kind: 'day', day }),
     onMove: move,
   };
+  const failure = failureOf(list.error);
   const isFiltered = shown.author !== '' || shown.platform !== '' || shown.status !== '';
 
   return (
@@ -101,7 +103,7 @@ export function ContentCalendar() {
         {list.isError ? (
           <ErrorState
             title={m.loadFailed}
-            description={failureOf(list.error)?.message}
+            description={failure ? failureSentence(failure) : undefined}
             retryLabel={m.retry}
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}

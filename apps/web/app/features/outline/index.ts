@@ -1,1 +1,2 @@
+export { outlineMessages } from './messages.ts';
 export { OutlineScreen } from './outline-screen.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from './result.module.css';
@@ -14,6 +15,7 @@ export interface Figure {
 /** Figures side by side, each of which opens to its evidence. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const m = useMessages(advancedMessages);
+  const joining = useMessages(joiningMessages);
   return (
     <dl className={classes.figures}>
       {figures.map(({ label, value, evidence }) => (
@@ -23,7 +25,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
             <span className={classes.figure}>{value}</span>
             {evidence === undefined ? null : (
               <details className={classes.evidence}>
-                <summary aria-label={`${m.evidence}: ${label}`}>{m.evidence}</summary>
+                <summary aria-label={joining.labelled(m.evidence, label)}>{m.evidence}</summary>
                 {evidence}
               </details>
             )}

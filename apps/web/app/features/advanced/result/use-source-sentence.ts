@@ -1,3 +1,4 @@
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
 
@@ -12,5 +13,6 @@ interface AskedSource {
 /** Says of a source how it fared. */
 export function useSourceSentence(): (source: AskedSource) => string {
   const m = useMessages(advancedMessages);
-  return ({ title, condition, message }) => `${title}: ${message ?? m.fared(condition)}`;
+  const joining = useMessages(joiningMessages);
+  return ({ title, condition, message }) => joining.labelled(title, message ?? m.fared(condition));
 }

@@ -78,7 +78,18 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
       <Result run={run} View={isOfAnother ? null : analysis.View} />
       <details className={classes.evidence}>
         <summary>{m.howFound}</summary>
-        <FieldsView fields={{ [m.method]: run.provenance.method, [m.asked]: run.inputs }} />
+        <dl className={classes.labelled}>
+          <div>
+            <dt>{m.method}</dt>
+            <dd>{run.provenance.method}</dd>
+          </div>
+          <div>
+            <dt>{m.asked}</dt>
+            <dd>
+              <FieldsView fields={run.inputs} />
+            </dd>
+          </div>
+        </dl>
       </details>
     </section>
   );

@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { callWithProgress } from '../../../lib/api/call-with-progress.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -63,7 +64,7 @@ function KeptAlerts({ isReady }: { readonly isReady: boolean }) {
     return (
       <ErrorState
         title={m.failed_alerts}
-        description={query.error.message}
+        description={failureSentence(query.error.failure)}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

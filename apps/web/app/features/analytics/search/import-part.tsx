@@ -2,13 +2,13 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { FirstAndLastDay } from '../first-and-last-day.tsx';
-import { searchMessages } from './search-messages.ts';
+import { searchConsoleMessages } from './search-console-messages.ts';
 import type { useSearchImport } from './use-search-import.ts';
 import classes from '../analytics.module.css';
 
 /** Takes an export, and asks for its days where it names none. */
 export function ImportPart({ importing }: { readonly importing: ReturnType<typeof useSearchImport> }) {
-  const m = useMessages(searchMessages);
+  const m = useMessages(searchConsoleMessages);
   const { isImporting, problem, waiting, take, giveUp } = importing;
   return (
     <div>

@@ -9,6 +9,7 @@ import { IconTrash, IconZoomQuestion } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -17,7 +18,7 @@ import { Bars } from '../bars.tsx';
 import { SortedTable, type Column } from '../sorted-table.tsx';
 import { writeDay } from '../../../lib/messages/write-day.ts';
 import { ImportPart } from './import-part.tsx';
-import { searchMessages } from './search-messages.ts';
+import { searchConsoleMessages } from './search-console-messages.ts';
 import { useSearchImport } from './use-search-import.ts';
 import classes from '../analytics.module.css';
 import readers from '../readers.module.css';
@@ -28,7 +29,7 @@ const TOGETHER = '';
 
 /** What Search Console counted, by an import that the address names, else by all of them together. */
 export function SearchFigures() {
-  const m = useMessages(searchMessages);
+  const m = useMessages(searchConsoleMessages);
   const [address, setAddress] = useSearchParams();
   const importId = address.get('import');
   const importing = useSearchImport();
@@ -41,7 +42,7 @@ export function SearchFigures() {
     return (
       <ErrorState
         title={m.failed}
-        description={query.error.message}
+        description={failureSentence(query.error.failure)}
         retryLabel={m.retry}
         onRetry={() => {
           // An import that was removed is not asked for again.
@@ -92,7 +93,7 @@ interface ImportChoiceProps {
 }
 
 function ImportChoice({ imports, chosen, onChoose, onRemove }: ImportChoiceProps) {
-  const m = useMessages(searchMessages);
+  const m = useMessages(searchConsoleMessages);
   const format = useFormatter();
   const one = imports.find(({ id }) => id === chosen);
   return (
@@ -125,7 +126,7 @@ interface TogetherProps {
 
 /** How imports are counted together, and which of them only by their days. */
 function Together({ imports, leftOut }: TogetherProps) {
-  const m = useMessages(searchMessages);
+  const m = useMessages(searchConsoleMessages);
   const spans = (isLeftOut: boolean): string[] =>
     imports
       .filter(({ id }) => leftOut.includes(id) === isLeftOut)
@@ -141,7 +142,7 @@ function Together({ imports, leftOut }: TogetherProps) {
 }
 
 function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
-  const m = useMessages(searchMessages);
+  const m = useMessages(searchConsoleMessages);
   const { totals, days, queries, pages, from, to } = shown;
   return (
     <>
@@ -172,7 +173,7 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
 }
 
 function Totals({ totals }: { readonly totals: Figures }) {
-  const m = useMessages(searchMessages);
+  const m = useMessages(searchConsoleMessages);
   const sums = [
     [m.clicks, m.count(totals.clicks)],
     [m.impressions, m.count(totals.impressions)],
@@ -201,7 +202,7 @@ interface FiguresTableProps {
 const asItIs = (name: string): string => name;
 
 function FiguresTable({ title, first, rows, write = asItIs }: FiguresTableProps) {
-  const m = useMessages(searchMessages);
+  const m = useMessages(searchConsoleMessages);
   const columns: Column<NamedSearchFigures>[] = [
     { name: 'name', label: first, value: ({ name }) => name, show: ({ name }) => write(name) },
     { name: 'clicks', label: m.clicks, value: ({ clicks }) => clicks, show: ({ clicks }) => m.count(clicks) },

@@ -12,13 +12,13 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import type { Days } from '../first-and-last-day.tsx';
-import { searchMessages } from './search-messages.ts';
+import { searchConsoleMessages } from './search-console-messages.ts';
 
 const UNDO_MS = 10_000;
 
 /** Imports exports of Search Console and removes them, with undo. */
 export function useSearchImport() {
-  const m = useMessages(searchMessages);
+  const m = useMessages(searchConsoleMessages);
   const queries = useQueryClient();
   const [isImporting, setIsImporting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

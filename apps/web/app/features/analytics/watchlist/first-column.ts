@@ -1,5 +1,12 @@
-/** Words that stand over a column of names, not in it. */
-const HEADERS = /^(?:competitors?|keywords?|domains?|sites?|urls?|top queries|quer(?:y|ies)|top pages)$/i;
+/** Words that stand over a column of names, not in it: in English, Spanish and French. */
+const HEADERS = new RegExp(
+  `^(?:${[
+    'competitors?|keywords?|domains?|sites?|urls?|top queries|quer(?:y|ies)|top pages',
+    'competidor(?:es)?|palabras? clave|dominios?|sitios?|consultas?(?: principales)?|páginas principales',
+    'concurrents?|mots?[- ]clés?|domaines?|requêtes?(?: les plus fréquentes)?|pages les plus populaires',
+  ].join('|')})$`,
+  'i',
+);
 
 /** The names of a CSV or text file: the first cell of each line, without its quotes and without a line of headers. */
 export function firstColumn(text: string): string[] {

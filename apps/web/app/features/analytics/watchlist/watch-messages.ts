@@ -1,48 +1,46 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What the lists of competitors and keywords say. */
-export const watchMessages = defineMessages({
-  en: (format) => ({
-    lists: 'What is watched',
-    competitor: 'Competitors',
-    keyword: 'Keywords',
-    competitorPlaceholder: 'example.com',
-    keywordPlaceholder: 'rain barrel',
-    addLabel_competitor: 'Add a competitor',
-    addLabel_keyword: 'Add a keyword',
-    add: 'Add',
-    importFile: 'Import CSV',
-    importLabel_competitor: 'Import competitors from a CSV or text file',
-    importLabel_keyword: 'Import keywords from a CSV or text file',
-    fileTooLarge: 'This file is too large: 500 lines are taken at once.',
-    count: (count: number, limit: number) => `${format.number(count)} of ${format.number(limit)}`,
-    loading: 'Loading what is watched',
-    failed: 'The lists could not be loaded',
-    retry: 'Retry',
-    none_competitor: 'Nobody is watched yet. Name a domain.',
-    none_keyword: 'No keyword is watched yet.',
-    remove: (name: string) => `Remove ${name}`,
-    removed: (name: string) => `${name} is watched no more.`,
-    undo: 'Undo',
-    removeFailed: 'This could not be removed.',
-    added: (count: number, ignored: number) =>
-      ignored === 0
-        ? `${format.number(count)} added.`
-        : `${format.number(count)} added, ${format.number(ignored)} ignored: empty, or watched already.`,
-    refused: (names: string) => `No domain: ${names}.`,
-    suggestions: 'Suggestions',
-    suggestionsFailed: 'Suggestions could not be loaded.',
-    noSuggestions: 'Nothing more to suggest. Research a keyword, or import from Search Console.',
-    suggest: (name: string) => `Add ${name}`,
-    why_research_competitor: (count: number) =>
-      format.plural(count, {
-        one: 'found for # researched keyword',
-        other: 'found for # researched keywords',
-      }),
-    why_research: 'researched before',
-    why_content: (count: number) =>
-      format.plural(count, { one: 'keyword of # item', other: 'keyword of # items' }),
-    why_search_console: (count: number) =>
-      format.plural(count, { one: '# click in Search Console', other: '# clicks in Search Console' }),
-  }),
-});
+export const watchMessages = defineMessages('watchMessages', (format) => ({
+  lists: 'What is watched',
+  competitor: 'Competitors',
+  keyword: 'Keywords',
+  competitorPlaceholder: 'example.com',
+  keywordPlaceholder: 'rain barrel',
+  addLabel_competitor: 'Add a competitor',
+  addLabel_keyword: 'Add a keyword',
+  add: 'Add',
+  importFile: 'Import CSV',
+  importLabel_competitor: 'Import competitors from a CSV or text file',
+  importLabel_keyword: 'Import keywords from a CSV or text file',
+  fileTooLarge: 'This file is too large: 500 lines are taken at once.',
+  count: (count: number, limit: number) => `${format.number(count)} of ${format.number(limit)}`,
+  loading: 'Loading what is watched',
+  failed: 'The lists could not be loaded',
+  retry: 'Retry',
+  none_competitor: 'Nobody is watched yet. Name a domain.',
+  none_keyword: 'No keyword is watched yet.',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is watched no more.`,
+  undo: 'Undo',
+  removeFailed: 'This could not be removed.',
+  added: (count: number, ignored: number) =>
+    ignored === 0
+      ? `${format.number(count)} added.`
+      : `${format.number(count)} added, ${format.number(ignored)} ignored: empty, or watched already.`,
+  refused: (names: string) => `No domain: ${names}.`,
+  suggestions: 'Suggestions',
+  suggestionsFailed: 'Suggestions could not be loaded.',
+  noSuggestions: 'Nothing more to suggest. Research a keyword, or import from Search Console.',
+  suggest: (name: string) => `Add ${name}`,
+  why_research_competitor: (count: number) =>
+    format.plural(count, {
+      one: 'found for # researched keyword',
+      other: 'found for # researched keywords',
+    }),
+  why_research: 'researched before',
+  why_content: (count: number) =>
+    format.plural(count, { one: 'keyword of # item', other: 'keyword of # items' }),
+  why_search_console: (count: number) =>
+    format.plural(count, { one: '# click in Search Console', other: '# clicks in Search Console' }),
+}));

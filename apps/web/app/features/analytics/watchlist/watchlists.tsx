@@ -2,6 +2,7 @@ import { readWatchlist, type Watchlist } from '@pagewright/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -23,7 +24,7 @@ export function Watchlists({ children }: WatchlistsProps) {
     return (
       <ErrorState
         title={m.failed}
-        description={query.error.message}
+        description={failureSentence(query.error.failure)}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

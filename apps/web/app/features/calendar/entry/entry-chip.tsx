@@ -45,7 +45,7 @@ export function EntryChip({ entry, helpId, onOpen, onStep }: EntryChipProps) {
       data-tint={STATUS_TINTS[entry.status]}
       data-entry={keyOf(entry)}
       draggable={canMove}
-      aria-label={m.entryWith(time, title, m[`status_${entry.status}`], entry.platform)}
+      aria-label={m.entryWith(time, title, m[`status_${entry.status}`], m[`platform_${entry.platform}`])}
       aria-describedby={canMove ? helpId : undefined}
       onClick={() => onOpen(entry)}
       onKeyDown={step}

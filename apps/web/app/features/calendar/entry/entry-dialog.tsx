@@ -38,9 +38,9 @@ export function EntryDialog(props: EntryDialogProps) {
     notify({ type: 'success', message: m.copied });
   };
   const facts: readonly (readonly [string, string])[] = [
-    [m.type, entry.contentType ?? m.typeEvent],
+    [m.type, entry.contentType === null ? m.typeEvent : m[`type_${entry.contentType}`]],
     [m.time, scheduledFor === null ? m.undated : format.dateTime(scheduledFor)],
-    [m.platform, entry.platform],
+    [m.platform, m[`platform_${entry.platform}`]],
     [m.author, entry.authorName],
   ];
   return (

@@ -19,7 +19,12 @@ export function EntryRow({ entry, hasDay = false, onOpen }: EntryRowProps) {
   const { scheduledFor } = entry;
   const when =
     scheduledFor === null ? m.undated : hasDay ? format.dateTime(scheduledFor) : timeLabel(entry, format);
-  const facts = [when, entry.contentType ?? m.typeEvent, entry.platform, entry.authorName];
+  const facts = [
+    when,
+    entry.contentType === null ? m.typeEvent : m[`type_${entry.contentType}`],
+    m[`platform_${entry.platform}`],
+    entry.authorName,
+  ];
   return (
     <button type="button" className={classes.row} data-entry={keyOf(entry)} onClick={() => onOpen(entry)}>
       <span className={classes.rowHead}>

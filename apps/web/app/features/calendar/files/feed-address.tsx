@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -38,6 +39,7 @@ export function FeedAddress() {
     await navigator.clipboard.writeText(url);
     notify({ type: 'success', message: m.feedCopied });
   };
+  const failure = failureOf(feed.error);
   const { url = null, createdAt = null } = feed.data ?? {};
   return (
     <section aria-labelledby="calendar-feed">
@@ -46,7 +48,7 @@ export function FeedAddress() {
       {feed.isError ? (
         <ErrorState
           title={m.feedLoadFailed}
-          description={failureOf(feed.error)?.message}
+          description={failure ? failureSentence(failure) : undefined}
           retryLabel={m.retry}
           onRetry={() => void feed.refetch()}
           isRetrying={feed.isFetching}

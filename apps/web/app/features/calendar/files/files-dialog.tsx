@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { download } from '../../../lib/downloads/download.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -87,7 +88,7 @@ function ImportPart({ timeZone }: { readonly timeZone: string }) {
     setIsImporting(false);
     if (error) {
       notifyFailure(error, { message: m.importFailed });
-      return setProblem(error.message);
+      return setProblem(failureSentence(error));
     }
     setBatch(data);
     const { batchId } = data;

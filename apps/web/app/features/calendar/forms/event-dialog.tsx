@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -51,7 +52,7 @@ export function EventDialog({ entry, values: first, today, timeZone, onClose }: 
     }
     const message = entry === null ? m.createFailed : m.saveFailed;
     notifyFailure(failure, { message });
-    setProblem(failure.status >= 400 && failure.status < 500 ? failure.message : message);
+    setProblem(failure.status >= 400 && failure.status < 500 ? failureSentence(failure) : message);
   }
   async function save(): Promise<void> {
     setIsSaving(true);
@@ -104,7 +105,7 @@ export function EventDialog({ entry, values: first, today, timeZone, onClose }: 
           <NativeSelect
             label={m.platform}
             withAsterisk
-            data={[...CALENDAR_PLATFORMS]}
+            data={CALENDAR_PLATFORMS.map((value) => ({ value, label: m[`platform_${value}`] }))}
             value={values.platform}
             onChange={({ currentTarget: { value } }) =>
               set({ platform: CALENDAR_PLATFORMS.find((name) => name === value) ?? values.platform })

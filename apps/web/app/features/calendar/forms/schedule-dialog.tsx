@@ -3,6 +3,7 @@ import { scheduleContent } from '@pagewright/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -38,7 +39,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
     },
     onError: ({ failure }) => {
       notifyFailure(failure, { message: m.scheduleFailed });
-      setProblem(failure.status >= 400 && failure.status < 500 ? failure.message : m.scheduleFailed);
+      setProblem(failure.status >= 400 && failure.status < 500 ? failureSentence(failure) : m.scheduleFailed);
     },
   });
   const submit = (event: SyntheticEvent): void => {

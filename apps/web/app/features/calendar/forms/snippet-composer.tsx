@@ -37,7 +37,7 @@ export function SnippetComposer({ platform, value, contentId, onChange }: Snippe
   return (
     <div className={classes.composer}>
       <Textarea
-        label={m.snippetFor(platform)}
+        label={m.snippetFor(m[`platform_${platform}`])}
         description={m.snippetHelp}
         autosize
         minRows={3}

@@ -1,4 +1,5 @@
 import { failureOf } from '../../../lib/api/api-error.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Day } from '../times/days.ts';
@@ -18,6 +19,7 @@ export function RefreshBox({ today, timeZone }: RefreshBoxProps) {
   const m = useMessages(refreshMessages);
   const { query, accept, dismiss } = useRefreshes(timeZone);
   const { data, isError, error, isFetching, refetch } = query;
+  const failure = failureOf(error);
   const refreshes = data?.refreshes ?? [];
   return (
     <section className={classes.box} aria-labelledby="calendar-refreshes" aria-busy={isFetching}>
@@ -25,7 +27,7 @@ export function RefreshBox({ today, timeZone }: RefreshBoxProps) {
       {isError ? (
         <ErrorState
           title={m.failed}
-          description={failureOf(error)?.message}
+          description={failure ? failureSentence(failure) : undefined}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

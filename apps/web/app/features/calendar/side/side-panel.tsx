@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { keyOf, STATUS_TINTS } from '../entry/entry-look.ts';
@@ -69,6 +70,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(
     apiQuery(readMonthStats, { query: { ...monthOf(day), timeZone } }),
   );
+  const failure = failureOf(error);
   const counts = [
     [m.countScheduled, data?.scheduled],
     [m.countPublished, data?.published],
@@ -81,7 +83,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
       {isError ? (
         <ErrorState
           title={m.statsFailed}
-          description={failureOf(error)?.message}
+          description={failure ? failureSentence(failure) : undefined}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -103,6 +105,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
 function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
   const m = useMessages(calendarMessages);
   const { data, isError, error, isFetching, refetch } = useQuery(apiQuery(listWaiting, {}));
+  const failure = failureOf(error);
   const lists = [
     [m.missed, data?.missed ?? []],
     [m.undated, data?.undated ?? []],
@@ -114,7 +117,7 @@ function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
       {isError ? (
         <ErrorState
           title={m.waitingFailed}
-          description={failureOf(error)?.message}
+          description={failure ? failureSentence(failure) : undefined}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -1,5 +1,6 @@
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import type { ReactNode } from 'react';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { PageHistoryButton } from '../../research/index.ts';
 import { strategyMessages } from '../messages.ts';
@@ -9,6 +10,7 @@ import classes from '../strategy.module.css';
 /** What was found besides the fields: pages, words, terms, questions, facts, titles. */
 export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
   const m = useMessages(strategyMessages);
+  const joining = useMessages(joiningMessages);
   const format = useFormatter();
   const { findings, evidence } = brief;
   const { words } = findings;
@@ -29,7 +31,7 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
           <li key={`${title} ${url} ${wordCount}`}>
             <PageName title={title} url={url} />{' '}
             <span className={classes.quiet}>
-              {m.words(wordCount)} · {source}
+              {m.words(wordCount)} · {m.pageSource(source)}
             </span>{' '}
             {url === null ? null : <PageHistoryButton url={url} title={title || url} />}
           </li>
@@ -38,15 +40,13 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
       <Finding title={m.leftOut}>
         {evidence.leftOut.map(({ title, url, message }) => (
           <li key={`${title} ${url} ${message}`}>
-            <PageName title={title} url={url} />: {message}
+            <PageName title={title} url={url} /> · {message}
           </li>
         ))}
       </Finding>
       <Finding title={m.sources}>
         {evidence.sources.map(({ title, part, condition, message }) => (
-          <li key={`${title} ${part}`}>
-            {title} ({part}): {message ?? condition}
-          </li>
+          <li key={`${title} ${part}`}>{m.source(title, part, message ?? condition)}</li>
         ))}
       </Finding>
       <Finding title={m.terms}>
@@ -79,7 +79,7 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
       <Finding title={m.internalLinks}>
         {findings.internalLinks.map(({ url, title, anchor }) => (
           <li key={url}>
-            {anchor}: <PageName title={title} url={url} />
+            {joining.label(anchor)} <PageName title={title} url={url} />
           </li>
         ))}
       </Finding>

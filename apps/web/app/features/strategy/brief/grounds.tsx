@@ -1,5 +1,7 @@
 import type { BriefEvidence, BriefField, Ground } from '@pagewright/contract/strategy';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { wordsOfCode } from '../../../lib/messages/words-of-code.ts';
+import { intentSignMessages } from '../../../lib/search-intents/intent-sign-messages.ts';
 import { strategyMessages } from '../messages.ts';
 import { groundMessages } from './ground-messages.ts';
 import classes from '../strategy.module.css';
@@ -15,6 +17,11 @@ interface GroundsProps {
 export function Grounds({ field, grounds, pages, isEdited }: GroundsProps) {
   const m = useMessages(strategyMessages);
   const sentences = useMessages(groundMessages);
+  const signNames = useMessages(intentSignMessages);
+  const withSign = (ground: Ground): Ground => ({
+    ...ground,
+    text: wordsOfCode(signNames, ground.text ?? '', ground.text ?? ''),
+  });
   const own = grounds.filter((ground) => ground.field === field);
   if (own.length === 0 && !isEdited) return null;
   return (
@@ -32,7 +39,7 @@ export function Grounds({ field, grounds, pages, isEdited }: GroundsProps) {
             : null;
           return (
             <li key={`${ground.code} ${ground.text} ${ground.detail} ${ground.page}`}>
-              {say ? say(ground) : ground.code}
+              {say ? say(ground.code === 'intent_sign' ? withSign(ground) : ground) : ground.code}
               {page ? (
                 <>
                   {' '}

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { sentencesOf } from '../../../lib/messages/define-messages.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { strategyMessages } from '../messages.ts';
 
@@ -32,7 +34,8 @@ export function useSaveField(briefId: string) {
     }
     if (error) {
       const m = sentencesOf(strategyMessages);
-      notifyFailure(error, { message: `${m.saveFailed}: ${error.message}` });
+      const joining = sentencesOf(joiningMessages);
+      notifyFailure(error, { message: joining.labelled(m.saveFailed, failureSentence(error)) });
       return false;
     }
     setConflict(null);

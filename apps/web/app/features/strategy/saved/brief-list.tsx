@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow, useApiMutation } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -26,6 +28,7 @@ const STAGES = ['all', ...BRIEF_STAGES] as const;
 /** The saved briefs and strategies: found, opened, duplicated, exported, removed. */
 export function BriefList() {
   const m = useMessages(strategyMessages);
+  const joining = useMessages(joiningMessages);
   const queries = useQueryClient();
   const [term, setTerm] = useState('');
   const [stage, setStage] = useState<(typeof STAGES)[number]>('all');
@@ -56,6 +59,7 @@ export function BriefList() {
   });
   const briefs = list.data?.pages.flatMap((page) => page.briefs) ?? [];
   const first = list.data?.pages[0];
+  const failure = failureOf(list.error);
   const isNarrowed = settled !== '' || stage !== 'all';
 
   return (
@@ -75,7 +79,7 @@ export function BriefList() {
           value={stage}
           data={STAGES.map((name) => ({
             value: name,
-            label: `${m.stage}: ${name === 'all' ? m.all : m[`stage_${name}`]}`,
+            label: joining.labelled(m.stage, name === 'all' ? m.all : m[`stage_${name}`]),
           }))}
           onChange={({ currentTarget: { value } }) =>
             setStage(STAGES.find((name) => name === value) ?? 'all')
@@ -89,7 +93,7 @@ export function BriefList() {
       {list.isError && briefs.length === 0 ? (
         <ErrorState
           title={m.listFailed}
-          description={failureOf(list.error)?.message}
+          description={failure ? failureSentence(failure) : undefined}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,12 +19,14 @@ import classes from '../strategy.module.css';
 /** The subjects that the saved briefs form together. */
 export function TopicClusters() {
   const m = useMessages(strategyMessages);
+  const joining = useMessages(joiningMessages);
   const { data, error, isFetching, refetch } = useQuery(apiQuery(listTopicClusters, {}));
-  if (!data && error) {
+  const failure = failureOf(error);
+  if (!data && failure) {
     return (
       <ErrorState
         title={m.clustersFailed}
-        description={failureOf(error)?.message}
+        description={failureSentence(failure)}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -55,7 +59,7 @@ export function TopicClusters() {
             </div>
             <h2 className={classes.cardTitle}>{name}</h2>
             <p className={classes.quiet}>
-              {m.keywordCount(keywords.length)}: {keywords.join(', ')}
+              {joining.labelled(m.keywordCount(keywords.length), keywords.join(', '))}
             </p>
             <h3 className={classes.label}>{m.briefsOf}</h3>
             <ul className={classes.plain}>

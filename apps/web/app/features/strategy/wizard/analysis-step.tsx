@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { BRIEF_LIMITS, type BriefAnalysis } from '@pagewright/contract/strategy';
 import { useId, useState } from 'react';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ModelLine, UsageHint } from '../../usage/index.ts';
@@ -95,6 +96,7 @@ interface KeywordListProps {
 
 function KeywordList({ title, analysis, kind }: KeywordListProps) {
   const m = useMessages(strategyMessages);
+  const joining = useMessages(joiningMessages);
   const format = useFormatter();
   const keywords = analysis.keywords.filter((keyword) => keyword.kind === kind);
   return (
@@ -106,7 +108,8 @@ function KeywordList({ title, analysis, kind }: KeywordListProps) {
             <Badge tint={kind === 'core' ? 'green' : 'blue'}>{kind === 'core' ? m.core : m.longTail}</Badge>
             <span className={classes.keyword}>{text}</span>
             <span className={classes.quiet}>
-              {m.intent(intent)} · {m.volume}: {volume === null ? m.unknown : format.number(volume)} ·{' '}
+              {m.intent(intent)} ·{' '}
+              {joining.labelled(m.volume, volume === null ? m.unknown : format.number(volume))} ·{' '}
               {m[`provenance_${provenance.kind}`]}
               {sources[0]?.url ? (
                 <>

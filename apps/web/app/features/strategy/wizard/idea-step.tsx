@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { GivenPage } from '@pagewright/contract/given-pages';
-import { BRIEF_LIMITS, ideaObjection } from '@pagewright/contract/strategy';
+import { BRIEF_LIMITS, ideaFault } from '@pagewright/contract/strategy';
 import { useId, useState, type SubmitEvent } from 'react';
 import { areTooManyCompetitors, CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
 import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
@@ -44,12 +44,14 @@ export function IdeaStep({ input, onChange, isLoading, onGenerate }: IdeaStepPro
   const hintId = useId();
   const formId = useId();
   const [isChecked, setChecked] = useState(false);
-  const objection = ideaObjection(input.idea);
+  const fault = ideaFault(input.idea);
+  const objection =
+    fault === null ? null : fault === 'missing' ? m.idea_missing : m.idea_short(BRIEF_LIMITS.ideaLeast);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (objection !== null || areTooManyCompetitors(input.competitors))
+    if (fault !== null || areTooManyCompetitors(input.competitors))
       notify({ type: 'error', message: m.fixErrors });
     else onGenerate();
   }

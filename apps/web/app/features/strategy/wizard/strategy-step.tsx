@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SavedBrief, Strategy } from '@pagewright/contract/strategy';
 import { IconCircleCheck, IconDownload, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { PlanDates } from '../../calendar/index.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -30,6 +31,7 @@ export function StrategyStep({
   onStartWriting,
 }: StrategyStepProps) {
   const m = useMessages(strategyMessages);
+  const joining = useMessages(joiningMessages);
   const format = useFormatter();
   const topics = [strategy.pillar, ...strategy.supporting];
   const name = (id: string | null): string => topics.find((topic) => topic.id === id)?.title ?? m.allTopics;
@@ -74,8 +76,8 @@ export function StrategyStep({
                 {topic.provenance.kind === 'generated' ? <ProvenanceBadge kind="generated" /> : null}
               </span>
               <span className={classes.quiet}>
-                {m.publishOn}: <time dateTime={topic.publishOn}>{day(topic.publishOn)}</time> · {m.cluster}:{' '}
-                {topic.cluster} · {topic.keywords.join(', ')}
+                {joining.label(m.publishOn)} <time dateTime={topic.publishOn}>{day(topic.publishOn)}</time> ·{' '}
+                {joining.labelled(m.cluster, topic.cluster)} · {topic.keywords.join(', ')}
               </span>
               <TopicReasons topic={topic} />
             </li>
@@ -98,7 +100,7 @@ export function StrategyStep({
         </Finding>
         <Finding title={m.measures}>
           {strategy.measures.map(({ code, topic, after }) => (
-            <li key={`${code} ${topic}`}>{m.measureLine(measureName(m, code), name(topic), day(after))}</li>
+            <li key={`${code} ${topic}`}>{m.measureLine(m.measure(code), name(topic), day(after))}</li>
           ))}
         </Finding>
         <Finding title={m.drafts}>
@@ -111,10 +113,4 @@ export function StrategyStep({
       </div>
     </div>
   );
-}
-
-function measureName(m: ReturnType<typeof strategyMessages.in>, code: string): string {
-  const key = `measure_${code}`;
-  const sentence: unknown = Object.hasOwn(m, key) ? m[key as keyof typeof m] : code;
-  return typeof sentence === 'string' ? sentence : code;
 }

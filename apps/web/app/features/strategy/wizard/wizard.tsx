@@ -4,6 +4,7 @@ import { useRef, useEffect, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -67,12 +68,13 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
 
   if (briefId !== null && query.isPending) return <LoadingState label={m.loading} />;
   if (briefId !== null && !brief) {
-    return failureOf(query.error)?.status === 404 ? (
+    const failure = failureOf(query.error);
+    return failure?.status === 404 ? (
       <EmptyState title={m.briefMissing} description={m.briefMissingText} />
     ) : (
       <ErrorState
         title={m.briefFailed}
-        description={failureOf(query.error)?.message}
+        description={failure ? failureSentence(failure) : undefined}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

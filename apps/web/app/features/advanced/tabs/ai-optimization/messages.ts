@@ -15,34 +15,33 @@ const patterns: Readonly<Record<`pattern_${(typeof ANSWER_PATTERNS)[number]}`, s
 };
 
 /** What the results about engines that answer say. */
-export const optimizationMessages = defineMessages({
-  en: (format) => ({
-    ...patterns,
-    patterns: 'How far pages on these keywords have what answer engines look for',
-    pattern: 'Pattern',
-    onAverage: 'On average',
-    knownToHelp: 'Known to help',
-    bestPage: 'Best page',
-    strength_strong: 'well',
-    strength_moderate: 'fairly',
-    strength_weak: 'hardly',
-    noPatterns:
-      'No page on these keywords is known. Run SERP integration under Live Content Scoring, and its pages are judged here.',
-    questions: 'What people ask',
-    askedBy: (pages: number) => format.plural(pages, { one: 'asked by # page', other: 'asked by # pages' }),
-    source_results: 'shown by the search',
-    source_template: 'from a template; nobody was seen to ask it',
-    readinessOf: (keyword: string) => `Answer readiness of pages on “${keyword}”`,
-    answeredOf: (answered: number, questions: number) =>
-      `${format.number(answered)} of ${format.number(questions)} questions answered`,
-    answered: 'Questions with a spoken answer',
-    noAnswer: 'Nothing in the evidence answers this in 25 to 35 words. Write such an answer yourself.',
-    wordedFrom: 'Worded from this:',
-    words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
-    grade: (grade: number) => `grade ${format.number(grade)}`,
-    covers: (share: string) => `covers ${share} of the question`,
-    goOn: 'Go on with',
-    copy: 'Copy outline',
-    copied: 'Copied.',
-  }),
-});
+export const optimizationMessages = defineMessages('optimizationMessages', (format) => ({
+  ...patterns,
+  patterns: 'How far pages on these keywords have what answer engines look for',
+  pattern: 'Pattern',
+  onAverage: 'On average',
+  knownToHelp: 'Known to help',
+  bestPage: 'Best page',
+  strength_strong: 'well',
+  strength_moderate: 'fairly',
+  strength_weak: 'hardly',
+  noPatterns:
+    'No page on these keywords is known. Run SERP integration under Live Content Scoring, and its pages are judged here.',
+  questions: 'What people ask',
+  askedBy: (pages: number) => format.plural(pages, { one: 'asked by # page', other: 'asked by # pages' }),
+  source_results: 'shown by the search',
+  source_template: 'from a template; nobody was seen to ask it',
+  readinessOf: (keyword: string) => `Answer readiness of pages on “${keyword}”`,
+  answeredOf: (answered: number, questions: number) =>
+    `${format.number(answered)} of ${format.number(questions)} questions answered`,
+  answered: 'Questions with a spoken answer',
+  noAnswer: 'Nothing in the evidence answers this in 25 to 35 words. Write such an answer yourself.',
+  wordedFrom: 'Worded from this:',
+  words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
+  grade: (grade: number) => `grade ${format.number(grade)}`,
+  covers: (share: string) => `covers ${share} of the question`,
+  goOn: 'Go on with',
+  sourceLine: (source: string) => `Source: ${source}`,
+  copy: 'Copy outline',
+  copied: 'Copied.',
+}));

@@ -50,7 +50,7 @@ export function PatternsView({ result }: RunViewProps<ResultOf<typeof analyzePat
             <ul>
               {pages.map(({ url, title, readiness: own, answered, questions: asked }) => (
                 <li key={`${url ?? ''} ${title}`}>
-                  <PageLink url={url} title={title} />: {own ?? '—'} ({m.answeredOf(answered, asked)})
+                  <PageLink url={url} title={title} /> · {own ?? '—'} ({m.answeredOf(answered, asked)})
                 </li>
               ))}
             </ul>

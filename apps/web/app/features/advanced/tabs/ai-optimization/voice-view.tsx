@@ -26,7 +26,7 @@ export function VoiceView({ result }: RunViewProps<Result>) {
           { label: m.answered, value: `${format.number(answered)} / ${format.number(sections.length)}` },
         ]}
       />
-      <CopyButton text={asText(sections)} label={m.copy} done={m.copied} />
+      <CopyButton text={asText(sections, m.sourceLine)} label={m.copy} done={m.copied} />
       <ol className={classes.cards}>
         {sections.map(({ question, answer, depth }) => (
           <li key={question}>
@@ -82,14 +82,14 @@ function Spoken({ spoken }: { readonly spoken: NonNullable<Answer['spoken']> }) 
 }
 
 /** As Markdown, each answer with its source. */
-function asText(sections: Result['sections']): string {
+function asText(sections: Result['sections'], sourceLine: (source: string) => string): string {
   return sections
     .map(({ question, answer, depth }) =>
       [
         `## ${question}`,
         ...(answer === null
           ? []
-          : [`> ${answer.spoken?.text ?? answer.text}`, `Source: ${answer.url ?? answer.title}`]),
+          : [`> ${answer.spoken?.text ?? answer.text}`, sourceLine(answer.url ?? answer.title)]),
         ...depth.map(({ text }) => `- ${text}`),
       ].join('\n\n'),
     )

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { PageLink } from '../../result/page-link.tsx';
@@ -23,13 +24,14 @@ interface LeadLineProps {
 /** One page of the list: why, how far it has come, and a note. Both are saved as they are chosen or left. */
 export function LeadLine({ lead, onRemove }: LeadLineProps) {
   const m = useMessages(linkMessages);
+  const joining = useMessages(joiningMessages);
   const queries = useQueryClient();
   const [note, setNote] = useState(lead.note);
   const name = lead.pageTitle || lead.pageUrl;
 
   async function save(body: { state?: LinkLead['state']; note?: string }, failed: string): Promise<void> {
     const { error } = await callApi(updateLinkLead, { params: { id: lead.id }, body });
-    if (error) notifyFailure(error, { message: `${failed}: ${failureSentence(error)}` });
+    if (error) notifyFailure(error, { message: joining.labelled(failed, failureSentence(error)) });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }
   return (

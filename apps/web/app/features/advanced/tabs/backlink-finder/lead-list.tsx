@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
+import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { useRemoval } from '../../../../lib/removal/use-removal.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -38,7 +39,7 @@ export function LeadList() {
     return (
       <ErrorState
         title={m.listFailed}
-        description={error.message}
+        description={failureSentence(error.failure)}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
@@ -80,6 +81,7 @@ const keyOf = ({ kind, pageUrl }: Pick<LinkOpportunity, 'kind' | 'pageUrl'>): st
 /** Puts an opportunity on the list, unless it is there. */
 export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity }) {
   const m = useMessages(linkMessages);
+  const joining = useMessages(joiningMessages);
   const queries = useQueryClient();
   const [isKeeping, setKeeping] = useState(false);
   const { data } = useQuery(apiQuery(listLinkLeads, LEADS_QUERY));
@@ -90,7 +92,8 @@ export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity })
     setKeeping(true);
     const { error } = await callApi(keepLinkLead, { body: opportunity });
     setKeeping(false);
-    if (error) return notifyFailure(error, { message: `${m.keepFailed}: ${failureSentence(error)}` });
+    if (error)
+      return notifyFailure(error, { message: joining.labelled(m.keepFailed, failureSentence(error)) });
     notify({ type: 'success', message: m.keptNow });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }

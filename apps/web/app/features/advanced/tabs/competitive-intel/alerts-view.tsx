@@ -1,4 +1,5 @@
 import type { checkAlerts, CompetitorAlert } from '@pagewright/contract/advanced';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
@@ -35,6 +36,7 @@ export function AlertsView({ result }: RunViewProps<ResultOf<typeof checkAlerts>
 /** One change, with what the page was before and is now. */
 export function AlertLine({ alert }: { readonly alert: CompetitorAlert }) {
   const m = useMessages(intelMessages);
+  const joining = useMessages(joiningMessages);
   const { type, priority, competitor, timestamp, url, content, message, before, after } = alert;
   return (
     <div className={own.alert}>
@@ -48,7 +50,7 @@ export function AlertLine({ alert }: { readonly alert: CompetitorAlert }) {
       </p>
       <p className={own.line}>{message}</p>
       <details className={classes.evidence}>
-        <summary aria-label={`${m.beforeAndAfter}: ${content.title}`}>{m.beforeAndAfter}</summary>
+        <summary aria-label={joining.labelled(m.beforeAndAfter, content.title)}>{m.beforeAndAfter}</summary>
         <div className={own.sides}>
           <Side label={m.before} state={before} missing={m.notThere} />
           <Side label={m.after} state={after} missing={m.gone} />

@@ -1,6 +1,8 @@
 import type { ContentFreshness, trackFreshness } from '@pagewright/contract/advanced';
 import { Link } from 'react-router';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
@@ -15,6 +17,7 @@ type Row = ContentFreshness['updatePriority'][number];
 /** Which pages have aged, why, and when each changed. */
 export function FreshnessView({ result, run }: RunViewProps<ResultOf<typeof trackFreshness>>) {
   const m = useMessages(intelMessages);
+  const joining = useMessages(joiningMessages);
   const { updatePriority: rows, unread } = result;
   return (
     <>
@@ -30,7 +33,7 @@ export function FreshnessView({ result, run }: RunViewProps<ResultOf<typeof trac
             <Lines key="what" lines={row.suggestedActions} />,
             row.changedAt === null ? m.unknown : m.date(row.changedAt),
             m.number(row.words),
-            row.views === null ? m.unknown : (lastOf(row.views) ?? m.unknown),
+            lastOf(row) === null ? m.unknown : m.number(lastOf(row) ?? 0),
           ],
         }))}
       />
@@ -38,16 +41,16 @@ export function FreshnessView({ result, run }: RunViewProps<ResultOf<typeof trac
       {unread.length === 0 ? null : (
         <section>
           <h3>{m.notRead}</h3>
-          <Lines lines={unread.map(({ url, message }) => `${url}: ${message}`)} />
+          <Lines lines={unread.map(({ url, message }) => joining.labelled(url, message))} />
         </section>
       )}
     </>
   );
 }
 
-function lastOf(views: readonly (number | null)[]): string | null {
-  const last = views.at(-1) ?? null;
-  return last === null ? null : String(last);
+/** Views of the last month; null where they are not known. */
+function lastOf({ views }: Row): number | null {
+  return views?.at(-1) ?? null;
 }
 
 function PageName({ row }: { readonly row: Row }) {
@@ -67,9 +70,8 @@ function PageName({ row }: { readonly row: Row }) {
 
 function Reasons({ row }: { readonly row: Row }) {
   const m = useMessages(intelMessages);
-  const leftOut = row.leftOut.map((what) =>
-    `leftOut_${what}` in m ? m[`leftOut_${what}` as 'leftOut_age'] : what,
-  );
+  const joining = useMessages(joiningMessages);
+  const leftOut = row.leftOut.map((what) => wordsOfCode(m, `leftOut_${what}`, what));
   return (
     <>
       {row.reasons.length === 0 ? m.nothingToDo : <Lines lines={row.reasons} />}
@@ -80,7 +82,7 @@ function Reasons({ row }: { readonly row: Row }) {
         </details>
       )}
       {leftOut.length === 0 ? null : (
-        <span className={own.under}>{`${m.leftOut}: ${leftOut.join(', ')}`}</span>
+        <span className={own.under}>{joining.labelled(m.leftOut, leftOut.join(', '))}</span>
       )}
     </>
   );

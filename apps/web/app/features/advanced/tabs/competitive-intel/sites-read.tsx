@@ -1,4 +1,5 @@
 import type { ReadSite } from '@pagewright/contract/advanced';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import { PageLink } from '../../result/page-link.tsx';
@@ -9,12 +10,13 @@ import classes from '../../result/result.module.css';
 /** What was read of each site; a site that could not be read says why, before all else. */
 export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
   const m = useMessages(intelMessages);
+  const joining = useMessages(joiningMessages);
   return (
     <>
       {sites
         .filter(({ problem }) => problem !== null)
         .map(({ url, site, problem }) => (
-          <Caution key={url}>{`${site}: ${problem ?? ''}`}</Caution>
+          <Caution key={url}>{joining.labelled(site, problem ?? '')}</Caution>
         ))}
       <details className={classes.evidence}>
         <summary>{m.sites}</summary>
@@ -33,7 +35,7 @@ export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
                 {missed.length === 0 ? null : (
                   <ul>
                     {missed.map((page) => (
-                      <li key={page.url}>{`${page.url}: ${page.message}`}</li>
+                      <li key={page.url}>{joining.labelled(page.url, page.message)}</li>
                     ))}
                   </ul>
                 )}

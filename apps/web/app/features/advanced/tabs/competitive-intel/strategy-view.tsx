@@ -1,10 +1,11 @@
 import type { analyzeStrategy, CompetitorStrategyResult } from '@pagewright/contract/advanced';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { writeMonth } from '../../../../lib/messages/write-month.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { Figures } from '../../result/figures.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
-import { fieldLabel } from '../../result/field-label.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { intelMessages } from './messages.ts';
 import { SitesRead } from './sites-read.tsx';
@@ -34,12 +35,12 @@ export function StrategyReport({ strategy }: { readonly strategy: Strategy }) {
           {strategy.typePages.map(({ type, share, pages }) => (
             <div key={type}>
               <ScoreBar
-                label={fieldLabel(type)}
+                label={m.pageKind(type)}
                 score={share * 100}
                 text={m.typeShare(strategy.contentTypes[type] ?? pages.length, share)}
                 isNeutral
               />
-              <Pages pages={pages} name={fieldLabel(type)} />
+              <Pages pages={pages} name={m.pageKind(type)} />
             </div>
           ))}
         </div>
@@ -77,7 +78,7 @@ function Rhythm({ rhythm }: Pick<Strategy, 'rhythm'>) {
                   columns={[m.month, m.published]}
                   rows={rhythm.months.map(({ month, pages }) => ({
                     key: month,
-                    cells: [month, m.number(pages)],
+                    cells: [writeMonth(month), m.number(pages)],
                   }))}
                 />
               ),
@@ -140,10 +141,11 @@ function Topics({ label, topics }: { readonly label: string; readonly topics: re
 
 function Pages({ pages, name }: { readonly pages: readonly string[]; readonly name: string }) {
   const m = useMessages(intelMessages);
+  const joining = useMessages(joiningMessages);
   if (pages.length === 0) return null;
   return (
     <details className={classes.evidence}>
-      <summary aria-label={`${m.pages(pages.length)}: ${name}`}>{m.pages(pages.length)}</summary>
+      <summary aria-label={joining.labelled(m.pages(pages.length), name)}>{m.pages(pages.length)}</summary>
       <ul>
         {pages.map((url) => (
           <li key={url}>

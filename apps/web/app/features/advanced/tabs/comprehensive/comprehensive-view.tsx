@@ -7,6 +7,7 @@ import {
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Caution } from '../../../../ui/caution.tsx';
@@ -80,6 +81,7 @@ function PartResult({
 }: RunViewProps<Comprehensive> & { readonly name: ComprehensivePart }) {
   const m = useMessages(comprehensiveMessages);
   const words = useMessages(intentMessages);
+  const joining = useMessages(joiningMessages);
   const format = useFormatter();
   const { score, intent, gaps, strategies, links } = result.parts;
   if (name === 'score') return score.result && <ScoreView result={score.result} run={run} />;
@@ -88,7 +90,10 @@ function PartResult({
       intent.result && (
         <div className={classes.bars}>
           <p className={classes.quiet}>
-            {`${m.leading}: ${intent.result.leading === null ? m.noLeading : words[`intent_${intent.result.leading}`]}`}
+            {joining.labelled(
+              m.leading,
+              intent.result.leading === null ? m.noLeading : words[`intent_${intent.result.leading}`],
+            )}
           </p>
           {INTENT_NAMES.map((kind) => (
             <ScoreBar

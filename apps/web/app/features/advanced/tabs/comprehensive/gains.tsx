@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import type { RunViewProps } from '../../analysis.ts';
@@ -83,6 +84,7 @@ interface SaveDraftProps {
 /** A pasted text becomes an item, so that it can be worked on. */
 function SaveDraft({ content, primaryKeyword }: SaveDraftProps) {
   const m = useMessages(comprehensiveMessages);
+  const joining = useMessages(joiningMessages);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
 
@@ -91,7 +93,8 @@ function SaveDraft({ content, primaryKeyword }: SaveDraftProps) {
     const body = { title: primaryKeyword, content, primaryKeyword, status: 'draft' } as const;
     const { data, error } = await callApi(createContent, { body });
     setSaving(false);
-    if (error) return notifyFailure(error, { message: `${m.saveFailed}: ${failureSentence(error)}` });
+    if (error)
+      return notifyFailure(error, { message: joining.labelled(m.saveFailed, failureSentence(error)) });
     await navigate(`/content/${data.id}`);
   }
   return (

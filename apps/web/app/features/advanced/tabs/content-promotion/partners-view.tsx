@@ -1,4 +1,5 @@
 import type { findSyndicationPartners } from '@pagewright/contract/advanced';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
@@ -11,6 +12,7 @@ import classes from '../../result/result.module.css';
 /** Pages that say that they take, or pass on, articles of others, each with its own words. */
 export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndicationPartners>>) {
   const m = useMessages(promotionMessages);
+  const joining = useMessages(joiningMessages);
   const { partners, looked, leftOut, evidence } = result;
   return (
     <>
@@ -43,7 +45,7 @@ export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndic
           <ul>
             {leftOut.map(({ url, title, message }) => (
               <li key={`${url ?? ''} ${title} ${message}`}>
-                {title || url}: {message}
+                {joining.labelled(title || (url ?? ''), message)}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useApiMutation } from '../../../../lib/api/api-query.ts';
 import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { fromZonedInput, toZonedInput } from '../../../../lib/messages/zoned-input.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
@@ -26,6 +27,7 @@ interface PlanPostProps {
 /** Puts a post into the calendar. */
 export function PlanPost({ snippet, platform, title, contentId, onClose }: PlanPostProps) {
   const m = useMessages(promotionMessages);
+  const joining = useMessages(joiningMessages);
   const { timeZone } = useFormatter();
   const queries = useQueryClient();
   const [when, setWhen] = useState(() => {
@@ -39,7 +41,7 @@ export function PlanPost({ snippet, platform, title, contentId, onClose }: PlanP
       void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
       onClose();
     },
-    onError: ({ failure }) => setProblem(`${m.scheduleFailed}: ${failureSentence(failure)}`),
+    onError: ({ failure }) => setProblem(joining.labelled(m.scheduleFailed, failureSentence(failure))),
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

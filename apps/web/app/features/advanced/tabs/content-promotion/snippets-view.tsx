@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { generateSocialSnippets } from '@pagewright/contract/advanced';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
@@ -18,6 +19,7 @@ type Result = ResultOf<typeof generateSocialSnippets>;
 /** Variants of a post as the platform shows them, with the exact count and fold; each copied, or put into the calendar. */
 export function SnippetsView({ result }: RunViewProps<Result>) {
   const m = useMessages(promotionMessages);
+  const joining = useMessages(joiningMessages);
   const { platform, limit, fold, title, contentId, snippets, notice } = result;
   const [planned, setPlanned] = useState<string | null>(null);
   if (snippets.length === 0) return <Caution>{m.none}</Caution>;
@@ -54,7 +56,7 @@ export function SnippetsView({ result }: RunViewProps<Result>) {
               ) : (
                 <ul>
                   {claims.map((claim) => (
-                    <li key={claim.text}>“{claim.text}”</li>
+                    <li key={claim.text}>{joining.quoted(claim.text)}</li>
                   ))}
                 </ul>
               )}

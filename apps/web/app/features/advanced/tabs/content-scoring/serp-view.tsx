@@ -1,5 +1,7 @@
 import type { serpIntegration } from '@pagewright/contract/advanced';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
@@ -13,6 +15,7 @@ import classes from '../../result/result.module.css';
 /** How well a text serves what its results page shows, and what was found there. */
 export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegration>>) {
   const m = useMessages(scoringMessages);
+  const joining = useMessages(joiningMessages);
   const sentenceOf = useSourceSentence();
   const { totalScore, reason, findings, restsOn, evidence } = result;
   return (
@@ -38,11 +41,16 @@ export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegratio
           </ol>
         )}
         <Lines label={m.questions} lines={evidence.questions ?? []} />
-        <Lines label={m.features} lines={evidence.features ?? []} />
+        <Lines
+          label={m.features}
+          lines={(evidence.features ?? []).map((name) => wordsOfCode(m, `feature_${name}`, name))}
+        />
         <Lines label={m.sources} lines={evidence.sources.map(sentenceOf)} />
         <Lines
           label={m.leftOut}
-          lines={evidence.leftOut.map(({ url, title, message }) => `${title || (url ?? '')}: ${message}`)}
+          lines={evidence.leftOut.map(({ url, title, message }) =>
+            joining.labelled(title || (url ?? ''), message),
+          )}
         />
       </details>
     </>

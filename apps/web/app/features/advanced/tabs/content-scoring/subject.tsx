@@ -22,7 +22,7 @@ export function Terms({ terms }: Pick<ShownScore, 'terms'>) {
           columns={[m.term, m.uses, m.usual, m.nextGains]}
           rows={terms.slice(0, MOST).map(({ key, text, count, low, high, gain }) => ({
             key,
-            cells: [text, String(count), m.usualOf(low, high), gain > 0 ? m.gain(gain) : ''],
+            cells: [text, m.number(count), m.usualOf(low, high), gain > 0 ? m.gain(gain) : ''],
           }))}
         />
       </details>
@@ -36,7 +36,7 @@ export function ComparedPages({ pages }: Pick<ShownScore['restsOn'], 'pages'>) {
   if (pages.length === 0) return <p className={classes.quiet}>{m.noPages}</p>;
   return (
     <details className={classes.evidence}>
-      <summary>{`${m.comparedWith} (${pages.length})`}</summary>
+      <summary>{m.comparedWith(pages.length)}</summary>
       <ul>
         {pages.map(({ url, title }) => (
           <li key={`${url ?? ''} ${title}`}>

@@ -1,5 +1,8 @@
 import type { analyzeIntent, INTENT_NAMES } from '@pagewright/contract/advanced';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
+import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { intentSignMessages } from '../../../../lib/search-intents/intent-sign-messages.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { EvidenceList } from '../../result/evidence-list.tsx';
 import { Figures } from '../../result/figures.tsx';
@@ -14,6 +17,8 @@ type IntentName = (typeof INTENT_NAMES)[number];
 /** The mix of intents behind a keyword as bars, with the signs that speak for each. */
 export function IntentView({ result }: RunViewProps<Result>) {
   const m = useMessages(intentMessages);
+  const joining = useMessages(joiningMessages);
+  const signNames = useMessages(intentSignMessages);
   const format = useFormatter();
   const { leading, intents, signs, favouredFormat, formats, evidence } = result;
   return (
@@ -29,7 +34,7 @@ export function IntentView({ result }: RunViewProps<Result>) {
                 <ul>
                   {formats.map((one) => (
                     <li key={one.format}>
-                      {m.format(one.format)}: {format.percent(one.share)}
+                      {joining.labelled(m.format(one.format), format.percent(one.share))}
                     </li>
                   ))}
                 </ul>
@@ -62,7 +67,7 @@ export function IntentView({ result }: RunViewProps<Result>) {
             columns={[m.signColumn, m.speaksFor, m.speaksAgainst]}
             rows={signs.map(({ code, moves }) => ({
               key: code,
-              cells: [m.sign(code), extreme(moves, 1), extreme(moves, -1)],
+              cells: [wordsOfCode(signNames, code, code), extreme(moves, 1), extreme(moves, -1)],
             }))}
           />
         </details>

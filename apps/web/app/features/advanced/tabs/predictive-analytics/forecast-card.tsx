@@ -1,6 +1,8 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { DemandForecast, forecastPerformance } from '@pagewright/contract/advanced';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { writeMonth } from '../../../../lib/messages/write-month.ts';
 import { Figures, type Figure } from '../../result/figures.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
@@ -19,6 +21,7 @@ interface ForecastCardProps {
 /** One forecast: its picture, what it comes to, and the numbers behind it. */
 export function ForecastCard({ forecast, months, clickRate }: ForecastCardProps) {
   const m = useMessages(predictiveMessages);
+  const joining = useMessages(joiningMessages);
   const { keyword, measure, subject, url, observations, seasonal, inOutline } = forecast;
   if (measure === null)
     return (
@@ -48,7 +51,7 @@ export function ForecastCard({ forecast, months, clickRate }: ForecastCardProps)
       <h3>{keyword}</h3>
       <p className={classes.facts}>
         <span>
-          {m.counted}: {url === null ? subject : <PageLink url={url} title={subject} />},{' '}
+          {joining.label(m.counted)} {url === null ? subject : <PageLink url={url} title={subject} />},{' '}
           {m[`measure_${measure}`]}
         </span>
         <span>{m.restsOn(observations)}</span>
@@ -66,7 +69,7 @@ export function ForecastCard({ forecast, months, clickRate }: ForecastCardProps)
           rows={forecast.months.slice(0, months).map((month, at) => ({
             key: month,
             cells: [
-              m.month(month),
+              writeMonth(month),
               m.value(forecast.mean[at] ?? 0),
               m.range(forecast.lower50[at] ?? 0, forecast.upper50[at] ?? 0),
               m.range(forecast.lower90[at] ?? 0, forecast.upper90[at] ?? 0),
@@ -78,7 +81,7 @@ export function ForecastCard({ forecast, months, clickRate }: ForecastCardProps)
           columns={[m.monthColumn, m.counted]}
           rows={forecast.history
             .toReversed()
-            .map(({ month, value }) => ({ key: month, cells: [m.month(month), m.value(value)] }))}
+            .map(({ month, value }) => ({ key: month, cells: [writeMonth(month), m.value(value)] }))}
         />
       </details>
     </li>

@@ -1,5 +1,6 @@
 import type { DemandForecast } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { writeMonth } from '../../../../lib/messages/write-month.ts';
 import { predictiveMessages } from './messages.ts';
 import own from './predictive-analytics.module.css';
 
@@ -54,9 +55,9 @@ export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
         <polyline className={own.mean} points={line(mean).join(' ')} />
       </svg>
       <figcaption>
-        <span>{forecast.history[0] ? m.month(forecast.history[0].month) : ''}</span>
+        <span>{forecast.history[0] ? writeMonth(forecast.history[0].month) : ''}</span>
         <span>{m.highest(most)}</span>
-        <span>{last === undefined ? '' : m.month(last)}</span>
+        <span>{last === undefined ? '' : writeMonth(last)}</span>
       </figcaption>
     </figure>
   );

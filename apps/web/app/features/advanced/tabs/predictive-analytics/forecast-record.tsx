@@ -41,7 +41,7 @@ export function ForecastRecord() {
                   cells: [
                     keyword,
                     m.date(madeAt),
-                    String(months),
+                    m.number(months),
                     m.share(within90),
                     smape === null ? '—' : m.errorOf(smape),
                     <Badge key="verdict" tint={TINTS[verdict]}>

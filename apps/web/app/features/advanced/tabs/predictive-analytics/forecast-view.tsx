@@ -2,6 +2,7 @@ import { Slider } from '@mantine/core';
 import { FORECAST_LIMITS, type forecastPerformance } from '@pagewright/contract/advanced';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { writeDay } from '../../../../lib/messages/write-day.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
@@ -18,6 +19,7 @@ const USUAL = { months: 6, position: 5 } as const;
 /** Forecasts with their assumptions to be moved, and how those before went. */
 export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPerformance>>) {
   const m = useMessages(predictiveMessages);
+  const joining = useMessages(joiningMessages);
   const { forecasts, clickRates, clickRateSources, ownClicks, baseRate, sources } = result;
   const [months, setMonths] = useState<number>(USUAL.months);
   const [position, setPosition] = useState<number>(USUAL.position);
@@ -29,7 +31,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
       <fieldset className={own.assumptions}>
         <legend>{m.assumptions}</legend>
         <div>
-          <span aria-hidden="true">{`${m.ahead}: ${m.aheadOf(months)}`}</span>
+          <span aria-hidden="true">{joining.labelled(m.ahead, m.aheadOf(months))}</span>
           <Slider
             thumbLabel={m.ahead}
             label={null}
@@ -41,7 +43,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
         </div>
         {isSearched ? (
           <div>
-            <span aria-hidden="true">{`${m.position}: ${position}`}</span>
+            <span aria-hidden="true">{joining.labelled(m.position, m.number(position))}</span>
             <Slider
               thumbLabel={m.position}
               label={null}

@@ -5,96 +5,91 @@ import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 type OwnRate = CallOutput<typeof forecastPerformance>['clickRates'][number]['own'];
 
 /** What the results of predictive analytics say. */
-export const predictiveMessages = defineMessages({
-  en: (format) => {
-    const rounded = (value: number): string => format.number(Math.round(value));
-    const month = (name: string): string =>
-      new Intl.DateTimeFormat(format.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${name}-01T00:00:00Z`),
-      );
-    return {
-      month,
-      value: rounded,
-      assumptions: 'Assumptions',
-      ahead: 'Months ahead',
-      aheadOf: (months: number) => format.plural(months, { one: '# month', other: '# months' }),
-      position: 'Position in the results',
-      positionOf: (position: number) => `position ${format.number(position)}`,
-      baseRate: (share: number, publisher: string, year: number) =>
-        `Only ${format.number(Math.round(share * 1000) / 10)} % of new pages reach the top ten within a year (${publisher}, ${year}).`,
-      clickSources: (publishers: string) =>
-        `Click rates as published by ${publishers}; they disagree, so the spread is shown.`,
-      noOwnClicks: 'Your own clicks are not known here.',
-      importClicks: 'Import them from Search Console',
-      ownClicks: (position: number, { impressions, clicks, weight }: OwnRate) =>
-        `Of ${format.number(impressions)} times that you stood at about position ${format.number(position)}, ${format.number(clicks)} were clicked; this counts for ${format.percent(weight)}, the published rates for the rest.`,
-      noOwnClicksHere: (position: number) =>
-        `You have not stood at about position ${format.number(position)}, so the published rates count alone.`,
-      countedBy: (method: string, from: string, to: string) => `Counted by ${method}, ${from} to ${to}.`,
-      measure_searches: 'searches a month',
-      measure_pageviews: 'readers of the article a month',
-      unknown:
-        'No source knows the demand for this, so there is no forecast. A DataForSEO key in Settings tells searches; Wikipedia tells readers where it has an article.',
-      counted: 'What was counted',
-      expected: (months: string) => `Expected over ${months}`,
-      between: (low: string, high: string) => `90 % interval: ${low}–${high}`,
-      visits: (position: string) => `Visits at ${position}`,
-      noVisits: 'Readers of an article are no searches: they show the season and the trend, and no visits.',
-      season_none: 'no clear season',
-      season_multiplied: 'with a season',
-      season_added: 'with a season',
-      restsOn: (observations: number) =>
-        `rests on ${format.plural(observations, { one: '# month', other: '# months' })}`,
-      inOutline: 'named in your outline',
-      notInOutline: 'not in your outline',
-      chart: (subject: string) => `${subject}: what was counted, and the forecast with its intervals`,
-      highest: (value: number) => `top edge: ${rounded(value)}`,
-      table: 'As a table',
-      monthColumn: 'Month',
-      forecast: 'Forecast',
-      interval50: '50 % interval',
-      interval90: '90 % interval',
-      range: (low: number, high: number) => `${rounded(low)}–${rounded(high)}`,
+export const predictiveMessages = defineMessages('predictiveMessages', (format) => {
+  const rounded = (value: number): string => format.number(Math.round(value));
+  return {
+    value: rounded,
+    number: (value: number) => format.number(value),
+    assumptions: 'Assumptions',
+    ahead: 'Months ahead',
+    aheadOf: (months: number) => format.plural(months, { one: '# month', other: '# months' }),
+    position: 'Position in the results',
+    positionOf: (position: number) => `position ${format.number(position)}`,
+    baseRate: (share: number, publisher: string, year: number) =>
+      `Only ${format.number(Math.round(share * 1000) / 10)} % of new pages reach the top ten within a year (${publisher}, ${year}).`,
+    clickSources: (publishers: string) =>
+      `Click rates as published by ${publishers}; they disagree, so the spread is shown.`,
+    noOwnClicks: 'Your own clicks are not known here.',
+    importClicks: 'Import them from Search Console',
+    ownClicks: (position: number, { impressions, clicks, weight }: OwnRate) =>
+      `Of ${format.number(impressions)} times that you stood at about position ${format.number(position)}, ${format.number(clicks)} were clicked; this counts for ${format.percent(weight)}, the published rates for the rest.`,
+    noOwnClicksHere: (position: number) =>
+      `You have not stood at about position ${format.number(position)}, so the published rates count alone.`,
+    countedBy: (method: string, from: string, to: string) => `Counted by ${method}, ${from} to ${to}.`,
+    measure_searches: 'searches a month',
+    measure_pageviews: 'readers of the article a month',
+    unknown:
+      'No source knows the demand for this, so there is no forecast. A DataForSEO key in Settings tells searches; Wikipedia tells readers where it has an article.',
+    counted: 'What was counted',
+    expected: (months: string) => `Expected over ${months}`,
+    between: (low: string, high: string) => `90 % interval: ${low}–${high}`,
+    visits: (position: string) => `Visits at ${position}`,
+    noVisits: 'Readers of an article are no searches: they show the season and the trend, and no visits.',
+    season_none: 'no clear season',
+    season_multiplied: 'with a season',
+    season_added: 'with a season',
+    restsOn: (observations: number) =>
+      `rests on ${format.plural(observations, { one: '# month', other: '# months' })}`,
+    inOutline: 'named in your outline',
+    notInOutline: 'not in your outline',
+    chart: (subject: string) => `${subject}: what was counted, and the forecast with its intervals`,
+    highest: (value: number) => `top edge: ${rounded(value)}`,
+    table: 'As a table',
+    monthColumn: 'Month',
+    forecast: 'Forecast',
+    interval50: '50 % interval',
+    interval90: '90 % interval',
+    range: (low: number, high: number) => `${rounded(low)}–${rounded(high)}`,
 
-      record: 'How past forecasts went',
-      recordLoading: 'Loading past forecasts…',
-      recordFailed: 'Past forecasts could not be loaded',
-      retry: 'Retry',
-      recordNone:
-        'No month of a forecast has passed yet. Each forecast is graded here when its time has come.',
-      recordSum: (months: number, within50: string, within90: string) =>
-        `${format.plural(months, { one: '# month', other: '# months' })} graded: ${within50} lay in the 50 % interval, ${within90} in the 90 % interval.`,
-      keyword: 'Keyword',
-      made: 'Made',
-      graded: 'Months graded',
-      within90: 'In the 90 % interval',
-      error: 'Mean error',
-      errorOf: (smape: number) => `${format.number(Math.round(smape))} %`,
-      verdict: 'Verdict',
-      verdict_held: 'held',
-      verdict_missed: 'missed',
-      verdict_open: 'open',
-      share: (share: number | null) => (share === null ? '—' : format.percent(share)),
-      date: (moment: string) => format.date(moment),
+    record: 'How past forecasts went',
+    recordLoading: 'Loading past forecasts…',
+    recordFailed: 'Past forecasts could not be loaded',
+    retry: 'Retry',
+    recordNone: 'No month of a forecast has passed yet. Each forecast is graded here when its time has come.',
+    recordSum: (months: number, within50: string, within90: string) =>
+      `${format.plural(months, { one: '# month', other: '# months' })} graded: ${within50} lay in the 50 % interval, ${within90} in the 90 % interval.`,
+    keyword: 'Keyword',
+    made: 'Made',
+    graded: 'Months graded',
+    within90: 'In the 90 % interval',
+    error: 'Mean error',
+    errorOf: (smape: number) => `${format.number(Math.round(smape))} %`,
+    verdict: 'Verdict',
+    verdict_held: 'held',
+    verdict_missed: 'missed',
+    verdict_open: 'open',
+    share: (share: number | null) => (share === null ? '—' : format.percent(share)),
+    date: (moment: string) => format.date(moment),
 
-      topics: 'Topics, the most unusual first',
-      noTopics: 'No source knows how often these topics are looked at.',
-      topic: 'Topic',
-      trend: 'Trend',
-      trend_emerging: 'emerging',
-      trend_steady: 'steady',
-      trend_falling: 'falling',
-      trend_unknown: 'unknown',
-      growth: 'Growth',
-      growthOf: (growth: number | null) =>
-        growth === null ? '—' : `${growth > 0 ? '+' : ''}${format.percent(growth)}`,
-      unusual: 'How unusual',
-      deviations: (zScore: number | null) =>
-        zScore === null ? '—' : `${format.number(Math.round(zScore * 10) / 10)} deviations`,
-      level: 'Readers a month',
-      foundBy: 'Found by',
-      lately: 'Two years',
-      sources: 'Who was asked',
-    };
-  },
+    topics: 'Topics, the most unusual first',
+    noTopics: 'No source knows how often these topics are looked at.',
+    topic: 'Topic',
+    trend: 'Trend',
+    trend_emerging: 'emerging',
+    trend_steady: 'steady',
+    trend_falling: 'falling',
+    trend_unknown: 'unknown',
+    growth: 'Growth',
+    growthOf: (growth: number | null) =>
+      growth === null ? '—' : `${growth > 0 ? '+' : ''}${format.percent(growth)}`,
+    unusual: 'How unusual',
+    deviations: (zScore: number | null) =>
+      zScore === null
+        ? '—'
+        : format.plural(Math.round(zScore * 10) / 10, { one: '# deviation', other: '# deviations' }),
+    level: 'Readers a month',
+    foundBy: 'Found by',
+    lately: 'Two years',
+    sources: 'Who was asked',
+  };
 });

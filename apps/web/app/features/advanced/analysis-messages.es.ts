@@ -1,0 +1,74 @@
+import type { analysisMessages as english } from './analysis-messages.ts';
+
+/** The tabs and the analyses in Spanish. */
+export const analysisMessages: typeof english = {
+  'tab_content-scoring': 'Puntuación en vivo',
+  'tab_ai-optimization': 'Optimización para IA',
+  'tab_competitive-intel': 'Inteligencia competitiva',
+  'tab_multi-intent': 'Estrategia de intenciones',
+  'tab_backlink-finder': 'Buscador de backlinks',
+  tab_comprehensive: 'Análisis completo',
+  'tab_predictive-analytics': 'Análisis predictivo',
+  'tab_content-promotion': 'Promoción de contenido',
+
+  'analysis_live-score': 'Puntuación del contenido',
+  'analysis_keyword-density': 'Densidad de palabras clave',
+  'analysis_serp-integration': 'Integración con la SERP',
+  'analysis_semantic-completeness': 'Cobertura semántica',
+  'analysis_analyze-patterns': 'Patrones de respuesta',
+  'analysis_voice-search-outline': 'Esquema para búsqueda por voz',
+  'analysis_track-gaps': 'Huecos de contenido',
+  'analysis_check-alerts': 'Alertas de competidores',
+  'analysis_track-freshness': 'Actualidad',
+  'analysis_analyze-strategy': 'Estrategia de un competidor',
+  'analysis_analyze-intent': 'Mezcla de intenciones',
+  'analysis_create-strategy': 'Estrategia por intención',
+  'analysis_funnel-opportunities': 'Oportunidades del embudo',
+  'analysis_analyze-competitors': 'Oportunidades de enlaces',
+  'analysis_broken-links': 'Enlaces rotos',
+  'analysis_unlinked-mentions': 'Menciones sin enlace',
+  'analysis_generate-outreach': 'Borradores de contacto',
+  'analysis_comprehensive-analysis': 'Análisis completo',
+  'analysis_forecast-performance': 'Previsión de rendimiento',
+  'analysis_emerging-topics': 'Temas emergentes',
+  'analysis_find-syndication-partners': 'Socios de redifusión',
+  'analysis_generate-social-snippets': 'Publicaciones para redes',
+
+  'about_live-score':
+    'Puntúa un texto mientras lo escribes y explica cada punto, en comparación con las páginas conocidas de su palabra clave.',
+  'about_keyword-density':
+    'Cuenta cada palabra clave en todas sus formas, con el intervalo en el que se lee con naturalidad.',
+  'about_serp-integration':
+    'Investiga la palabra clave e indica hasta qué punto el texto responde a lo que muestra su página de resultados.',
+  'about_semantic-completeness':
+    'Indica qué términos y preguntas del tema cubre el texto, y cuánto aporta el siguiente.',
+  'about_analyze-patterns':
+    'Descubre qué hacen las páginas sobre las palabras clave que citan los motores de respuesta, y qué pregunta la gente.',
+  'about_voice-search-outline':
+    'Prepara respuestas habladas breves, tomadas de las pruebas, para lo que la gente pregunta en voz alta.',
+  'about_track-gaps': 'Encuentra palabras clave para las que tus competidores tienen una página y tú no.',
+  'about_check-alerts':
+    'Indica qué ha cambiado en las páginas de los competidores desde la última vez que se leyeron.',
+  'about_track-freshness': 'Indica cuáles de tus páginas han envejecido y qué hacer con cada una.',
+  'about_analyze-strategy':
+    'Describe qué publica el primer competidor que indiques, con qué frecuencia y dónde flojea.',
+  'about_analyze-intent': 'Indica qué buscan quienes usan la palabra clave, con las señales que lo muestran.',
+  'about_create-strategy': 'Planifica una página para cada intención que encierra una palabra clave.',
+  'about_funnel-opportunities':
+    'Reparte las palabras clave entre las etapas de una decisión y muestra las que nadie atiende.',
+  'about_analyze-competitors': 'Encuentra páginas que enlazan a tus competidores y no a ti.',
+  'about_broken-links':
+    'Encuentra enlaces rotos en las páginas de los competidores, cada uno comprobado dos veces.',
+  'about_unlinked-mentions': 'Encuentra menciones de tu marca que no te enlazan.',
+  'about_generate-outreach':
+    'Redacta un mensaje para cada página de tu lista a la que nadie ha escrito todavía; tú los envías.',
+  'about_comprehensive-analysis': 'Ejecuta todas las partes a la vez y termina con las tres mayores mejoras.',
+  'about_forecast-performance':
+    'Prevé el interés por un tema, con intervalos, y se evalúa a sí mismo cuando llega el momento.',
+  'about_emerging-topics':
+    'Encuentra temas cuyo interés crece más rápido de lo que su propio pasado sugería.',
+  'about_find-syndication-partners':
+    'Encuentra sitios que publican sobre el tema y que aceptan o enlazan artículos ajenos.',
+  'about_generate-social-snippets':
+    'Redacta publicaciones a partir del texto, ajustadas a la letra a los límites de cada plataforma.',
+};

@@ -1,0 +1,21 @@
+/** The kinds of pages, as the engine tells them apart, by their codes. */
+export const pageKindMessages = {
+  kind_article: 'Article',
+  kind_case_study: 'Case study',
+  kind_category: 'Category page',
+  kind_comparison: 'Comparison',
+  kind_definition: 'Definition',
+  kind_discussion: 'Discussion',
+  kind_faq: 'Questions and answers',
+  kind_guide: 'Guide',
+  kind_how_to: 'How-to',
+  kind_landing: 'Front page or entry of a site',
+  kind_listicle: 'List article',
+  kind_news: 'News',
+  kind_overview: 'Overview',
+  kind_product: 'Product page',
+  kind_research: 'Research',
+  kind_review: 'Review',
+  kind_tool: 'Tool',
+  kind_video: 'Video',
+};

@@ -1,0 +1,68 @@
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import type { linkMessages as english } from './messages.ts';
+
+/** Links, and the list that is kept of them, in Spanish. */
+export const linkMessages: Translation<typeof english> = (format) => ({
+  opportunities: 'Oportunidades',
+  none: 'No se ha encontrado ninguna página que pudiera enlazarte por este motivo.',
+  checked: (links) =>
+    format.plural(links, { one: 'Se ha seguido # enlace.', other: 'Se han seguido # enlaces.' }),
+  unconfirmed: 'Rotos una vez, no dos: se dejan aparte',
+  page: 'Página',
+  why: 'Por qué',
+  fits: 'Tu página que encaja',
+  relevance: 'Relevancia',
+  noFit: '— todavía no encaja ninguna',
+  keep: 'Guardar',
+  keepNamed: (page) => `Guardar ${page} en la lista`,
+  kept: 'En la lista',
+  keptNow: 'Guardada. La lista está abajo.',
+  keepFailed: 'No se ha podido guardar',
+  kind_dead_link: 'Enlace roto',
+  kind_links_to_competitors: 'Enlaza a competidores',
+  kind_unlinked_mention: 'Mención sin enlace',
+  dead: (text, href, statuses, day) => {
+    const link = text === '' ? href : `«${text}» (${href})`;
+    return `${link} respondió ${statuses}${day === '' ? '' : `, la última vez el ${day}`}`;
+  },
+  noHost: 'el sitio no existe',
+  links: (competitor, text) => (text === '' ? competitor : `${competitor}: «${text}»`),
+
+  list: 'Tu lista',
+  listHelp: 'La ve todo el espacio de trabajo, y cualquiera puede indicar en qué punto está cada página.',
+  listLoading: 'Cargando tu lista…',
+  listFailed: 'No se ha podido cargar tu lista',
+  retry: 'Reintentar',
+  listEmpty: 'Todavía no has guardado nada. Guarda de los resultados de arriba lo que merezca un mensaje.',
+  state: 'Estado',
+  stateOf: (page) => `Estado de ${page}`,
+  state_found: 'Encontrada',
+  state_contacted: 'Contactada',
+  state_won: 'Conseguida',
+  state_lost: 'Perdida',
+  all: 'Todas',
+  inState: (state, count) => `${state} (${format.number(count)})`,
+  stateFailed: 'No se ha podido guardar el estado',
+  note: 'Nota',
+  noteOf: (page) => `Nota sobre ${page}`,
+  noteFailed: 'No se ha podido guardar la nota',
+  keptBy: (name, moment) => `${name}, ${format.date(moment)}`,
+  remove: 'Quitar',
+  removeNamed: (page) => `Quitar ${page} de la lista`,
+  removed: 'Quitada de la lista.',
+  undo: 'Deshacer',
+  undoFailed: 'No se ha podido recuperar',
+  broughtBack: 'Vuelve a estar en la lista.',
+  removeFailed: 'No se ha podido quitar de la lista',
+
+  drafts: 'Borradores',
+  draftFor: (page) => `Borrador para ${page}`,
+  notSent: 'Desde aquí no se envía nada. Completa lo que está entre corchetes y envíalo tú.',
+  toFillIn: (places) => `Falta por completar: ${places}`,
+  copy: 'Copiar',
+  copied: 'Borrador copiado.',
+  download: 'Descargar todo',
+  evidence: 'En qué se apoya',
+  percent: (share) => format.percent(share),
+  date: (moment) => format.date(moment),
+});

@@ -1,0 +1,47 @@
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { pageKindMessages } from '../../page-kind-messages.es.ts';
+import type { intentMessages as english } from './messages.ts';
+
+/** The results about intents in Spanish. */
+export const intentMessages: Translation<typeof english> = (format) => ({
+  intent_informational: 'Informativa: aprender',
+  intent_navigational: 'De navegación: llegar a un sitio',
+  intent_transactional: 'Transaccional: actuar',
+  intent_commercial: 'Comercial: elegir',
+  intent_local: 'Local: cerca de aquí',
+  stage_awareness: 'Descubrimiento',
+  stage_consideration: 'Consideración',
+  stage_decision: 'Decisión',
+  stage_retention: 'Fidelización',
+  mix: 'Qué quieren quienes buscan esto',
+  mixHelp: 'Informativa, de navegación y transaccional suman el 100 %; comercial y local se miden aparte.',
+  leading: 'Intención dominante',
+  favoured: 'Formato que favorecen los resultados',
+  servedBy: (form) => `la atiende: ${form}`,
+  format: (code) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
+  signs: 'Las señales, de mayor a menor fuerza',
+  signColumn: 'Señal',
+  speaksFor: 'Habla sobre todo a favor de',
+  speaksAgainst: 'Habla sobre todo en contra de',
+  pages: 'Una página para cada intención',
+  noPages: 'Ninguna intención es lo bastante probable para tener página propia.',
+  about: (stage, form) => `${stage} · ${form}`,
+  primaryKeyword: 'Palabra clave principal',
+  keywords: 'Otras palabras clave',
+  questions: 'Preguntas que responder',
+  linksTo: 'Lleva a',
+  share: (intents) => `Una sola página puede atenderlas juntas: ${intents}.`,
+  stages: 'Etapas',
+  uncovered: (uncovered, all) =>
+    `${format.number(uncovered)} de ${format.plural(all, { one: '# palabra clave', other: '# palabras clave' })} sin artículo`,
+  empty: 'ninguna palabra clave',
+  keyword: 'Palabra clave',
+  stage: 'Etapa',
+  intent: 'Intención',
+  likely: 'Probabilidad',
+  articles: 'Tus artículos',
+  write: 'Planificar un esquema',
+  writeNamed: (keyword) => `Planificar un esquema para ${keyword}`,
+  none: 'todavía ninguno',
+});

@@ -1,0 +1,48 @@
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { pageKindMessages } from '../../page-kind-messages.fr.ts';
+import type { intentMessages as english } from './messages.ts';
+
+/** The results about intents in French. */
+export const intentMessages: Translation<typeof english> = (format) => ({
+  intent_informational: 'Informationnelle : apprendre',
+  intent_navigational: 'Navigationnelle : trouver un site',
+  intent_transactional: 'Transactionnelle : agir',
+  intent_commercial: 'Commerciale : choisir',
+  intent_local: 'Locale : à proximité',
+  stage_awareness: 'Découverte',
+  stage_consideration: 'Considération',
+  stage_decision: 'Décision',
+  stage_retention: 'Fidélisation',
+  mix: 'Ce que veulent les personnes qui cherchent cela',
+  mixHelp:
+    'Informationnelle, navigationnelle et transactionnelle totalisent 100 % ; commerciale et locale se mesurent à part.',
+  leading: 'Intention dominante',
+  favoured: 'Format que privilégient les résultats',
+  servedBy: (form) => `servie par : ${form}`,
+  format: (code) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
+  signs: 'Les signes, du plus fort au plus faible',
+  signColumn: 'Signe',
+  speaksFor: 'Plaide surtout pour',
+  speaksAgainst: 'Plaide surtout contre',
+  pages: 'Une page pour chaque intention',
+  noPages: 'Aucune intention n’est assez probable pour mériter sa propre page.',
+  about: (stage, form) => `${stage} · ${form}`,
+  primaryKeyword: 'Mot-clé principal',
+  keywords: 'Autres mots-clés',
+  questions: 'Questions auxquelles répondre',
+  linksTo: 'Mène à',
+  share: (intents) => `Une même page peut les servir ensemble : ${intents}.`,
+  stages: 'Étapes',
+  uncovered: (uncovered, all) =>
+    `${format.number(uncovered)} sur ${format.plural(all, { one: '# mot-clé', other: '# mots-clés' })} sans article`,
+  empty: 'aucun mot-clé',
+  keyword: 'Mot-clé',
+  stage: 'Étape',
+  intent: 'Intention',
+  likely: 'Probabilité',
+  articles: 'Vos articles',
+  write: 'Préparer un plan',
+  writeNamed: (keyword) => `Préparer un plan pour ${keyword}`,
+  none: 'aucun pour l’instant',
+});

@@ -1,0 +1,93 @@
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import type { predictiveMessages as english } from './messages.ts';
+
+/** Predictive analytics in Spanish. */
+export const predictiveMessages: Translation<typeof english> = (format) => {
+  const rounded = (value: number): string => format.number(Math.round(value));
+  return {
+    value: rounded,
+    number: (value) => format.number(value),
+    assumptions: 'Supuestos',
+    ahead: 'Meses de previsión',
+    aheadOf: (months) => format.plural(months, { one: '# mes', other: '# meses' }),
+    position: 'Posición en los resultados',
+    positionOf: (position) => `posición ${format.number(position)}`,
+    baseRate: (share, publisher, year) =>
+      `Solo el ${format.number(Math.round(share * 1000) / 10)} % de las páginas nuevas llega a los diez primeros puestos en un año (${publisher}, ${year}).`,
+    clickSources: (publishers) =>
+      `Tasas de clics publicadas por ${publishers}; no coinciden entre sí, por eso se muestra la horquilla.`,
+    noOwnClicks: 'Aquí no se conocen tus propios clics.',
+    importClicks: 'Impórtalos de Search Console',
+    ownClicks: (position, { impressions, clicks, weight }) =>
+      `De las ${format.number(impressions)} veces que estuviste alrededor de la posición ${format.number(position)}, ${format.number(clicks)} acabaron en clic; esto cuenta un ${format.percent(weight)}, y las tasas publicadas, el resto.`,
+    noOwnClicksHere: (position) =>
+      `No has estado alrededor de la posición ${format.number(position)}, así que solo cuentan las tasas publicadas.`,
+    countedBy: (method, from, to) => `Contado por ${method}, del ${from} al ${to}.`,
+    measure_searches: 'búsquedas al mes',
+    measure_pageviews: 'lectores del artículo al mes',
+    unknown:
+      'Ninguna fuente conoce la demanda, así que no hay previsión. Una clave de DataForSEO en Ajustes aporta las búsquedas; Wikipedia aporta los lectores donde tiene un artículo.',
+    counted: 'Lo contado',
+    expected: (months) => `Esperado en ${months}`,
+    between: (low, high) => `Intervalo del 90 %: ${low}–${high}`,
+    visits: (position) => `Visitas en la ${position}`,
+    noVisits:
+      'Los lectores de un artículo no son búsquedas: muestran la estacionalidad y la tendencia, pero no visitas.',
+    season_none: 'sin estacionalidad clara',
+    season_multiplied: 'con estacionalidad',
+    season_added: 'con estacionalidad',
+    restsOn: (observations) =>
+      `se apoya en ${format.plural(observations, { one: '# mes', other: '# meses' })}`,
+    inOutline: 'aparece en tu esquema',
+    notInOutline: 'no aparece en tu esquema',
+    chart: (subject) => `${subject}: lo contado y la previsión con sus intervalos`,
+    highest: (value) => `borde superior: ${rounded(value)}`,
+    table: 'Como tabla',
+    monthColumn: 'Mes',
+    forecast: 'Previsión',
+    interval50: 'Intervalo del 50 %',
+    interval90: 'Intervalo del 90 %',
+    range: (low, high) => `${rounded(low)}–${rounded(high)}`,
+
+    record: 'Cómo fueron las previsiones anteriores',
+    recordLoading: 'Cargando previsiones anteriores…',
+    recordFailed: 'No se han podido cargar las previsiones anteriores',
+    retry: 'Reintentar',
+    recordNone:
+      'Todavía no ha pasado ningún mes de una previsión. Cada una se evalúa aquí cuando llega su momento.',
+    recordSum: (months, within50, within90) =>
+      `${format.plural(months, { one: '# mes evaluado', other: '# meses evaluados' })}: el ${within50} quedó en el intervalo del 50 %, y el ${within90}, en el del 90 %.`,
+    keyword: 'Palabra clave',
+    made: 'Hecha',
+    graded: 'Meses evaluados',
+    within90: 'En el intervalo del 90 %',
+    error: 'Error medio',
+    errorOf: (smape) => `${format.number(Math.round(smape))} %`,
+    verdict: 'Veredicto',
+    verdict_held: 'cumplida',
+    verdict_missed: 'fallida',
+    verdict_open: 'pendiente',
+    share: (share) => (share === null ? '—' : format.percent(share)),
+    date: (moment) => format.date(moment),
+
+    topics: 'Temas, del más al menos inusual',
+    noTopics: 'Ninguna fuente sabe con qué frecuencia se consultan estos temas.',
+    topic: 'Tema',
+    trend: 'Tendencia',
+    trend_emerging: 'emergente',
+    trend_steady: 'estable',
+    trend_falling: 'a la baja',
+    trend_unknown: 'desconocida',
+    growth: 'Crecimiento',
+    growthOf: (growth) => (growth === null ? '—' : `${growth > 0 ? '+' : ''}${format.percent(growth)}`),
+    unusual: 'Cuán inusual',
+    deviations: (zScore) =>
+      zScore === null
+        ? '—'
+        : format.plural(Math.round(zScore * 10) / 10, { one: '# desviación', other: '# desviaciones' }),
+    level: 'Lectores al mes',
+    foundBy: 'Encontrado por',
+    lately: 'Dos años',
+    sources: 'A quién se ha preguntado',
+  };
+};

@@ -1,0 +1,93 @@
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import type { predictiveMessages as english } from './messages.ts';
+
+/** Predictive analytics in French. */
+export const predictiveMessages: Translation<typeof english> = (format) => {
+  const rounded = (value: number): string => format.number(Math.round(value));
+  return {
+    value: rounded,
+    number: (value) => format.number(value),
+    assumptions: 'Hypothèses',
+    ahead: 'Mois à venir',
+    aheadOf: (months) => format.plural(months, { one: '# mois', other: '# mois' }),
+    position: 'Position dans les résultats',
+    positionOf: (position) => `position ${format.number(position)}`,
+    baseRate: (share, publisher, year) =>
+      `Seulement ${format.number(Math.round(share * 1000) / 10)} % des nouvelles pages atteignent les dix premiers résultats en un an (${publisher}, ${year}).`,
+    clickSources: (publishers) =>
+      `Taux de clics publiés par ${publishers} ; ils divergent, l’écart est donc affiché.`,
+    noOwnClicks: 'Vos propres clics ne sont pas connus ici.',
+    importClicks: 'Importez-les de Search Console',
+    ownClicks: (position, { impressions, clicks, weight }) =>
+      `Sur ${format.number(impressions)} affichages autour de la position ${format.number(position)}, ${format.number(clicks)} ont été cliqués ; cela compte pour ${format.percent(weight)}, les taux publiés pour le reste.`,
+    noOwnClicksHere: (position) =>
+      `Vous n’avez pas été autour de la position ${format.number(position)}, seuls les taux publiés comptent donc.`,
+    countedBy: (method, from, to) => `Compté par ${method}, du ${from} au ${to}.`,
+    measure_searches: 'recherches par mois',
+    measure_pageviews: 'lecteurs de l’article par mois',
+    unknown:
+      'Aucune source ne connaît la demande, il n’y a donc pas de prévision. Une clé DataForSEO dans les réglages donne les recherches ; Wikipédia donne les lecteurs là où elle a un article.',
+    counted: 'Ce qui a été compté',
+    expected: (months) => `Attendu sur ${months}`,
+    between: (low, high) => `Intervalle à 90 % : ${low}–${high}`,
+    visits: (position) => `Visites en ${position}`,
+    noVisits:
+      'Les lecteurs d’un article ne sont pas des recherches : ils montrent la saison et la tendance, pas des visites.',
+    season_none: 'sans saison nette',
+    season_multiplied: 'avec une saison',
+    season_added: 'avec une saison',
+    restsOn: (observations) =>
+      `s’appuie sur ${format.plural(observations, { one: '# mois', other: '# mois' })}`,
+    inOutline: 'présent dans votre plan',
+    notInOutline: 'absent de votre plan',
+    chart: (subject) => `${subject} : ce qui a été compté, et la prévision avec ses intervalles`,
+    highest: (value) => `bord supérieur : ${rounded(value)}`,
+    table: 'En tableau',
+    monthColumn: 'Mois',
+    forecast: 'Prévision',
+    interval50: 'Intervalle à 50 %',
+    interval90: 'Intervalle à 90 %',
+    range: (low, high) => `${rounded(low)}–${rounded(high)}`,
+
+    record: 'Ce qu’ont donné les prévisions passées',
+    recordLoading: 'Chargement des prévisions passées…',
+    recordFailed: 'Les prévisions passées n’ont pas pu être chargées',
+    retry: 'Réessayer',
+    recordNone:
+      'Aucun mois d’une prévision n’est encore passé. Chaque prévision est évaluée ici le moment venu.',
+    recordSum: (months, within50, within90) =>
+      `${format.plural(months, { one: '# mois évalué', other: '# mois évalués' })} : ${within50} dans l’intervalle à 50 %, ${within90} dans l’intervalle à 90 %.`,
+    keyword: 'Mot-clé',
+    made: 'Faite',
+    graded: 'Mois évalués',
+    within90: 'Dans l’intervalle à 90 %',
+    error: 'Erreur moyenne',
+    errorOf: (smape) => `${format.number(Math.round(smape))} %`,
+    verdict: 'Verdict',
+    verdict_held: 'tenue',
+    verdict_missed: 'manquée',
+    verdict_open: 'en cours',
+    share: (share) => (share === null ? '—' : format.percent(share)),
+    date: (moment) => format.date(moment),
+
+    topics: 'Sujets, du plus au moins inhabituel',
+    noTopics: 'Aucune source ne sait à quelle fréquence ces sujets sont consultés.',
+    topic: 'Sujet',
+    trend: 'Tendance',
+    trend_emerging: 'émergent',
+    trend_steady: 'stable',
+    trend_falling: 'en baisse',
+    trend_unknown: 'inconnue',
+    growth: 'Croissance',
+    growthOf: (growth) => (growth === null ? '—' : `${growth > 0 ? '+' : ''}${format.percent(growth)}`),
+    unusual: 'Caractère inhabituel',
+    deviations: (zScore) =>
+      zScore === null
+        ? '—'
+        : format.plural(Math.round(zScore * 10) / 10, { one: '# écart type', other: '# écarts types' }),
+    level: 'Lecteurs par mois',
+    foundBy: 'Trouvé par',
+    lately: 'Deux ans',
+    sources: 'Qui a été interrogé',
+  };
+};

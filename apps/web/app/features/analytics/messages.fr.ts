@@ -1,0 +1,84 @@
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { analyticsMessages as english } from './messages.ts';
+
+/** The readers of published pages, in French. */
+export const analyticsMessages: Translation<typeof english> = (format) => ({
+  readers: 'Lecteurs',
+  readersOf: (title) => `Lecteurs de « ${title} »`,
+  close: 'Fermer',
+  loading: 'Chargement des mesures',
+  failed: 'Les mesures n’ont pas pu être chargées',
+  retry: 'Réessayer',
+  period: 'Période',
+  days: (count) => format.plural(count, { one: '# jour', other: '# jours' }),
+  year: '12 mois',
+  ownDays: 'Autres jours',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
+  daysTurned: 'Le dernier jour précède le premier.',
+  show: 'Afficher',
+  shown: (from, to) => `Du ${from} au ${to} (UTC)`,
+  noneTitle: 'Aucun lecteur n’a encore été compté',
+  none: 'Les vues apparaissent en quelques secondes. Les machines et les lecteurs qui demandent à ne pas être suivis ne sont pas comptés.',
+  noneOfSite:
+    'Publiez un élément : sa page compte elle-même ses lecteurs, sans cookies, et ce qu’ils font apparaît ici en quelques secondes.',
+  openStudio: 'Ouvrir le Studio de contenu',
+  noneInPeriod: 'Aucun lecteur n’a été compté sur cette période.',
+  views: 'Vues',
+  attention: 'Attention par vue',
+  conversions: 'Conversions',
+  count: (value) => format.number(value),
+  duration: (seconds) => {
+    if (seconds === null) return '—';
+    const whole = Math.round(seconds);
+    if (whole >= 3_600) return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  },
+  before: (value) => `${value} la période précédente`,
+  beforeUnknown: '— la période précédente : elle n’a pas été mesurée en entier',
+  byDay: 'Par jour (UTC)',
+  byWeek: 'Par semaine (UTC)',
+  measure: 'Ce que montrent les barres',
+  engaged: 'Attention',
+  day: 'Jour',
+  table: 'En tableau',
+  onDay: (day, value) => `${day} : ${value}`,
+  inWeek: (day, value) => `Sept jours à partir du ${day} : ${value}`,
+  tab_gaps: 'Lacunes de contenu',
+  tab_freshness: 'Fraîcheur du contenu',
+  tab_strategy: 'Stratégie des concurrents',
+  tab_alerts: 'Alertes',
+  tab_numbers: 'Vos chiffres',
+  tab_search: 'Search Console',
+  tableOf: (title) => `${title} : tableau`,
+  byItem: 'Par élément',
+  item: 'Élément',
+  source: 'Source',
+  change: 'Vues par rapport à avant',
+  changed: (share) =>
+    share === null
+      ? '—'
+      : `${share >= 0.005 ? '+' : ''}${format.percent(Math.round(share * 100) / 100 || 0)}`,
+  months: 'Dernier mois complet',
+  fall: (severity, confirmation) => {
+    if (severity === 'none') return 'Pas de baisse';
+    const how = {
+      critical: 'Baisse de plus de 40 %',
+      warning: 'Baisse de 20 à 40 %',
+      watch: 'Baisse de 10 à 20 %',
+    }[severity];
+    const why = {
+      confirmed: ', aussi par rapport à l’an dernier',
+      seasonal: ', comme chaque année',
+      unconfirmed: '',
+    };
+    return how + why[confirmation];
+  },
+  sources: 'D’où sont venus les lecteurs',
+  direct: 'directement, ou non précisé',
+  targets: 'Liens marqués qui ont été suivis',
+  noTargets:
+    'Aucun lien de cette page n’est marqué, ou aucun n’a été suivi. Marquez-en un dans le formulaire d’un lien : « Compter les clics comme des conversions ».',
+  measured: (since) =>
+    `Mesuré par la balise de la page elle-même depuis le ${since}, sans cookies. C’est un minimum : les lecteurs qui demandent à ne pas être suivis manquent.`,
+});

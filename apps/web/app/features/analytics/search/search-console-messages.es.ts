@@ -1,0 +1,57 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { searchConsoleMessages as english } from './search-console-messages.ts';
+
+/** Figures that were imported from Search Console, in Spanish. */
+export const searchConsoleMessages: Translation<typeof english> = (format) => ({
+  loading: 'Cargando datos de búsqueda',
+  failed: 'No se han podido cargar los datos de búsqueda',
+  retry: 'Reintentar',
+  noneTitle: 'Todavía no hay datos de búsqueda',
+  none: 'En Google Search Console, abre Rendimiento, luego Exportar y luego «Descargar CSV», y entrega aquí el zip: clics, impresiones, porcentaje de clics y posición por consulta y página.',
+  import: 'Importar de Search Console',
+  importing: 'Importando',
+  importFailed: 'No se ha importado el archivo',
+  tooLarge: 'Este archivo es demasiado grande: 10 MB como máximo.',
+  imported: (query, page, day) =>
+    `Importado: ${[
+      format.plural(query, { one: '# consulta', other: '# consultas' }),
+      format.plural(page, { one: '# página', other: '# páginas' }),
+      format.plural(day, { one: '# día', other: '# días' }),
+    ].join(', ')}.`,
+  replaced: 'Cuenta en lugar de una importación anterior de los mismos días.',
+  skipped: (names) => `No se ha tomado: ${names}.`,
+  daysTitle: '¿De qué días habla este archivo?',
+  importDays: 'Importar estos días',
+  cancel: 'Cancelar',
+  imports: 'Importación',
+  importName: (from, to, imported) => `Del ${from} al ${to}, importado: ${imported}`,
+  together: (imports) => `Las ${format.number(imports)} importaciones juntas`,
+  span: (from, to) => `del ${from} al ${to}`,
+  countedOnce:
+    'Nada cuenta dos veces: cada día se toma de la importación más reciente que lo incluye. Consultas y páginas son sumas de todos los días de una importación, así que una importación solo las suma donde ninguna más reciente comparte un día con ella.',
+  leftOut: (spans) => `Sin las consultas y páginas de: ${spans.join('; ')}.`,
+  remove: 'Quitar esta importación',
+  removed: 'Importación quitada.',
+  removeFailed: 'No se ha podido quitar la importación.',
+  undo: 'Deshacer',
+  undone: 'La importación está de vuelta.',
+  undoFailed: 'No se ha podido recuperar la importación.',
+  clicks: 'Clics',
+  impressions: 'Impresiones',
+  rate: 'Porcentaje de clics',
+  position: 'Posición media',
+  count: (value) => format.number(value),
+  share: (value) => (value === null ? '—' : `${format.number(Math.round(value * 1_000) / 10)} %`),
+  place: (value) => (value === null ? '—' : format.number(Math.round(value * 10) / 10)),
+  byQuery: 'Por consulta',
+  byPage: 'Por página',
+  byDay: 'Por día',
+  clicksByDay: 'Clics por día',
+  query: 'Consulta',
+  page: 'Página',
+  day: 'Día',
+  noRows: 'Lo importado no contiene ninguno.',
+  onDay: (day, clicks) => `${day}: ${format.plural(clicks, { one: '# clic', other: '# clics' })}`,
+  measured: (from, to) =>
+    `Medido por Google Search Console, del ${from} al ${to}. Google omite las consultas que hicieron pocas personas, por eso las consultas suman menos que los días.`,
+});

@@ -1,0 +1,65 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { searchConsoleMessages as english } from './search-console-messages.ts';
+
+/** Figures that were imported from Search Console, in French. */
+export const searchConsoleMessages: Translation<typeof english> = (format) => ({
+  loading: 'Chargement des données de recherche',
+  failed: 'Les données de recherche n’ont pas pu être chargées',
+  retry: 'Réessayer',
+  noneTitle: 'Pas encore de données de recherche',
+  none: 'Dans Google Search Console, ouvrez Performances, puis Exporter, puis « Télécharger le fichier CSV », et donnez le zip ici : clics, impressions, taux de clics et position par requête et par page.',
+  import: 'Importer de Search Console',
+  importing: 'Importation',
+  importFailed: 'Le fichier n’a pas été importé',
+  tooLarge: 'Ce fichier est trop volumineux : 10 Mo au plus.',
+  imported: (query, page, day) => {
+    const counts = [
+      format.plural(query, { one: '# requête', other: '# requêtes' }),
+      format.plural(page, { one: '# page', other: '# pages' }),
+      format.plural(day, { one: '# jour', other: '# jours' }),
+    ].join(', ');
+    return `Importé : ${counts}.`;
+  },
+  replaced: 'Elle remplace une importation antérieure des mêmes jours.',
+  skipped: (names) => `Non repris : ${names}.`,
+  daysTitle: 'De quels jours parle ce fichier ?',
+  importDays: 'Importer ces jours',
+  cancel: 'Annuler',
+  imports: 'Importation',
+  importName: (from, to, imported) => `Du ${from} au ${to}, importé le ${imported}`,
+  together: (imports) => `Les ${format.number(imports)} importations ensemble`,
+  span: (from, to) => `du ${from} au ${to}`,
+  countedOnce:
+    'Rien ne compte deux fois : un jour est pris dans l’importation la plus récente qui le contient. Les requêtes et les pages sont des sommes sur tous les jours d’une importation ; une importation ne s’y ajoute donc que si aucune plus récente ne partage un jour avec elle.',
+  leftOut: (spans) => {
+    const all = spans.join(' ; ');
+    return `Sans les requêtes ni les pages : ${all}.`;
+  },
+  remove: 'Retirer cette importation',
+  removed: 'L’importation a été retirée.',
+  removeFailed: 'L’importation n’a pas pu être retirée.',
+  undo: 'Annuler l’action',
+  undone: 'L’importation est de retour.',
+  undoFailed: 'L’importation n’a pas pu être rétablie.',
+  clicks: 'Clics',
+  impressions: 'Impressions',
+  rate: 'Taux de clics',
+  position: 'Position moyenne',
+  count: (value) => format.number(value),
+  share: (value) => (value === null ? '—' : `${format.number(Math.round(value * 1_000) / 10)} %`),
+  place: (value) => (value === null ? '—' : format.number(Math.round(value * 10) / 10)),
+  byQuery: 'Par requête',
+  byPage: 'Par page',
+  byDay: 'Par jour',
+  clicksByDay: 'Clics par jour',
+  query: 'Requête',
+  page: 'Page',
+  day: 'Jour',
+  noRows: 'Ce qui a été importé n’en contient pas.',
+  onDay: (day, clicks) => {
+    const counted = format.plural(clicks, { one: '# clic', other: '# clics' });
+    return `${day} : ${counted}`;
+  },
+  measured: (from, to) =>
+    `Mesuré par Google Search Console, du ${from} au ${to}. Google omet les requêtes que peu de personnes ont saisies ; la somme des requêtes est donc inférieure à celle des jours.`,
+});

@@ -1,0 +1,46 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { watchMessages as english } from './watch-messages.ts';
+
+/** The lists of competitors and keywords in French. */
+export const watchMessages: Translation<typeof english> = (format) => ({
+  lists: 'Ce qui est suivi',
+  competitor: 'Concurrents',
+  keyword: 'Mots-clés',
+  competitorPlaceholder: 'exemple.com',
+  keywordPlaceholder: 'récupérateur d’eau',
+  addLabel_competitor: 'Ajouter un concurrent',
+  addLabel_keyword: 'Ajouter un mot-clé',
+  add: 'Ajouter',
+  importFile: 'Importer un CSV',
+  importLabel_competitor: 'Importer des concurrents depuis un fichier CSV ou texte',
+  importLabel_keyword: 'Importer des mots-clés depuis un fichier CSV ou texte',
+  fileTooLarge: 'Ce fichier est trop volumineux : 500 lignes au plus à la fois.',
+  count: (count, limit) => `${format.number(count)} sur ${format.number(limit)}`,
+  loading: 'Chargement de ce qui est suivi',
+  failed: 'Les listes n’ont pas pu être chargées',
+  retry: 'Réessayer',
+  none_competitor: 'Personne n’est encore suivi. Indiquez un domaine.',
+  none_keyword: 'Aucun mot-clé n’est encore suivi.',
+  remove: (name) => `Retirer ${name}`,
+  removed: (name) => `${name} n’est plus suivi.`,
+  undo: 'Annuler l’action',
+  removeFailed: 'Le retrait a échoué.',
+  added: (count, ignored) => {
+    const added = format.plural(count, { one: '# entrée ajoutée', other: '# entrées ajoutées' });
+    return ignored === 0
+      ? `${added}.`
+      : `${added} ; ignorées, car vides ou déjà suivies : ${format.number(ignored)}.`;
+  },
+  refused: (names) => `Pas un domaine : ${names}.`,
+  suggestions: 'Suggestions',
+  suggestionsFailed: 'Les suggestions n’ont pas pu être chargées.',
+  noSuggestions: 'Plus rien à suggérer. Étudiez un mot-clé ou importez de Search Console.',
+  suggest: (name) => `Ajouter ${name}`,
+  why_research_competitor: (count) =>
+    format.plural(count, { one: 'trouvé pour # mot-clé étudié', other: 'trouvé pour # mots-clés étudiés' }),
+  why_research: 'déjà étudié',
+  why_content: (count) =>
+    format.plural(count, { one: 'mot-clé de # élément', other: 'mot-clé de # éléments' }),
+  why_search_console: (count) =>
+    format.plural(count, { one: '# clic dans Search Console', other: '# clics dans Search Console' }),
+});

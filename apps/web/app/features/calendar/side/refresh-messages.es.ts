@@ -1,0 +1,38 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { refreshMessages as english } from './refresh-messages.ts';
+
+/** Refreshes that are proposed because views fell, in Spanish. */
+export const refreshMessages: Translation<typeof english> = (format) => ({
+  title: 'Actualizaciones propuestas',
+  help: 'Contenido publicado que perdió lectores en el último mes completo, cada uno con un hueco libre para reescribirlo.',
+  none: 'Nada perdió una décima parte de sus visitas en el último mes completo, hasta donde está medido.',
+  loading: 'Cargando...',
+  failed: 'No se han podido cargar las actualizaciones propuestas',
+  retry: 'Reintentar',
+  untitled: 'Sin título',
+  severity_critical: 'Crítico',
+  severity_warning: 'Atención',
+  severity_watch: 'Vigilar',
+  lost: ({ latest, previous, fall }, month, before) =>
+    `${format.plural(latest, { one: '# visita', other: '# visitas' })} en ${month} frente a ${format.number(previous)} en ${before}: ${format.percent(fall)} menos.`,
+  year: ({ sameMonthLastYear }) =>
+    sameMonthLastYear === null
+      ? 'El mismo mes del año pasado no está medido, así que puede ser estacional.'
+      : `Un año antes: ${format.number(sameMonthLastYear)}.`,
+  proposed: (moment) => `Propuesta: ${format.dateTime(moment)}`,
+  accept: 'Añadir al calendario',
+  acceptOf: (title) => `Añadir al calendario la actualización de ${title}`,
+  other: 'Otro momento',
+  otherOf: (title) => `Otro momento para la actualización de ${title}`,
+  dismiss: 'Descartar',
+  dismissOf: (title) => `Descartar la actualización de ${title}`,
+  addThen: 'Añadir entonces',
+  past: 'Ese momento ya ha pasado. Elige uno que esté por venir.',
+  accepted: (title, moment) => `«${title}» se actualizará: ${format.dateTime(moment)}.`,
+  acceptFailed: 'No se ha podido añadir la actualización al calendario',
+  dismissed: (title) => `Se ha descartado la actualización de «${title}».`,
+  dismissFailed: 'No se ha podido descartar la actualización',
+  undo: 'Deshacer',
+  undone: 'Vuelve a estar propuesta.',
+  undoFailed: 'No se ha podido deshacer',
+});

@@ -1,0 +1,38 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { refreshMessages as english } from './refresh-messages.ts';
+
+/** Refreshes that are proposed because views fell, in French. */
+export const refreshMessages: Translation<typeof english> = (format) => ({
+  title: 'Mises à jour proposées',
+  help: 'Contenus publiés qui ont perdu des lecteurs le dernier mois complet, chacun avec un créneau libre pour le réécrire.',
+  none: 'Rien n’a perdu un dixième de ses vues le dernier mois complet, pour autant que ce soit mesuré.',
+  loading: 'Chargement...',
+  failed: 'Les mises à jour proposées n’ont pas pu être chargées',
+  retry: 'Réessayer',
+  untitled: 'Sans titre',
+  severity_critical: 'Critique',
+  severity_warning: 'Attention',
+  severity_watch: 'À surveiller',
+  lost: ({ latest, previous, fall }, month, before) =>
+    `${format.plural(latest, { one: '# vue', other: '# vues' })} en ${month} contre ${format.number(previous)} en ${before} : ${format.percent(fall)} de perdus.`,
+  year: ({ sameMonthLastYear }) =>
+    sameMonthLastYear === null
+      ? 'Le même mois de l’an dernier n’est pas mesuré, c’est donc peut-être saisonnier.'
+      : `Un an plus tôt : ${format.number(sameMonthLastYear)}.`,
+  proposed: (moment) => `Proposée pour le ${format.dateTime(moment)}`,
+  accept: 'Ajouter au calendrier',
+  acceptOf: (title) => `Ajouter au calendrier la mise à jour de ${title}`,
+  other: 'Un autre moment',
+  otherOf: (title) => `Un autre moment pour la mise à jour de ${title}`,
+  dismiss: 'Ignorer',
+  dismissOf: (title) => `Ignorer la mise à jour de ${title}`,
+  addThen: 'Ajouter à ce moment',
+  past: 'Ce moment est passé. Choisissez-en un à venir.',
+  accepted: (title, moment) => `« ${title} » sera mis à jour le ${format.dateTime(moment)}.`,
+  acceptFailed: 'La mise à jour n’a pas pu être ajoutée au calendrier',
+  dismissed: (title) => `La mise à jour de « ${title} » est ignorée.`,
+  dismissFailed: 'La mise à jour n’a pas pu être ignorée',
+  undo: 'Annuler l’action',
+  undone: 'Elle est de nouveau proposée.',
+  undoFailed: 'L’action n’a pas pu être annulée',
+});

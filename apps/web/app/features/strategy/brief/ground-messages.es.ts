@@ -1,0 +1,42 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import { wordsOfCode } from '../../../lib/messages/words-of-code.ts';
+import type { groundMessages as english } from './ground-messages.ts';
+
+/** What would set an article apart. */
+const angles = {
+  answer_the_unanswered: 'Responder lo que ninguna página responde',
+  prove_it: 'Demostrarlo, cuando la mayoría de las páginas no aporta fuentes',
+  say_it_simply: 'Decirlo con sencillez, cuando la mayoría de las páginas cuesta de leer',
+  treat_it_whole: 'Tratarlo por completo, algo que no hace ninguna página',
+};
+
+/** The facts of the evidence in Spanish. */
+export const groundMessages: Translation<typeof english> = (format) => ({
+  keyword_given: () => 'Esta palabra clave la has indicado tú.',
+  idea_whole: () => 'Son las palabras de tu idea.',
+  idea_phrase: ({ text, value }) =>
+    `«${text}» dice de qué trata tu idea (fuerza: ${format.number(Math.round((value ?? 0) * 100))} de 100).`,
+  audience_given: () => 'Estos lectores los has indicado tú.',
+  audience_in_idea: () => 'Tu idea nombra a estos lectores.',
+  title_names_level: ({ text }) => `Un título indica el nivel: «${text}».`,
+  page_grade: ({ value }) =>
+    `Una página se lee con un nivel escolar de ${format.number(Math.round(value ?? 0))}.`,
+  no_pages: () => 'Ninguna página dice más que la propia palabra clave.',
+  intent_sign: ({ text }) => `Una señal de ello: ${text}.`,
+  angle: ({ text, detail, value }) => {
+    const pages = value === null ? '' : ` (${format.plural(value, { one: '# página', other: '# páginas' })})`;
+    return `${wordsOfCode(angles, text ?? '', text ?? '')}${detail === null ? '' : `: «${detail}»`}${pages}`;
+  },
+  keyword_page: ({ text, detail }) => `«${text}» está en un encabezado: «${detail}».`,
+  keyword_suggestion: ({ text }) => `Un buscador sugiere «${text}».`,
+  keyword_template: ({ text }) =>
+    `«${text}» es una forma habitual de buscar; no se ha visto en ninguna página.`,
+  keyword_term: ({ text, value }) =>
+    `«${text}» aparece en ${format.plural(value ?? 0, { one: '# página', other: '# páginas' })}.`,
+  section_heading: ({ text, detail }) => `«${text}»: una página tiene el encabezado «${detail}».`,
+  section_phrases: ({ text }) => `«${text}»: hay páginas que hablan de ello sin encabezado.`,
+  section_question: ({ text }) => `«${text}»: hay páginas que tratan esta pregunta sin encabezado.`,
+  section_gap: ({ text }) => `«${text}»: no está en ninguna página.`,
+  section_template: ({ text }) => `«${text}»: los artículos de este tipo suelen tenerlo.`,
+  section_own: ({ text }) => `«${text}» es tuyo.`,
+});
