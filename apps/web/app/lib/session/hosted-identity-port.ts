@@ -1,7 +1,7 @@
 import type { ApiResult } from '../api/api-failure.ts';
 
 /** A screen of the service that is shown within ours. */
-export type HostedPart = 'signIn' | 'signUp' | 'workspaces';
+export type HostedPart = 'signIn' | 'signUp';
 
 /** How a part of the service stands in the application. */
 export interface HostedPlace {
@@ -25,7 +25,7 @@ export interface HostedWatcher {
 
 /** What a hosted identity service does for the application, whoever its vendor is. */
 export interface HostedIdentity {
-  /** A token for the workspace of this window. A failure with the status 401 says that nobody is signed in to one. */
+  /** A token for the workspace of this window. A failure with the status 401 says that nobody is signed in. */
   token(): Promise<ApiResult<{ readonly token: string }>>;
   /** Has the next token be a new one. */
   dropToken(): void;
@@ -35,8 +35,6 @@ export interface HostedIdentity {
   isDegraded(): boolean;
   /** Asks a service that answers in part once more for the rest. Never throws. */
   recover(): Promise<void>;
-  /** Whether somebody is signed in who is in no workspace yet. */
-  lacksWorkspace(): boolean;
   /** Ends the session at the service. */
   signOut(): Promise<ApiResult<null>>;
   /** Has the user's next window, and this one's next token, be in a workspace. */

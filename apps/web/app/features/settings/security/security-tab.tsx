@@ -1,4 +1,6 @@
 import type { Settings } from '@pagewright/contract/settings';
+import { isHosted } from '../../../lib/session/hosted-identity.ts';
+import { HostedAccountCard } from './hosted-account-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInHistory } from './sign-in-history.tsx';
@@ -9,8 +11,14 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 export function SecurityTab({ settings: { security } }: { readonly settings: Settings }) {
   return (
     <>
-      <PasswordCard lastChanged={security.passwordLastChanged} />
-      <TwoFactorCard isOn={security.twoFactorAuth} codesLeft={security.recoveryCodesLeft} />
+      {isHosted() ? (
+        <HostedAccountCard />
+      ) : (
+        <>
+          <PasswordCard lastChanged={security.passwordLastChanged} />
+          <TwoFactorCard isOn={security.twoFactorAuth} codesLeft={security.recoveryCodesLeft} />
+        </>
+      )}
       <TimeoutCard chosen={security.sessionTimeout} />
       <SessionsCard sessions={security.sessions} />
       <SignInHistory entries={security.loginHistory} />

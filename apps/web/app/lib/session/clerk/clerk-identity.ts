@@ -24,8 +24,8 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
   let clerk: Clerk | null = null;
   let starting: Promise<Clerk> | null = null;
   let place: HostedPlace | null = null;
-  /** The organisation that this window works in, whatever others do; null until its first token. */
-  let workspace: string | null = null;
+  /** The organisation that this window works in, whatever others do; null for none, undefined until its first token. */
+  let workspace: string | null | undefined;
   let mustRenew = false;
   let isPartial = false;
   let isLeaving = false;
@@ -92,8 +92,7 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
     mustRenew = false;
     if (skipCache && !made.session) await takeUp(made);
     if (made.session?.status !== 'active') return null;
-    workspace ??= made.organization?.id ?? made.user?.organizationMemberships[0]?.organization.id ?? null;
-    if (workspace === null) return null;
+    if (workspace === undefined) workspace = made.organization?.id ?? null;
     return made.session.getToken({ organizationId: workspace, skipCache });
   }
 
@@ -126,7 +125,7 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
       mustRenew = true;
     },
     forgetWorkspace() {
-      workspace = null;
+      workspace = undefined;
     },
     isDegraded: () => isPartial,
     async recover() {
@@ -136,7 +135,6 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
       });
       isPartial = error !== null;
     },
-    lacksWorkspace: () => clerk?.session?.status === 'active' && workspace === null,
     async signOut() {
       isLeaving = true;
       const result = await asked('Signing out failed.', async (made) => {
@@ -144,13 +142,14 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
         return null;
       });
       isLeaving = false;
-      if (result.error === null) workspace = null;
+      if (result.error === null) workspace = undefined;
       return result;
     },
     async enterWorkspace(id) {
       return asked('The organisation could not be entered.', async (made) => {
-        await made.setActive({ organization: id });
-        workspace = id;
+        // Outside of every organisation the service knows of no workspace.
+        workspace = id.startsWith('org_') ? id : null;
+        await made.setActive({ organization: workspace });
         return null;
       });
     },
@@ -184,14 +183,6 @@ function mountPart(clerk: Clerk, part: HostedPart, element: HTMLElement, place: 
     clerk.mountSignIn(element, { ...options, signUpUrl: '/sign-up' });
     return () => clerk.unmountSignIn(element);
   }
-  if (part === 'signUp') {
-    clerk.mountSignUp(element, { ...options, signInUrl: '/sign-in' });
-    return () => clerk.unmountSignUp(element);
-  }
-  clerk.mountOrganizationList(element, {
-    hidePersonal: true,
-    skipInvitationScreen: true,
-    appearance: CLERK_FRAMED_LOOK,
-  });
-  return () => clerk.unmountOrganizationList(element);
+  clerk.mountSignUp(element, { ...options, signInUrl: '/sign-in' });
+  return () => clerk.unmountSignUp(element);
 }

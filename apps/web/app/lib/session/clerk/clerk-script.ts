@@ -12,9 +12,10 @@ export interface ClerkPage {
 export interface ClerkSession {
   readonly id: string;
   readonly status: string;
+  /** For an organisation, or, by null, for none. */
   getToken(options: {
-    readonly organizationId?: string;
-    readonly skipCache?: boolean;
+    readonly organizationId: string | null;
+    readonly skipCache: boolean;
   }): Promise<string | null>;
 }
 
@@ -32,23 +33,18 @@ type ClerkUi = object;
 /** The part of the vendor's script, version 6, that is used here. */
 export interface Clerk extends ClerkResources {
   readonly status: 'loading' | 'ready' | 'degraded' | 'error';
-  readonly user?: {
-    readonly organizationMemberships: readonly { readonly organization: { readonly id: string } }[];
-  } | null;
   readonly client?: {
     readonly lastActiveSessionId: string | null;
     reload(): Promise<unknown>;
   };
   load(options: Readonly<Record<string, unknown>>): Promise<void>;
   addListener(hear: (resources: ClerkResources) => void): () => void;
-  setActive(what: { readonly session?: string; readonly organization?: string }): Promise<void>;
+  setActive(what: { readonly session?: string; readonly organization?: string | null }): Promise<void>;
   signOut(then: () => void): Promise<void>;
   readonly mountSignIn: Mount;
   readonly unmountSignIn: Unmount;
   readonly mountSignUp: Mount;
   readonly unmountSignUp: Unmount;
-  readonly mountOrganizationList: Mount;
-  readonly unmountOrganizationList: Unmount;
   openUserProfile(options: Readonly<Record<string, unknown>>): void;
   /** Not documented: without it a service that was away comes back with a whole new page only. */
   __internal_reloadInitialResources?(): Promise<void>;
@@ -58,9 +54,15 @@ const page = globalThis as { Clerk?: Clerk; __internal_ClerkUICtor?: ClerkUi };
 
 /** Loads the vendor's script, which makes one `Clerk`. @throws ScriptFailure */
 export function loadClerk({ scriptUrl, publishableKey }: ClerkPage): Promise<Clerk> {
+  const frontEnd = scriptUrl.slice(0, scriptUrl.indexOf('/npm/'));
+  // The script asks the address in the key unless another stands in for it.
+  const isProxied = frontEnd !== `https://${atob(publishableKey.split('_')[2] ?? '').replace('$', '')}`;
   return loadScript({
     src: scriptUrl,
-    attributes: { 'data-clerk-publishable-key': publishableKey },
+    attributes: {
+      'data-clerk-publishable-key': publishableKey,
+      ...(isProxied ? { 'data-clerk-proxy-url': frontEnd } : {}),
+    },
     made: () => page.Clerk,
   });
 }

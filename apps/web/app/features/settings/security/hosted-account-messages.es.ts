@@ -1,0 +1,10 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type * as english from './hosted-account-messages.ts';
+
+export const hostedAccountMessages: Translation<typeof english.hostedAccountMessages> = {
+  title: 'Contraseña, segundo factor y dispositivos',
+  text: 'Inicias sesión con un servicio aparte. Allí cambias tu contraseña y tu dirección, activas o desactivas el segundo factor y ves tus dispositivos.',
+  open: 'Gestionar inicio de sesión y seguridad',
+  failed:
+    'No se pudo cargar Clerk. No se puede acceder al servicio con el que inicias sesión; comprueba tu conexión e inténtalo de nuevo.',
+};

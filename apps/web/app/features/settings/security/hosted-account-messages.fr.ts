@@ -1,0 +1,10 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type * as english from './hosted-account-messages.ts';
+
+export const hostedAccountMessages: Translation<typeof english.hostedAccountMessages> = {
+  title: 'Mot de passe, second facteur et appareils',
+  text: 'Vous vous connectez par un service à part. C’est là que vous changez votre mot de passe et votre adresse, activez ou désactivez le second facteur et voyez vos appareils.',
+  open: 'Gérer la connexion et la sécurité',
+  failed:
+    'Impossible de charger Clerk. Le service qui vous connecte est injoignable ; vérifiez votre connexion, puis réessayez.',
+};
