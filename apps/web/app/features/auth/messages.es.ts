@@ -15,8 +15,6 @@ export const authMessages: Translation<typeof english> = {
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
   name: 'Nombre completo',
-  show: 'Mostrar lo que escribes',
-  hide: 'Ocultar lo que escribes',
   signIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',
   forgot: '¿Olvidaste tu contraseña?',

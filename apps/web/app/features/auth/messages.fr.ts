@@ -15,8 +15,6 @@ export const authMessages: Translation<typeof english> = {
   password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',
   name: 'Nom complet',
-  show: 'Afficher la saisie',
-  hide: 'Masquer la saisie',
   signIn: 'Se connecter',
   signUp: 'Créer le compte',
   forgot: 'Mot de passe oublié ?',

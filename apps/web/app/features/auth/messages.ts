@@ -14,8 +14,6 @@ export const authMessages = defineMessages('authMessages', {
   password: 'Password',
   newPassword: 'New password',
   name: 'Full name',
-  show: 'Show what is typed',
-  hide: 'Hide what is typed',
   signIn: 'Sign in',
   signUp: 'Create account',
   forgot: 'Forgot password?',

@@ -7,6 +7,9 @@ const FORMS = {
   ai: { one: '# solicitud de IA', other: '# solicitudes de IA' },
 } as const satisfies Record<UsageKind, unknown>;
 
+const money = (dollars: number): string =>
+  dollars > 0 && dollars < 0.001 ? 'menos de 0,001 $' : `${dollars.toFixed(3).replace('.', ',')} $`;
+
 /** What is said of requests and models, in Spanish. */
 export const usageMessages: Translation<typeof english> = (format) => ({
   uses: (kind, requests) => `Usa ${format.plural(requests, FORMS[kind])}`,
@@ -17,7 +20,11 @@ export const usageMessages: Translation<typeof english> = (format) => ({
     `Este mes se han usado ${format.number(used)} de ${format.plural(limit, FORMS[kind])}.`,
   again: (day) =>
     `La cuenta vuelve a empezar el ${day} (UTC). Para un plan mayor, consulta al operador de esta instalación.`,
-  wordedBy: (told) => `Redactado por ${told}`,
+  wordedBy: (model, tokens, dollars) => {
+    const count =
+      tokens === null ? 'tokens desconocidos' : format.plural(tokens, { one: '# token', other: '# tokens' });
+    return `Redactado por ${model} · ${count} · ${dollars === null ? 'coste —' : `${money(dollars)} (estimado)`}`;
+  },
   asks: (model) => `Consulta a ${model}`,
   changeModel: 'Cambiar de modelo',
   loadingCosts: 'Cargando lo que cuestan los modelos',
@@ -31,10 +38,7 @@ export const usageMessages: Translation<typeof english> = (format) => ({
   ownModel: (name) => `${name} (tu clave)`,
   total: 'Total',
   count: (value) => format.number(value),
-  dollars: (dollars) => {
-    if (dollars === null) return '—';
-    return dollars > 0 && dollars < 0.001 ? 'menos de 0,001 $' : `${dollars.toFixed(3).replace('.', ',')} $`;
-  },
+  dollars: (dollars) => (dollars === null ? '—' : money(dollars)),
   uncounted: (calls) =>
     format.plural(calls, {
       one: '# llamada no tiene precio o tokens conocidos y no está incluida en el coste.',

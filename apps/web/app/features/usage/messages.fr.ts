@@ -9,6 +9,9 @@ const FORMS = {
 
 const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'Requêtes SEO', ai: 'Requêtes IA' };
 
+const money = (dollars: number): string =>
+  dollars > 0 && dollars < 0.001 ? 'moins de 0,001 $' : `${dollars.toFixed(3).replace('.', ',')} $`;
+
 /** What is said of requests and models, in French. */
 export const usageMessages: Translation<typeof english> = (format) => ({
   uses: (kind, requests) => `Utilise ${format.plural(requests, FORMS[kind])}`,
@@ -19,7 +22,11 @@ export const usageMessages: Translation<typeof english> = (format) => ({
     `${KINDS[kind]} utilisées ce mois-ci : ${format.number(used)} sur ${format.number(limit)}.`,
   again: (day) =>
     `Le décompte repart à zéro le ${day} (UTC). Pour une offre supérieure, adressez-vous à l’exploitant de cette installation.`,
-  wordedBy: (told) => `Rédigé par ${told}`,
+  wordedBy: (model, tokens, dollars) => {
+    const count =
+      tokens === null ? 'jetons inconnus' : format.plural(tokens, { one: '# jeton', other: '# jetons' });
+    return `Rédigé par ${model} · ${count} · ${dollars === null ? 'coût —' : `${money(dollars)} (estimation)`}`;
+  },
   asks: (model) => `Interroge ${model}`,
   changeModel: 'Changer de modèle',
   loadingCosts: 'Chargement du coût des modèles',
@@ -33,10 +40,7 @@ export const usageMessages: Translation<typeof english> = (format) => ({
   ownModel: (name) => `${name} (votre clé)`,
   total: 'Total',
   count: (value) => format.number(value),
-  dollars: (dollars) => {
-    if (dollars === null) return '—';
-    return dollars > 0 && dollars < 0.001 ? 'moins de 0,001 $' : `${dollars.toFixed(3).replace('.', ',')} $`;
-  },
+  dollars: (dollars) => (dollars === null ? '—' : money(dollars)),
   uncounted: (calls) =>
     format.plural(calls, {
       one: '# appel n’a ni prix ni jetons connus et n’est pas compris dans le coût.',

@@ -7,6 +7,9 @@ const FORMS = {
 } as const satisfies Record<UsageKind, unknown>;
 const KINDS = { seo: 'SEO requests', ai: 'AI requests' } as const satisfies Record<UsageKind, string>;
 
+const money = (dollars: number): string =>
+  dollars > 0 && dollars < 0.001 ? 'less than $0.001' : `$${dollars.toFixed(3)}`;
+
 /** What is said beside a button that uses requests. */
 export const usageMessages = defineMessages('usageMessages', (format) => ({
   uses: (kind: UsageKind, requests: number) => `Uses ${format.plural(requests, FORMS[kind])}`,
@@ -17,7 +20,11 @@ export const usageMessages = defineMessages('usageMessages', (format) => ({
     `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} of this month are used.`,
   again: (day: string) =>
     `Counting starts again on ${day} (UTC). For a larger plan, ask the operator of this installation.`,
-  wordedBy: (told: string) => `Worded by ${told}`,
+  wordedBy: (model: string, tokens: number | null, dollars: number | null) => {
+    const count =
+      tokens === null ? 'tokens unknown' : format.plural(tokens, { one: '# token', other: '# tokens' });
+    return `Worded by ${model} · ${count} · ${dollars === null ? 'cost —' : `${money(dollars)} estimated`}`;
+  },
   asks: (model: string) => `Asks ${model}`,
   changeModel: 'Change model',
   loadingCosts: 'Loading what models cost',
@@ -31,10 +38,7 @@ export const usageMessages = defineMessages('usageMessages', (format) => ({
   ownModel: (name: string) => `${name} (your key)`,
   total: 'Total',
   count: (value: number) => format.number(value),
-  dollars: (dollars: number | null) => {
-    if (dollars === null) return '—';
-    return dollars > 0 && dollars < 0.001 ? 'less than $0.001' : `$${dollars.toFixed(3)}`;
-  },
+  dollars: (dollars: number | null) => (dollars === null ? '—' : money(dollars)),
   uncounted: (calls: number) =>
     format.plural(calls, {
       one: '# call has no known price or tokens and is not in the cost.',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import {
   CONNECTION_KINDS,
   CONNECTION_LIMITS,
@@ -11,6 +11,7 @@ import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { SecretField } from '../../../lib/secret-field/secret-field.tsx';
 import { PublishingDialog } from '../publishing-dialog.tsx';
 import { connectionMessages } from './messages.ts';
 import classes from '../publishing.module.css';
@@ -112,7 +113,7 @@ export function ConnectionForm({ connection, proven, onSaved, onClose }: Connect
             onChange={(event) => change({ userName: event.currentTarget.value })}
           />
         ) : null}
-        <PasswordInput
+        <SecretField
           label={isWordpress ? m.password : m.key}
           description={isWordpress ? m.passwordHelp : m.keyHelp}
           placeholder={connection ? m.keep : ''}

@@ -1,10 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { testApiKey, type Settings, type VendorKeyField } from '@pagewright/contract/settings';
 import { useState } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { SecretField } from '../../../lib/secret-field/secret-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { settingsMessages } from '../messages.ts';
 import classes from '../settings.module.css';
@@ -52,7 +53,7 @@ export function KeyRow({ field, api, value, error, onChange, onRemove }: KeyRowP
       {api.mayChange && (!isOff || isKept) ? (
         <div className={classes.keyRow}>
           {isOff ? null : (
-            <PasswordInput
+            <SecretField
               className={classes.keyInput}
               aria-label={m.keyOf(field)}
               placeholder={isKept ? m.otherKey : m.newKey}
