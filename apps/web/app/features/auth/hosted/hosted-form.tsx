@@ -47,7 +47,7 @@ export function HostedForm({ kind, state }: HostedFormProps) {
       },
       (error: unknown) => {
         if (isGone) return;
-        logFailure('A part of Clerk could not be shown.', error);
+        logFailure('A part of the identity service could not be shown.', error);
         setStage('failed');
       },
     );

@@ -1,7 +1,8 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import type * as english from './hosted-messages.ts';
+import type { hostedMessages as english } from './hosted-messages.ts';
 
-export const hostedMessages: Translation<typeof english.hostedMessages> = {
+/** The screens of a hosted identity service, in French. */
+export const hostedMessages: Translation<typeof english> = {
   loading: 'Chargement...',
   failedTitle: 'Impossible de charger Clerk',
   failedText: 'Le service qui vous connecte est injoignable. Vérifiez votre connexion, puis réessayez.',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import type * as english from './hosted-account-messages.ts';
+import type { hostedAccountMessages as english } from './hosted-account-messages.ts';
 
-export const hostedAccountMessages: Translation<typeof english.hostedAccountMessages> = {
+/** A hosted account, in Spanish. */
+export const hostedAccountMessages: Translation<typeof english> = {
   title: 'Contraseña, segundo factor y dispositivos',
   text: 'Inicias sesión con un servicio aparte. Allí cambias tu contraseña y tu dirección, activas o desactivas el segundo factor y ves tus dispositivos.',
   open: 'Gestionar inicio de sesión y seguridad',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import type * as english from './hosted-account-messages.ts';
+import type { hostedAccountMessages as english } from './hosted-account-messages.ts';
 
-export const hostedAccountMessages: Translation<typeof english.hostedAccountMessages> = {
+/** A hosted account, in French. */
+export const hostedAccountMessages: Translation<typeof english> = {
   title: 'Mot de passe, second facteur et appareils',
   text: 'Vous vous connectez par un service à part. C’est là que vous changez votre mot de passe et votre adresse, activez ou désactivez le second facteur et voyez vos appareils.',
   open: 'Gérer la connexion et la sécurité',

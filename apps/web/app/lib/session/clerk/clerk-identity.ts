@@ -156,10 +156,16 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
     async mount(part, element, where) {
       const made = await withUi();
       place = where;
+      const { search } = globalThis.location;
+      // The link of an invitation leads to signing up; whoever has an account signs in by it.
+      if (part === 'signUp' && new URLSearchParams(search).get('__clerk_status') === 'sign_in') {
+        where.navigate(`/sign-in${search}`, { replace: true });
+        return () => undefined;
+      }
       const unmount = mountPart(made, part, element, where);
       await waitFor(() => element.firstElementChild ?? undefined, late);
       return () => {
-        place = null;
+        if (place === where) place = null;
         unmount();
       };
     },

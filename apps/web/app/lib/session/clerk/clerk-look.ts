@@ -23,8 +23,41 @@ export const CLERK_FRAMED_LOOK = {
   ...CLERK_LOOK,
   elements: {
     rootBox: { width: '100%' },
-    cardBox: { width: '100%', maxWidth: '100%', boxShadow: 'none', border: 'none', borderRadius: 0 },
-    card: { padding: '2px', boxShadow: 'none', border: 'none', background: 'transparent' },
+    cardBox: {
+      width: '100%',
+      maxWidth: '100%',
+      // The ring of a focused field stands over the edge.
+      overflow: 'visible',
+      boxShadow: 'none',
+      border: 'none',
+      borderRadius: 0,
+    },
+    card: {
+      padding: 0,
+      overflow: 'visible',
+      boxShadow: 'none',
+      border: 'none',
+      background: 'transparent',
+    },
+    header: { alignItems: 'flex-start', textAlign: 'start' },
+    headerTitle: {
+      fontFamily: 'var(--font-display)',
+      fontSize: '28px',
+      lineHeight: 1.15,
+      letterSpacing: '-0.02em',
+      textAlign: 'start',
+    },
+    headerSubtitle: { fontSize: '15px', textAlign: 'start' },
+    formFieldLabel: { fontSize: '14px' },
+    formFieldInput: { minHeight: '42px', fontSize: '16px' },
+    formButtonPrimary: {
+      minHeight: '42px',
+      fontSize: '15px',
+      fontWeight: 600,
+      backgroundImage: 'none',
+      boxShadow: 'none',
+      '&::after': { display: 'none' },
+    },
     footer: { background: 'transparent' },
   },
 } as const;

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HostedIdentity } from '../hosted-identity-port.ts';
+import { clerkIdentity } from './clerk-identity.ts';
+import type { Clerk, ClerkResources, ClerkSession } from './clerk-script.ts';
+
+const TOLD = JSON.stringify({
+  name: 'clerk',
+  publishableKey: `pk_live_${btoa('clerk.id.example$')}`,
+  scriptUrl: 'https://clerk.id.example/npm/@clerk/clerk-js@6/dist/clerk.browser.js',
+  uiScriptUrl: 'https://clerk.id.example/npm/@clerk/ui@1/dist/ui.browser.js',
+});
+
+/** What the vendor's script has, as each test sets it. */
+let script: {
+  status: Clerk['status'];
+  session: ClerkSession | null;
+  organization: { id: string } | null;
+  asked: unknown[];
+  answer: () => Promise<string | null>;
+  loads: number;
+  isLoading: boolean;
+  tell: (resources: ClerkResources) => void;
+  reload: () => Promise<void>;
+};
+let heard: string[];
+let identity: HostedIdentity;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  heard = [];
+  script = {
+    status: 'ready',
+    session: {
+      id: 'sess_1',
+      status: 'active',
+      getToken: (options) => {
+        script.asked.push(options);
+        return script.answer();
+      },
+    },
+    organization: { id: 'org_1' },
+    asked: [],
+    answer: () => Promise.resolve('token'),
+    loads: 0,
+    isLoading: false,
+    tell: () => undefined,
+    reload: () => Promise.resolve(),
+  };
+  vi.stubGlobal('Clerk', {
+    get status() {
+      return script.status;
+    },
+    get session() {
+      return script.session;
+    },
+    get organization() {
+      return script.organization;
+    },
+    client: { lastActiveSessionId: null, reload: () => Promise.resolve() },
+    load: () => {
+      script.loads += 1;
+      return script.isLoading ? new Promise(() => undefined) : Promise.resolve();
+    },
+    addListener: (hear: (resources: ClerkResources) => void) => {
+      script.tell = hear;
+      return () => undefined;
+    },
+    setActive: ({ organization }: { organization: string | null }) => {
+      script.organization = organization === null ? null : { id: organization };
+      return Promise.resolve();
+    },
+    signOut: () => {
+      script.session = null;
+      script.tell({ session: null });
+      return Promise.resolve();
+    },
+    __internal_reloadInitialResources: () => script.reload(),
+  });
+  identity = clerkIdentity(TOLD, () => ({
+    changed: () => heard.push('changed'),
+    ended: () => heard.push('ended'),
+  }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const failWith = (status: number): void => {
+  script.answer = () => Promise.reject(Object.assign(new Error('Refused.'), { status }));
+};
+
+test('a token is asked for at every call, for the organisation of the window, and a new one after a refusal', async () => {
+  expect(await identity.token()).toEqual({ data: { token: 'token' }, error: null });
+  // Another window went elsewhere.
+  script.organization = { id: 'org_2' };
+  await identity.token();
+  identity.dropToken();
+  await identity.token();
+  await identity.token();
+  expect(script.asked).toEqual([
+    { organizationId: 'org_1', skipCache: false },
+    { organizationId: 'org_1', skipCache: false },
+    { organizationId: 'org_1', skipCache: true },
+    { organizationId: 'org_1', skipCache: false },
+  ]);
+  expect(script.loads).toBe(1);
+});
+
+test('an organisation, or none, is entered, and forgotten for the one that was entered last', async () => {
+  await identity.enterWorkspace('org_2');
+  await identity.token();
+  await identity.enterWorkspace('personal_user_1');
+  await identity.token();
+  script.organization = { id: 'org_3' };
+  identity.forgetWorkspace();
+  await identity.token();
+  expect(script.asked).toEqual(
+    ['org_2', null, 'org_3'].map((organizationId) => ({ organizationId, skipCache: false })),
+  );
+});
+
+test.each([
+  [401, { status: 401, code: null }],
+  [404, { status: 404, code: 'not_a_member' }],
+  [403, { status: 403, code: 'not_a_member' }],
+  [500, { status: 0, code: 'network_error' }],
+])('a refusal with %i says what it means', async (status, meant) => {
+  failWith(status);
+  expect(await identity.token()).toEqual({ data: null, error: expect.objectContaining(meant) });
+});
+
+test('nobody, and a session that waits for something, are signed out', async () => {
+  for (const session of [null, { ...script.session!, status: 'pending' }]) {
+    script.session = session;
+    expect(await identity.token()).toMatchObject({ error: { status: 401 } });
+  }
+  expect(script.asked).toEqual([]);
+});
+
+test('a script that does not become ready is a failure after 15 s, and is started anew by who asks then', async () => {
+  script.isLoading = true;
+  const first = identity.token();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await first).toMatchObject({ error: { status: 0 } });
+  script.isLoading = false;
+  expect(await identity.token()).toEqual({ data: { token: 'token' }, error: null });
+  expect(script.loads).toBe(2);
+});
+
+test('a token that does not come is a failure after 15 s', async () => {
+  script.answer = () => new Promise(() => undefined);
+  const asked = identity.token();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await asked).toMatchObject({ error: { status: 0, code: 'network_error' } });
+});
+
+test('a service that answers in part does not say that nobody is signed in, and recovers when the rest comes', async () => {
+  script.status = 'degraded';
+  const { session } = script;
+  script.session = null;
+  expect(await identity.token()).toMatchObject({ error: { status: 0 } });
+  expect(identity.isDegraded()).toBe(true);
+  script.reload = () => Promise.reject(new Error('Still away.'));
+  await identity.recover();
+  expect(identity.isDegraded()).toBe(true);
+  script.reload = () => Promise.resolve();
+  await identity.recover();
+  expect(identity.isDegraded()).toBe(false);
+  expect(await identity.token()).toMatchObject({ error: { status: 401 } });
+  script.session = session;
+  expect(await identity.token()).toEqual({ data: { token: 'token' }, error: null });
+});
+
+test('who comes and goes is told, but not one’s own signing out, nor what is only on the way', async () => {
+  await identity.token();
+  const { session, organization } = script;
+  script.tell({ session, organization });
+  script.tell({});
+  expect(heard).toEqual([]);
+  script.tell({ session, organization: { id: 'org_2' } });
+  expect(heard).toEqual(['changed']);
+  script.tell({ session: null });
+  expect(heard).toEqual(['changed', 'ended']);
+  script.tell({ session, organization });
+  expect(await identity.signOut()).toEqual({ data: null, error: null });
+  expect(heard).toEqual(['changed', 'ended', 'changed']);
+});
