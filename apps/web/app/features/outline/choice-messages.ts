@@ -81,4 +81,4 @@ export const choiceMessages = {
   condition_answered: 'answered',
   condition_reused: 'answered within the last day',
   condition_failed: 'failed',
-} as const;
+};

@@ -7,6 +7,7 @@ export type {
   ScoreResponse,
   SearchResultWidths,
 } from './score-messages.ts';
+export { findingMessages } from './finding-messages.ts';
 export { startScoreWorker } from './start-score-worker.ts';
 export { useEvidence, type EvidenceState } from './use-evidence.ts';
 export { useLiveScore } from './use-live-score.ts';

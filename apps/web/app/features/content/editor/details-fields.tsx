@@ -1,11 +1,12 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { CONTENT_LIMITS, CONTENT_TYPES, FORM_STATUSES, type ContentType } from '@pagewright/contract/content';
+import { CONTENT_LIMITS, CONTENT_TYPES, FORM_STATUSES } from '@pagewright/contract/content';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { fromZonedInput } from '../../../lib/messages/zoned-input.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { SearchResultWidths } from '../../scoring/index.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
+import { contentMessages } from '../messages.ts';
 import { SearchPreview } from './search-preview.tsx';
 import classes from './editor.module.css';
 
@@ -31,6 +32,7 @@ export function DetailsFields({
   onChange,
 }: DetailsFieldsProps) {
   const m = useMessages(editorMessages);
+  const names = useMessages(contentMessages);
   const { timeZone } = useFormatter();
   const statusNames = {
     draft: m.statusDraft,
@@ -40,7 +42,6 @@ export function DetailsFields({
   };
   // The form offers three; an item that is in review keeps its status until another one is chosen.
   const statuses = draft.status === 'review' ? ([...FORM_STATUSES, 'review'] as const) : FORM_STATUSES;
-  const typeNames = (type: ContentType): string => (type === 'article' ? m.contentTypeArticle : type);
   const now = useNow();
   const isPast = draft.scheduledFor !== '' && new Date(fromZonedInput(draft.scheduledFor, timeZone)) < now;
   return (
@@ -78,7 +79,7 @@ export function DetailsFields({
         <Select
           label={m.contentType}
           value={draft.contentType}
-          data={CONTENT_TYPES.map((type) => ({ value: type, label: typeNames(type) }))}
+          data={CONTENT_TYPES.map((type) => ({ value: type, label: names[`type_${type}`] }))}
           onChange={(contentType) => contentType && onChange({ contentType })}
         />
         <TextInput

@@ -1,17 +1,15 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What the menu of an item says, which is loaded with it. */
-export const cardMenuMessages = defineMessages({
-  en: {
-    publish: 'Publish',
-    unpublish: 'Unpublish',
-    viewPage: 'View page',
-    readers: 'Readers',
-    publishedNow: (title: string) => `${title} is published.`,
-    unpublishedNow: (title: string) => `${title} is no longer public.`,
-    publishFailed: 'The item could not be published',
-    unpublishFailed: 'The item could not be taken off the site',
-    exportAs: 'Export as',
-    otherSites: 'Other sites',
-  },
+export const cardMenuMessages = defineMessages('cardMenuMessages', {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  viewPage: 'View page',
+  readers: 'Readers',
+  publishedNow: (title: string) => `${title} is published.`,
+  unpublishedNow: (title: string) => `${title} is no longer public.`,
+  publishFailed: (reason: string) => `The item could not be published: ${reason}`,
+  unpublishFailed: (reason: string) => `The item could not be taken off the site: ${reason}`,
+  exportAs: 'Export as',
+  otherSites: 'Other sites',
 });

@@ -44,7 +44,7 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
           aria-label={m.status}
           className={classes.filter}
           value={filters.status}
-          data={STATUSES.map((status) => ({ value: status, label: `${m.status}: ${statusName(status)}` }))}
+          data={STATUSES.map((status) => ({ value: status, label: m.isOf(m.status, statusName(status)) }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ status: STATUSES.find((status) => status === value) ?? 'all' })
           }
@@ -55,7 +55,7 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
           value={filters.contentType}
           data={TYPES.map((type) => ({
             value: type,
-            label: `${m.type}: ${type === 'all' ? m.all : type === 'article' ? m.article : type}`,
+            label: m.isOf(m.type, type === 'all' ? m.all : m[`type_${type}`]),
           }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ contentType: TYPES.find((type) => type === value) ?? 'all' })

@@ -41,7 +41,7 @@ export function FurtherFilters({ filters, categories, tags, onChange, onClear }:
       />
       <Select
         label={m.category}
-        placeholder={m.all}
+        placeholder={m.allCategories}
         clearable
         searchable
         value={filters.category || null}
@@ -50,7 +50,7 @@ export function FurtherFilters({ filters, categories, tags, onChange, onClear }:
       />
       <Select
         label={m.tag}
-        placeholder={m.all}
+        placeholder={m.allTags}
         clearable
         searchable
         value={filters.tag || null}

@@ -7,19 +7,21 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { contentMessages } from '../messages.ts';
+import { templateMessages } from './template-messages.ts';
 import classes from '../list/list.module.css';
 
 const TEMPLATE_COUNT = 4;
 
 /** The templates; each opens the form with its structure. */
 export function TemplateCards() {
-  const m = useMessages(contentMessages);
+  const m = useMessages(templateMessages);
+  const library = useMessages(contentMessages);
   const { data, error, isFetching, refetch } = useQuery(apiQuery(listTemplates, {}));
   if (error && !data) {
     return (
       <ErrorState
-        title={m.templatesFailed}
-        retryLabel={m.retry}
+        title={m.failed}
+        retryLabel={library.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -27,7 +29,7 @@ export function TemplateCards() {
   }
   if (!data) {
     return (
-      <div className={classes.cards} role="status" aria-label={m.loading}>
+      <div className={classes.cards} role="status" aria-label={library.loading}>
         {Array.from({ length: TEMPLATE_COUNT }, (_, index) => (
           <Skeleton key={index} height={150} radius="lg" />
         ))}
@@ -40,14 +42,14 @@ export function TemplateCards() {
         <li key={template.id}>
           <article className={classes.card}>
             <div className={classes.cardHead}>
-              <Badge tint="blue">{template.contentType}</Badge>
+              <Badge tint="blue">{library[`type_${template.contentType}`]}</Badge>
               <span className={classes.category}>{m.usage(template.usageCount)}</span>
             </div>
             <h2 className={classes.cardTitle}>
               <Link
                 to={`/content/new?template=${encodeURIComponent(template.id)}&tab=templates`}
                 className={classes.cardLink}
-                aria-label={m.useTemplate(template.name)}
+                aria-label={m.use(template.name)}
               >
                 {template.name}
               </Link>

@@ -1,5 +1,5 @@
 import { SCORE_PARTS, type OutlineResult } from '@pagewright/contract/outline';
-import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { scoreColour } from '../../../ui/score-tone.ts';
 import { outlineMessages } from '../messages.ts';
@@ -12,7 +12,6 @@ interface TabProps {
 /** How the article stands against others, what searchers are after, and where to publish. */
 export function InsightsTab({ result }: TabProps) {
   const m = useMessages(outlineMessages);
-  const format = useFormatter();
   const { strategicInsights, publishingStrategy, performance } = result;
   return (
     <div className={classes.prose}>
@@ -26,7 +25,7 @@ export function InsightsTab({ result }: TabProps) {
       <ul>
         {strategicInsights.intentLayering.map(({ intent, probability, sections }) => (
           <li key={intent}>
-            <strong>{m[`intent_${intent}`]}</strong> ({format.number(Math.round(probability * 100))} %):{' '}
+            <strong>{m[`intent_${intent}`]}</strong> {m.likely(probability)}{' '}
             {sections.length === 0 ? m.noSection : sections.join(' · ')}
           </li>
         ))}
@@ -58,9 +57,17 @@ export function InsightsTab({ result }: TabProps) {
 export function TargetingTab({ result }: TabProps) {
   const m = useMessages(outlineMessages);
   const { targeting, changes } = result.targetingStrategy;
-  const chosen = (['location', 'industry', 'companySize', 'stage', 'maturity', 'audience'] as const).flatMap(
-    (layer) => (targeting[layer] ? [[layer, targeting[layer]] as const] : []),
-  );
+  const { location, industry, companySize, stage, maturity, audience } = targeting;
+  const chosen = (
+    [
+      ['location', location],
+      ['industry', industry && m[`industry_${industry}`]],
+      ['companySize', companySize && m[`size_${companySize}`]],
+      ['stage', stage && m[`stage_${stage}`]],
+      ['maturity', maturity && m[`maturity_${maturity}`]],
+      ['audience', audience],
+    ] as const
+  ).filter(([, value]) => value);
   return (
     <div className={classes.prose}>
       <h3>{m[`strategy_${targeting.strategy}`]}</h3>

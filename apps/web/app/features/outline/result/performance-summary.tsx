@@ -66,7 +66,7 @@ export function PerformanceSummary({ result }: { readonly result: OutlineResult 
           {pages.length === 0 ? <li>{m.noPages}</li> : null}
           {sources.map(({ source, title, condition, message }) => (
             <li key={`${source} ${condition} ${message ?? ''}`}>
-              {title}: {message ?? m[`condition_${condition}`]}
+              {m.sourceState(title, message ?? m[`condition_${condition}`])}
             </li>
           ))}
           {leftOut.map(({ url, title, message }) => (

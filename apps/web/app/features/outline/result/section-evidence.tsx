@@ -42,7 +42,8 @@ export function SectionEvidence({ section, pages }: SectionEvidenceProps) {
             <ul>
               {evidence.map((one) => (
                 <li key={`${one.page} ${one.heading}`}>
-                  <PageName page={pages[one.page]} />: “{one.heading}”
+                  <PageName page={pages[one.page]} />
+                  {m.withHeading(one.heading)}
                 </li>
               ))}
             </ul>

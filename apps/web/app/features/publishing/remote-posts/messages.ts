@@ -11,32 +11,30 @@ const STATES: Readonly<Record<RemotePost['state'], string>> = {
 };
 
 /** What stands of an item on other sites. */
-export const remotePostMessages = defineMessages({
-  en: {
-    button: 'Publish to…',
-    buttonFailed: 'Publish to… (failed)',
-    title: 'Publish to other sites',
-    help: 'Sends the item as it was last saved; changes since then go along with the next save.',
-    loading: 'Loading...',
-    failed: 'How the item stands on other sites could not be loaded',
-    retry: 'Retry',
-    emptyTitle: 'No other sites yet',
-    emptyText: 'Connect a WordPress or Ghost site in Settings → Publishing to publish there from here.',
-    toSettings: 'Open settings',
-    state: (state: RemotePost['state']) => STATES[state],
-    attempt: (failures: number, problem: string | null) =>
-      `Attempt ${failures} failed${problem === null ? '' : `: ${problem}`} The next one follows by itself.`,
-    sentAt: (when: string) => `Sent ${when}`,
-    open: 'Open',
-    openAt: (name: string) => `Open on ${name}`,
-    publish: 'Publish',
-    update: 'Update',
-    tryAgain: 'Try again',
-    takeDown: 'Take down',
-    deedAt: (deed: string, name: string) => `${deed} on ${name}`,
-    takeDownTitle: 'Take the item down there?',
-    takeDownText: (name: string) =>
-      `On ${name} it becomes a draft again, which readers do not see. It can be published there again at any time.`,
-    cancel: 'Cancel',
-  },
+export const remotePostMessages = defineMessages('remotePostMessages', {
+  button: 'Publish to…',
+  buttonFailed: 'Publish to… (failed)',
+  title: 'Publish to other sites',
+  help: 'Sends the item as it was last saved; changes since then go along with the next save.',
+  loading: 'Loading...',
+  failed: 'How the item stands on other sites could not be loaded',
+  retry: 'Retry',
+  emptyTitle: 'No other sites yet',
+  emptyText: 'Connect a WordPress or Ghost site in Settings → Publishing to publish there from here.',
+  toSettings: 'Open settings',
+  state: (state: RemotePost['state']) => STATES[state],
+  attempt: (failures: number, problem: string | null) =>
+    `Attempt ${failures} failed${problem === null ? '.' : `: ${problem}`} The next one follows by itself.`,
+  sentAt: (when: string) => `Sent ${when}`,
+  open: 'Open',
+  openAt: (name: string) => `Open on ${name}`,
+  publish: 'Publish',
+  update: 'Update',
+  tryAgain: 'Try again',
+  takeDown: 'Take down',
+  deedAt: (deed: string, name: string) => `${deed} on ${name}`,
+  takeDownTitle: 'Take the item down there?',
+  takeDownText: (name: string) =>
+    `On ${name} it becomes a draft again, which readers do not see. It can be published there again at any time.`,
+  cancel: 'Cancel',
 });

@@ -1,5 +1,5 @@
-import { findingName } from '@pagewright/contract/finding-sentences';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { findingMessages } from '../../../scoring/index.ts';
 import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
 import type { ShownFinding } from './shown-score.ts';
@@ -12,6 +12,7 @@ interface FindingsProps {
 /** Findings with their points, and what putting each right would gain. */
 export function Findings({ label, findings }: FindingsProps) {
   const m = useMessages(scoringMessages);
+  const says = useMessages(findingMessages);
   return (
     <ResultTable
       label={label}
@@ -19,8 +20,8 @@ export function Findings({ label, findings }: FindingsProps) {
       rows={findings.map((finding) => ({
         key: finding.code,
         cells: [
-          <span key="name" title={findingName(finding.code)}>
-            {finding.message}
+          <span key="name" title={says.name(finding.code)}>
+            {says.sentence(finding)}
           </span>,
           m.pointsOf(finding.points, finding.maximum),
           finding.gain > 0 ? m.gain(finding.gain) : '',

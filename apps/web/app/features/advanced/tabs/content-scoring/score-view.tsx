@@ -2,6 +2,7 @@ import type { liveScore } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { findingMessages } from '../../../scoring/index.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
@@ -14,13 +15,18 @@ const TOP = 3;
 
 /** The score of a text as it was when it was run. */
 export function ScoreView({ result }: RunViewProps<ResultOf<typeof liveScore>>) {
-  const top = result.recommendations.filter(({ priority }) => priority === 'high').slice(0, TOP);
+  const findings = result.parts.flatMap((part) => part.findings);
+  const top = result.recommendations
+    .filter(({ priority }) => priority === 'high')
+    .slice(0, TOP)
+    .flatMap(({ code }) => findings.find((finding) => finding.code === code) ?? []);
   return <ScoreParts score={{ ...result, top }} />;
 }
 
 /** A score as the sum of its parts, each of which opens to its findings. */
 export function ScoreParts({ score }: { readonly score: ShownScore }) {
   const m = useMessages(scoringMessages);
+  const says = useMessages(findingMessages);
   const { overallScore, reason, parts, top, restsOn, terms } = score;
   return (
     <>
@@ -34,9 +40,9 @@ export function ScoreParts({ score }: { readonly score: ShownScore }) {
         <div>
           <h3>{m.improvements}</h3>
           <ul>
-            {top.map(({ code, message, gain }) => (
-              <li key={code}>
-                {message} <strong>{m.gain(gain)}</strong>
+            {top.map((finding) => (
+              <li key={finding.code}>
+                {says.sentence(finding)} <strong>{m.gain(finding.gain)}</strong>
               </li>
             ))}
           </ul>

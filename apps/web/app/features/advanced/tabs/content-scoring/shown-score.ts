@@ -1,11 +1,13 @@
-import { findingSentence } from '@pagewright/contract/finding-sentences';
 import type { ExplainedScore } from '@pagewright/contract/score';
 import type { LiveScore, PlacedAssessment } from '../../../scoring/index.ts';
 
 type Part = ExplainedScore['parts'][number];
 
-/** A finding as it is shown, whoever scored. */
-export type ShownFinding = Pick<Part['findings'][number], 'code' | 'message' | 'points' | 'maximum' | 'gain'>;
+/** A finding as it is shown, whoever scored; it is put into words by who shows it. */
+export type ShownFinding = Pick<
+  Part['findings'][number],
+  'code' | 'verdict' | 'values' | 'points' | 'maximum' | 'gain'
+>;
 
 /** A score as it is shown, whether the server or the browser computed it. */
 export interface ShownScore extends Pick<ExplainedScore, 'overallScore' | 'reason'> {
@@ -13,7 +15,7 @@ export interface ShownScore extends Pick<ExplainedScore, 'overallScore' | 'reaso
     readonly findings: readonly ShownFinding[];
   })[];
   /** What would gain the most, largest first. */
-  readonly top: readonly Pick<ShownFinding, 'code' | 'message' | 'gain'>[];
+  readonly top: readonly ShownFinding[];
   readonly terms: readonly Pick<
     ExplainedScore['terms'][number],
     'key' | 'text' | 'count' | 'low' | 'high' | 'pages' | 'gain'
@@ -45,6 +47,6 @@ export function ofLiveScore(score: LiveScore): ShownScore {
 }
 
 function toFinding(assessment: PlacedAssessment): ShownFinding {
-  const { code, points, maximum, gain } = assessment;
-  return { code, points, maximum, gain, message: findingSentence(assessment) };
+  const { code, verdict, values, points, maximum, gain } = assessment;
+  return { code, verdict, values: { ...values }, points, maximum, gain };
 }

@@ -34,7 +34,7 @@ export function DuelPassage({
       {heading === '' ? null : <p className={classes.quiet}>{m.under(heading)}</p>}
       <blockquote className={classes.text}>{text}</blockquote>
       <p className={classes.quiet}>
-        <strong>{m.match(match)}</strong>: {m.parts(close, match - close)}
+        <strong>{m.match(match)}</strong> {m.parts(close, match - close)}
       </p>
     </li>
   );

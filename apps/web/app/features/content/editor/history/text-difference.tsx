@@ -4,6 +4,7 @@ import { ChangedText, ChangeLegend } from '../../../../lib/compare-texts/changed
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { readDocument } from '../rich-text/read-document.ts';
+import { contentMessages } from '../../messages.ts';
 import { historyMessages } from './messages.ts';
 import classes from './history.module.css';
 
@@ -40,16 +41,19 @@ const isSameDocument = (one: string, other: string): boolean =>
 /** What differs between two versions of an item, word by word: removed words struck through, added ones marked. */
 export function TextDifference({ before, after, beforeLabel, afterLabel }: TextDifferenceProps) {
   const m = useMessages(historyMessages);
+  const names = useMessages(contentMessages);
   const differences = useMemo(() => {
+    const shown = (written: Written, field: (typeof FIELDS)[number]): string =>
+      field === 'contentType' ? names[`type_${written.contentType}`] : written[field].trim();
     const fields = FIELDS.filter((field) => before[field].trim() !== after[field].trim()).map((field) => ({
       name: m[`field_${field}`],
-      before: before[field].trim(),
-      after: after[field].trim(),
+      before: shown(before, field),
+      after: shown(after, field),
     }));
     const [textBefore, textAfter] = [textOf(before.content), textOf(after.content)];
     if (textBefore === textAfter) return fields;
     return [...fields, { name: m.text, before: textBefore, after: textAfter }];
-  }, [before, after, m]);
+  }, [before, after, m, names]);
 
   if (differences.length === 0) {
     const isSame = isSameDocument(before.content, after.content);

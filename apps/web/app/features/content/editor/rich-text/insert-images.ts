@@ -18,7 +18,7 @@ export async function insertImages(editor: Editor, images: readonly File[]): Pro
     body.set('file', image);
     const { data, error } = await callApi(uploadFile, { body });
     if (error) {
-      notify({ type: 'error', message: `${m.imageFailed}: ${failureSentence(error)}`, context: image.name });
+      notify({ type: 'error', message: m.imageFailed(failureSentence(error)), context: image.name });
     } else if (data.file && !editor.isDestroyed) {
       // Behind what is selected: the picture before it, or words that are not to be lost.
       const place = editor.state.selection.to;

@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMapPin } from '@tabler/icons-react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import type { PlacedAssessment } from '../../../scoring/index.ts';
+import { findingMessages, type PlacedAssessment } from '../../../scoring/index.ts';
 import { scoreMessages } from './messages.ts';
 import classes from './score.module.css';
 
@@ -18,6 +17,7 @@ interface FindingRowProps {
 /** One finding: verdict, sentence, points, what it would gain, and the way to its places. */
 export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
   const m = useMessages(scoreMessages);
+  const says = useMessages(findingMessages);
   const { code, verdict, points, maximum, gain, ranges } = assessment;
   const Drawing = ICONS[verdict];
   return (
@@ -31,7 +31,7 @@ export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
       />
       <div className={classes.findingBody}>
         <p className={classes.findingName}>
-          {findingName(code)}
+          {says.name(code)}
           <span className={classes.findingPoints}>{m.points(points, maximum)}</span>
           {gain > 0 ? (
             <span className={classes.gain}>
@@ -40,7 +40,7 @@ export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
             </span>
           ) : null}
         </p>
-        <p className={classes.sentence}>{findingSentence(assessment)}</p>
+        <p className={classes.sentence}>{says.sentence(assessment)}</p>
         {ranges.length > 0 ? (
           <UnstyledButton
             className={classes.places}

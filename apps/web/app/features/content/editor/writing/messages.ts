@@ -21,69 +21,68 @@ const DONE: Readonly<Record<WritingKind, string>> = {
 };
 
 /** What writing in the editor says. */
-export const writingMessages = defineMessages({
-  en: (format) => {
-    const suggestions = { one: '# suggestion', other: '# suggestions' };
-    return {
-      write: 'Write',
-      writeSelection: 'Write: reword the selection',
-      name: (kind: WritingKind) => NAMES[kind],
-      region: 'Suggestions',
-      done: (kind: WritingKind) => DONE[kind],
-      place: (at: number, of: number) => `Suggestion ${format.number(at)} of ${format.number(of)}`,
-      previous: 'Previous suggestion',
-      next: 'Next suggestion',
-      accept: 'Accept',
-      reject: 'Reject',
-      acceptAll: 'Accept all',
-      rejectAll: 'Reject all',
-      builtIn: 'Built-in engine',
-      extracted: 'extracted, to be reworded',
-      sources: 'From',
-      noSources: 'Rests on no page',
-      ownWords: 'From your own words',
-      untitled: 'Untitled page',
-      effect: (points: number) =>
-        points === 0
-          ? 'No change of the score'
-          : `${points > 0 ? '+' : '−'}${format.plural(Math.abs(points), { one: '# point', other: '# points' })}`,
-      effectUnknown: 'Effect on the score: —',
-      effectComing: 'Scoring…',
-      unsourced: 'Unsourced: no page of the evidence states it',
-      unsourcedList: (words: string) => `Unsourced: ${words}`,
-      cancel: 'Cancel',
-      dismiss: 'Close',
-      again: 'Try again',
-      useBuiltIn: 'Use the built-in engine',
-      nothingSelected: 'Put the cursor into a paragraph, or select the words that you want other words for.',
-      tooMuch: 'Select at most 20 paragraphs, each of at most 6,000 characters.',
-      saveFirst: 'The content could not be saved first. Save it, then try again.',
-      changedMeanwhile: 'The text was changed while it was being written for. Try again.',
-      came: (count: number) => `${format.plural(count, suggestions)} to accept or reject`,
-      accepted: (count: number) => `${format.plural(count, suggestions)} accepted`,
-      rejected: (count: number) => `${format.plural(count, suggestions)} rejected`,
-      undo: 'Undo',
-      dropped: (count: number) =>
-        format.plural(count, {
-          one: 'A suggestion was dropped: its place in the text is gone.',
-          other: '# suggestions were dropped: their place in the text is gone.',
-        }),
-      broughtBack: (count: number) => `${format.plural(count, suggestions)} from before, still to decide`,
-      leftOut: (count: number) =>
-        format.plural(count, {
-          one: '# address that no page has was taken out.',
-          other: '# addresses that no page has were taken out.',
-        }),
-      cancelled: 'Cancelled. The text is as it was.',
-      proposals: (kind: WritingKind) =>
-        kind === 'titles' ? 'Proposed titles' : 'Proposed meta descriptions',
-      proposalsBy: (who: string) => `${who}. Choosing one fills the field; nothing else changes.`,
-      pixels: (found: number, most: number) => `${format.number(found)} of ${format.number(most)} pixels`,
-      tooWide: 'is cut off',
-      asTitle: 'Use as title',
-      asMetaTitle: 'Use as meta title',
-      asDescription: 'Use',
-      filled: 'The field was filled.',
-    };
-  },
+export const writingMessages = defineMessages('writingMessages', (format) => {
+  const suggestions = { one: '# suggestion', other: '# suggestions' };
+  return {
+    write: 'Write',
+    writeSelection: 'Write: reword the selection',
+    name: (kind: WritingKind) => NAMES[kind],
+    region: 'Suggestions',
+    done: (kind: WritingKind) => DONE[kind],
+    place: (at: number, of: number) => `Suggestion ${format.number(at)} of ${format.number(of)}`,
+    previous: 'Previous suggestion',
+    next: 'Next suggestion',
+    accept: 'Accept',
+    reject: 'Reject',
+    acceptAll: 'Accept all',
+    rejectAll: 'Reject all',
+    builtIn: 'Built-in engine',
+    extracted: 'extracted, to be reworded',
+    sources: 'From',
+    noSources: 'Rests on no page',
+    ownWords: 'From your own words',
+    untitled: 'Untitled page',
+    effect: (points: number) =>
+      points === 0
+        ? 'No change of the score'
+        : `${points > 0 ? '+' : '−'}${format.plural(Math.abs(points), { one: '# point', other: '# points' })}`,
+    effectUnknown: 'Effect on the score: —',
+    effectComing: 'Scoring…',
+    unsourced: 'Unsourced: no page of the evidence states it',
+    unsourcedList: (words: string) => `Unsourced: ${words}`,
+    cancel: 'Cancel',
+    dismiss: 'Close',
+    again: 'Try again',
+    useBuiltIn: 'Use the built-in engine',
+    nothingSelected: 'Put the cursor into a paragraph, or select the words that you want other words for.',
+    tooMuch: 'Select at most 20 paragraphs, each of at most 6,000 characters.',
+    saveFirst: 'The content could not be saved first. Save it, then try again.',
+    changedMeanwhile: 'The text was changed while it was being written for. Try again.',
+    came: (kind: WritingKind, count: number) =>
+      `${DONE[kind]}: ${format.plural(count, suggestions)} to accept or reject`,
+    accepted: (count: number) => `${format.plural(count, suggestions)} accepted`,
+    rejected: (count: number) => `${format.plural(count, suggestions)} rejected`,
+    undo: 'Undo',
+    dropped: (count: number) =>
+      format.plural(count, {
+        one: 'A suggestion was dropped: its place in the text is gone.',
+        other: '# suggestions were dropped: their place in the text is gone.',
+      }),
+    broughtBack: (count: number) => `${format.plural(count, suggestions)} from before, still to decide`,
+    leftOut: (count: number) =>
+      format.plural(count, {
+        one: '# address that no page has was taken out.',
+        other: '# addresses that no page has were taken out.',
+      }),
+    cancelled: 'Cancelled. The text is as it was.',
+    proposals: (kind: WritingKind): string =>
+      kind === 'titles' ? 'Proposed titles' : 'Proposed meta descriptions',
+    proposalsBy: (who: string) => `${who}. Choosing one fills the field; nothing else changes.`,
+    pixels: (found: number, most: number) => `${format.number(found)} of ${format.number(most)} pixels`,
+    tooWide: 'is cut off',
+    asTitle: 'Use as title',
+    asMetaTitle: 'Use as meta title',
+    asDescription: 'Use',
+    filled: 'The field was filled.',
+  };
 });

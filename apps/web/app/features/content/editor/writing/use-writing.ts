@@ -135,7 +135,7 @@ export function useWriting(options: WritingOptions): Writing {
       const suggestions = suggestionsOfAnswer(data, open.state.doc, places, passages);
       if (suggestions.length === 0) return fail(m.changedMeanwhile);
       open.view.dispatch(addSuggestions(open.state, suggestions));
-      setSaid(`${m.done(asked)}: ${m.came(suggestions.length)}`);
+      setSaid(m.came(asked, suggestions.length));
     },
     [call],
   );

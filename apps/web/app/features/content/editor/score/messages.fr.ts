@@ -1,0 +1,56 @@
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import type { scoreMessages as english } from './messages.ts';
+
+/** The score panel in French. */
+export const scoreMessages: Translation<typeof english> = (format) => ({
+  title: 'Score',
+  waiting: 'Le score apparaît pendant que vous écrivez.',
+  outOf: (points) => `${points}/100`,
+  spoken: (points) => `Score : ${points} sur 100`,
+  restsOn: (known, of) => `Repose sur ${known} parties sur ${of}`,
+  text_empty: 'Pas encore de score : écrivez d’abord quelque chose.',
+  text_too_short: 'Pas encore de score : il commence au-delà de 50 caractères.',
+  text_without_words: 'Pas de score : le texte ne contient aucun mot.',
+  keyword_missing: 'Pas encore de score : indiquez le mot-clé principal de cet article.',
+  gains: 'Plus gros gains',
+  noGains: 'Plus rien à gagner dans les parties connues.',
+  gain: (points) => `+${format.number(points)}`,
+  spokenGain: (points) =>
+    format.plural(points, { one: 'fait gagner # point', other: 'fait gagner # points' }),
+  keywordOptimization: 'Optimisation des mots-clés',
+  semanticCompleteness: 'Couverture sémantique',
+  serpIntegration: 'Résultats de recherche',
+  readability: 'Lisibilité',
+  structure: 'Structure',
+  evidence: 'Preuves',
+  points: (points, maximum) => `${format.number(points)} sur ${format.number(maximum)}`,
+  unknown: '—',
+  unknownPart: 'Inconnu : il faut des pages de comparaison.',
+  terms: 'Termes du sujet',
+  term: 'Terme',
+  termUses: 'Emplois',
+  termRange: 'Habituel',
+  termWeight: 'Poids',
+  termNext: 'Prochain emploi',
+  termRangeOf: (low, high) =>
+    low === high ? format.number(low) : `${format.number(low)}–${format.number(high)}`,
+  termWeightOf: (share) => format.percent(share),
+  termGain: (points) => (points > 0 ? `+${format.number(points)}` : format.number(points)),
+  termPages: (pages) => format.plural(pages, { one: 'employé par # page', other: 'employé par # pages' }),
+  termsModelled:
+    'Modélisés d’après vos mots-clés, faute de pages de comparaison. Ajoutez des pages concurrentes pour les mesurer.',
+  moreTerms: (count) => format.plural(count, { one: 'Afficher # de plus', other: 'Afficher # de plus' }),
+  fewerTerms: 'Afficher moins',
+  leftOut: (count) =>
+    format.plural(count, { one: '# règle ne s’applique pas ici', other: '# règles ne s’appliquent pas ici' }),
+  verdict_good: 'Bien',
+  verdict_fair: 'Moyen',
+  verdict_poor: 'Faible',
+  show: (places) => format.plural(places, { one: 'Montrer l’endroit', other: 'Montrer # endroits' }),
+  hide: 'Masquer les endroits',
+  serverAgrees: 'Le serveur calcule le même score',
+  serverScore: (points) => `Serveur : ${points}/100`,
+  serverBusy: 'Le serveur calcule le score…',
+  scoreFailed: 'Impossible de calculer le score',
+  language: (name) => `Langue : ${name}`,
+});

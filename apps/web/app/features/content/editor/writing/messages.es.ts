@@ -1,0 +1,89 @@
+import type { WritingKind } from '@pagewright/contract/content';
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import type { writingMessages as english } from './messages.ts';
+
+const NAMES: Readonly<Record<WritingKind, string>> = {
+  draft: 'Redactar esta sección',
+  continue: 'Seguir escribiendo',
+  rewrite: 'Reescribir',
+  shorten: 'Acortar',
+  simplify: 'Simplificar',
+  titles: 'Proponer títulos',
+  descriptions: 'Proponer metadescripciones',
+};
+const DONE: Readonly<Record<WritingKind, string>> = {
+  draft: 'Borrador',
+  continue: 'Continuación',
+  rewrite: 'Reescrito',
+  shorten: 'Acortado',
+  simplify: 'Simplificado',
+  titles: 'Títulos',
+  descriptions: 'Metadescripciones',
+};
+
+/** Writing in the editor, in Spanish. */
+export const writingMessages: Translation<typeof english> = (format) => {
+  const suggestions = { one: '# sugerencia', other: '# sugerencias' };
+  return {
+    write: 'Escribir',
+    writeSelection: 'Escribir: reformular la selección',
+    name: (kind) => NAMES[kind],
+    region: 'Sugerencias',
+    done: (kind) => DONE[kind],
+    place: (at, of) => `Sugerencia ${format.number(at)} de ${format.number(of)}`,
+    previous: 'Sugerencia anterior',
+    next: 'Sugerencia siguiente',
+    accept: 'Aceptar',
+    reject: 'Rechazar',
+    acceptAll: 'Aceptar todas',
+    rejectAll: 'Rechazar todas',
+    builtIn: 'Motor integrado',
+    extracted: 'extraído, para reformular',
+    sources: 'De',
+    noSources: 'No se basa en ninguna página',
+    ownWords: 'De tus propias palabras',
+    untitled: 'Página sin título',
+    effect: (points) =>
+      points === 0
+        ? 'La puntuación no cambia'
+        : `${points > 0 ? '+' : '−'}${format.plural(Math.abs(points), { one: '# punto', other: '# puntos' })}`,
+    effectUnknown: 'Efecto en la puntuación: —',
+    effectComing: 'Calculando la puntuación…',
+    unsourced: 'Sin fuente: ninguna página de las pruebas lo afirma',
+    unsourcedList: (words) => `Sin fuente: ${words}`,
+    cancel: 'Cancelar',
+    dismiss: 'Cerrar',
+    again: 'Intentar de nuevo',
+    useBuiltIn: 'Usar el motor integrado',
+    nothingSelected: 'Pon el cursor en un párrafo o selecciona las palabras que quieres decir de otra forma.',
+    tooMuch: 'Selecciona como máximo 20 párrafos, de hasta 6000 caracteres cada uno.',
+    saveFirst: 'Antes no se pudo guardar el contenido. Guárdalo e inténtalo de nuevo.',
+    changedMeanwhile: 'El texto cambió mientras se escribía para él. Inténtalo de nuevo.',
+    came: (kind, count) => `${DONE[kind]}: ${format.plural(count, suggestions)} por aceptar o rechazar`,
+    accepted: (count) =>
+      format.plural(count, { one: '# sugerencia aceptada', other: '# sugerencias aceptadas' }),
+    rejected: (count) =>
+      format.plural(count, { one: '# sugerencia rechazada', other: '# sugerencias rechazadas' }),
+    undo: 'Deshacer',
+    dropped: (count) =>
+      format.plural(count, {
+        one: 'Se descartó una sugerencia: su lugar en el texto ya no existe.',
+        other: 'Se descartaron # sugerencias: su lugar en el texto ya no existe.',
+      }),
+    broughtBack: (count) => `${format.plural(count, suggestions)} de antes, aún por decidir`,
+    leftOut: (count) =>
+      format.plural(count, {
+        one: 'Se quitó # dirección que no aparece en ninguna página.',
+        other: 'Se quitaron # direcciones que no aparecen en ninguna página.',
+      }),
+    cancelled: 'Cancelado. El texto está como estaba.',
+    proposals: (kind) => (kind === 'titles' ? 'Títulos propuestos' : 'Metadescripciones propuestas'),
+    proposalsBy: (who) => `${who}. Al elegir una propuesta se rellena el campo; nada más cambia.`,
+    pixels: (found, most) => `${format.number(found)} de ${format.number(most)} píxeles`,
+    tooWide: 'se corta',
+    asTitle: 'Usar como título',
+    asMetaTitle: 'Usar como metatítulo',
+    asDescription: 'Usar',
+    filled: 'Se rellenó el campo.',
+  };
+};

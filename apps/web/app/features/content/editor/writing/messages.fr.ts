@@ -1,0 +1,94 @@
+import type { WritingKind } from '@pagewright/contract/content';
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import type { writingMessages as english } from './messages.ts';
+
+const NAMES: Readonly<Record<WritingKind, string>> = {
+  draft: 'Rédiger cette section',
+  continue: 'Continuer la rédaction',
+  rewrite: 'Reformuler',
+  shorten: 'Raccourcir',
+  simplify: 'Simplifier',
+  titles: 'Proposer des titres',
+  descriptions: 'Proposer des méta-descriptions',
+};
+const DONE: Readonly<Record<WritingKind, string>> = {
+  draft: 'Brouillon',
+  continue: 'Suite',
+  rewrite: 'Reformulé',
+  shorten: 'Raccourci',
+  simplify: 'Simplifié',
+  titles: 'Titres',
+  descriptions: 'Méta-descriptions',
+};
+
+/** Writing in the editor, in French. */
+export const writingMessages: Translation<typeof english> = (format) => {
+  const suggestions = { one: '# suggestion', other: '# suggestions' };
+  return {
+    write: 'Rédiger',
+    writeSelection: 'Rédiger : reformuler la sélection',
+    name: (kind) => NAMES[kind],
+    region: 'Suggestions',
+    done: (kind) => DONE[kind],
+    place: (at, of) => `Suggestion ${format.number(at)} sur ${format.number(of)}`,
+    previous: 'Suggestion précédente',
+    next: 'Suggestion suivante',
+    accept: 'Accepter',
+    reject: 'Refuser',
+    acceptAll: 'Tout accepter',
+    rejectAll: 'Tout refuser',
+    builtIn: 'Moteur intégré',
+    extracted: 'extrait, à reformuler',
+    sources: 'D’après',
+    noSources: 'Ne repose sur aucune page',
+    ownWords: 'D’après vos propres mots',
+    untitled: 'Page sans titre',
+    effect: (points) =>
+      points === 0
+        ? 'Le score ne change pas'
+        : `${points > 0 ? '+' : '−'}${format.plural(Math.abs(points), { one: '# point', other: '# points' })}`,
+    effectUnknown: 'Effet sur le score : —',
+    effectComing: 'Calcul du score…',
+    unsourced: 'Sans source : aucune page des preuves ne l’affirme',
+    unsourcedList: (words) => `Sans source : ${words}`,
+    cancel: 'Annuler',
+    dismiss: 'Fermer',
+    again: 'Réessayer',
+    useBuiltIn: 'Utiliser le moteur intégré',
+    nothingSelected:
+      'Placez le curseur dans un paragraphe, ou sélectionnez les mots que vous voulez dire autrement.',
+    tooMuch: 'Sélectionnez au plus 20 paragraphes de 6 000 caractères au plus chacun.',
+    saveFirst: 'Le contenu n’a pas pu être enregistré au préalable. Enregistrez-le, puis réessayez.',
+    changedMeanwhile: 'Le texte a été modifié pendant la rédaction. Réessayez.',
+    came: (kind, count) => `${DONE[kind]} : ${format.plural(count, suggestions)} à accepter ou à refuser`,
+    accepted: (count) =>
+      format.plural(count, { one: '# suggestion acceptée', other: '# suggestions acceptées' }),
+    rejected: (count) =>
+      format.plural(count, { one: '# suggestion refusée', other: '# suggestions refusées' }),
+    undo: 'Annuler l’action',
+    dropped: (count) =>
+      format.plural(count, {
+        one: 'Une suggestion a été abandonnée : sa place dans le texte n’existe plus.',
+        other: '# suggestions ont été abandonnées : leur place dans le texte n’existe plus.',
+      }),
+    broughtBack: (count) =>
+      format.plural(count, {
+        one: '# suggestion précédente, encore à décider',
+        other: '# suggestions précédentes, encore à décider',
+      }),
+    leftOut: (count) =>
+      format.plural(count, {
+        one: '# adresse absente de toutes les pages a été retirée.',
+        other: '# adresses absentes de toutes les pages ont été retirées.',
+      }),
+    cancelled: 'Annulé. Le texte est resté tel quel.',
+    proposals: (kind) => (kind === 'titles' ? 'Titres proposés' : 'Méta-descriptions proposées'),
+    proposalsBy: (who) => `${who}. Choisir une proposition remplit le champ ; rien d’autre ne change.`,
+    pixels: (found, most) => `${format.number(found)} pixels sur ${format.number(most)}`,
+    tooWide: 'est coupé',
+    asTitle: 'Utiliser comme titre',
+    asMetaTitle: 'Utiliser comme méta-titre',
+    asDescription: 'Utiliser',
+    filled: 'Le champ a été rempli.',
+  };
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { templateMessages as english } from './template-messages.ts';
+
+/** The templates in French. */
+export const templateMessages: Translation<typeof english> = (format) => ({
+  usage: (count) => format.plural(count, { one: 'Utilisé # fois', other: 'Utilisé # fois' }),
+  use: (name) => `Utiliser ${name}`,
+  failed: 'Impossible de charger les modèles',
+});

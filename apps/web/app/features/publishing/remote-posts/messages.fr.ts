@@ -1,0 +1,41 @@
+import type { RemotePost } from '@pagewright/contract/publishing/connections';
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { remotePostMessages as english } from './messages.ts';
+
+const STATES: Readonly<Record<RemotePost['state'], string>> = {
+  none: 'Absent',
+  sending: 'En cours d’envoi',
+  published: 'Publié',
+  outdated: 'Version plus récente ici',
+  unpublished: 'Dépublié',
+  failed: 'Échec',
+};
+
+/** What stands of an item on other sites, in French. */
+export const remotePostMessages: Translation<typeof english> = {
+  button: 'Publier sur…',
+  buttonFailed: 'Publier sur… (échec)',
+  title: 'Publier sur d’autres sites',
+  help: 'Envoie l’élément tel qu’il a été enregistré en dernier ; les modifications ultérieures partent avec le prochain enregistrement.',
+  loading: 'Chargement...',
+  failed: 'Impossible de charger l’état de l’élément sur les autres sites',
+  retry: 'Réessayer',
+  emptyTitle: 'Pas encore d’autres sites',
+  emptyText: 'Connectez un site WordPress ou Ghost dans Réglages → Publication pour y publier d’ici.',
+  toSettings: 'Ouvrir les réglages',
+  state: (state) => STATES[state],
+  attempt: (failures, problem) =>
+    `La tentative ${failures} a échoué${problem === null ? '.' : ` : ${problem}`} La suivante se fait d’elle-même.`,
+  sentAt: (when) => `Envoyé ${when}`,
+  open: 'Ouvrir',
+  openAt: (name) => `Ouvrir sur ${name}`,
+  publish: 'Publier',
+  update: 'Mettre à jour',
+  tryAgain: 'Réessayer',
+  takeDown: 'Dépublier',
+  deedAt: (deed, name) => `${deed} sur ${name}`,
+  takeDownTitle: 'Dépublier l’élément là-bas ?',
+  takeDownText: (name) =>
+    `Sur ${name}, il redevient un brouillon, que les lecteurs ne voient pas. Il peut y être publié à nouveau à tout moment.`,
+  cancel: 'Annuler',
+};

@@ -1,0 +1,50 @@
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { researchMessages as english } from './messages.ts';
+
+/** The history of a page in Spanish. */
+export const researchMessages: Translation<typeof english> = (format) => ({
+  history: 'Historial',
+  historyOf: (title) => `Historial de ${title}`,
+  title: 'Historial de una página',
+  close: 'Cerrar el historial',
+  loading: 'Cargando...',
+  failed: 'No se pudo cargar el historial',
+  retry: 'Reintentar',
+  none: 'Este espacio de trabajo no ha leído esta página desde su dirección, así que no hay historial.',
+  once: 'La página se encontró igual en todas las visitas. Cada cambio se guarda como una visita propia.',
+  visits: 'Visitas',
+  older: 'Mostrar visitas anteriores',
+  olderFailed: 'No se pudieron cargar las visitas anteriores. Inténtalo de nuevo.',
+  before: 'Antes',
+  after: 'Después',
+  beforeOf: (moment) => `Antes: ${moment}`,
+  afterOf: (moment) => `Después: ${moment}`,
+  span: (first, last) => (first === last ? first : `${first} – ${last}`),
+  words: (words) =>
+    words === null
+      ? 'demasiado grande para leerla'
+      : format.plural(words, { one: '# palabra', other: '# palabras' }),
+  untitled: 'Página sin título',
+  choose: 'Elige dos visitas distintas para ver qué cambió.',
+  comparing: 'Comparando...',
+  compareFailed: 'No se pudieron comparar las visitas',
+  changes: 'Qué cambió',
+  same: 'El artículo dice lo mismo; solo cambia lo que lo rodea.',
+  cut: 'Cambió más de lo que se muestra aquí.',
+  titleField: 'Título',
+  measure: 'Recuento',
+  measure_words: 'Palabras',
+  measure_headings: 'Encabezados',
+  measure_lists: 'Listas',
+  measure_links: 'Enlaces',
+  measure_images: 'Imágenes',
+  measure_figures: 'Cifras',
+  number: (value) => format.number(value),
+  headings: 'Encabezados',
+  figures: 'Cifras',
+  sections: 'Secciones',
+  added: 'Nuevo',
+  removed: 'Desaparecido',
+  changed: 'Modificado',
+  opening: 'Antes del primer encabezado',
+});

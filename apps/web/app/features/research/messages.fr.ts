@@ -1,0 +1,50 @@
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { researchMessages as english } from './messages.ts';
+
+/** The history of a page in French. */
+export const researchMessages: Translation<typeof english> = (format) => ({
+  history: 'Historique',
+  historyOf: (title) => `Historique de ${title}`,
+  title: 'Historique d’une page',
+  close: 'Fermer l’historique',
+  loading: 'Chargement...',
+  failed: 'Impossible de charger l’historique',
+  retry: 'Réessayer',
+  none: 'Cet espace de travail n’a pas lu cette page à son adresse ; il n’y a donc rien à en montrer dans le temps.',
+  once: 'Cette page a été trouvée identique à chaque visite. Un changement est conservé comme une visite à part.',
+  visits: 'Visites',
+  older: 'Afficher les visites antérieures',
+  olderFailed: 'Impossible de charger les visites antérieures. Réessayez.',
+  before: 'Avant',
+  after: 'Après',
+  beforeOf: (moment) => `Avant : ${moment}`,
+  afterOf: (moment) => `Après : ${moment}`,
+  span: (first, last) => (first === last ? first : `${first} – ${last}`),
+  words: (words) =>
+    words === null
+      ? 'trop volumineuse pour être lue'
+      : format.plural(words, { one: '# mot', other: '# mots' }),
+  untitled: 'Page sans titre',
+  choose: 'Choisissez deux visites différentes pour voir ce qui a changé.',
+  comparing: 'Comparaison...',
+  compareFailed: 'Impossible de comparer les visites',
+  changes: 'Ce qui a changé',
+  same: 'L’article dit la même chose ; seul ce qui l’entoure diffère.',
+  cut: 'Il y a plus de changements que ce qui est affiché ici.',
+  titleField: 'Titre',
+  measure: 'Décompte',
+  measure_words: 'Mots',
+  measure_headings: 'Intertitres',
+  measure_lists: 'Listes',
+  measure_links: 'Liens',
+  measure_images: 'Images',
+  measure_figures: 'Chiffres',
+  number: (value) => format.number(value),
+  headings: 'Intertitres',
+  figures: 'Chiffres',
+  sections: 'Sections',
+  added: 'Nouveau',
+  removed: 'Disparu',
+  changed: 'Modifié',
+  opening: 'Avant le premier intertitre',
+});

@@ -1,0 +1,10 @@
+import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import { spanish } from '@pagewright/contract/finding-sentences/spanish';
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { findingMessages as english } from './finding-messages.ts';
+
+/** What is said of findings in Spanish. */
+export const findingMessages: Translation<typeof english> = {
+  name: (code) => findingName(code, spanish),
+  sentence: (finding) => findingSentence(finding, spanish),
+};

@@ -1,0 +1,10 @@
+import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import { french } from '@pagewright/contract/finding-sentences/french';
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { findingMessages as english } from './finding-messages.ts';
+
+/** What is said of findings in French. */
+export const findingMessages: Translation<typeof english> = {
+  name: (code) => findingName(code, french),
+  sentence: (finding) => findingSentence(finding, french),
+};

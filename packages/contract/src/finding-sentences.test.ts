@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { findingName, findingSentence, SAYABLE_CODES, type SayableFinding } from './finding-sentences.ts';
+import { english } from './finding-sentences/english.ts';
+import { french } from './finding-sentences/french.ts';
+import { spanish } from './finding-sentences/spanish.ts';
+
+const finding = (
+  code: string,
+  verdict: SayableFinding['verdict'],
+  values: SayableFinding['values'],
+): SayableFinding => ({ code, verdict, values });
+
+const density = finding('keyword_density', 'poor', {
+  keyword: 'heat pump',
+  count: 1,
+  density: 0.25,
+  minimum: 0.5,
+  maximum: 2.5,
+});
+const long = finding('long_sentences', 'fair', { count: 1, sentences: 1200, limit: 25 });
+
+test('a finding is said in each language, with its numbers and plurals', () => {
+  expect(findingSentence(density)).toBe(
+    '“heat pump” is used 1 time, 0.25 % of the words. From 0.5 % on it is clear what the text is about.',
+  );
+  expect(findingSentence(density, spanish)).toBe(
+    '«heat pump» aparece 1 vez, el 0,25 % de las palabras. A partir del 0,5 % queda claro de qué trata el texto.',
+  );
+  expect(findingSentence(density, french)).toBe(
+    '«\u202fheat pump\u202f» est employé 1 fois, soit 0,25\u202f% des mots. À partir de 0,5\u202f%, on voit clairement de quoi parle le texte.',
+  );
+  expect(findingSentence(long)).toBe('1 of 1,200 sentences is longer than 25 words. Split them.');
+  expect(findingSentence(long, spanish)).toBe('1 de 1200 frases tiene más de 25 palabras. Divídelas.');
+  expect(findingSentence(long, french)).toBe('1 sur 1\u202f200 phrases dépasse 25 mots. Scindez-les.');
+});
+
+test('what an unknown code is called is the code, also where an object has a property of that name', () => {
+  expect(findingName('constructor', french)).toBe('constructor');
+  expect(findingSentence(finding('constructor', 'good', {}), spanish)).toBe('constructor');
+});
+
+// Each value both ways, so that every branch of a sentence is taken.
+const NUMBERS: Readonly<Record<string, number>> = {
+  of: 4,
+  pixels: 700,
+  maximum: 600,
+  middle: 900,
+  recommended: 1000,
+  limit: 20,
+  minimum: 60,
+};
+const samples = (['good', 'fair'] as const).flatMap((verdict) =>
+  [0, 1, 3].flatMap((number) =>
+    [true, false].flatMap((flag) =>
+      ['', 'list, table'].map((missing) => {
+        const values = new Proxy<SayableFinding['values']>(NUMBERS, {
+          get: (known, key) => {
+            const name = String(key);
+            if (/^(?:is[A-Z]|has[A-Z]|standsIn)/.test(name)) return flag;
+            if (name === 'missing') return missing;
+            if (name === 'keyword' || name === 'favoured') return 'how_to';
+            return known[name] ?? number;
+          },
+        });
+        return { verdict, values };
+      }),
+    ),
+  ),
+);
+
+test.each([
+  ['Spanish', spanish, /[“”]|\?(?<!¿.*)|\b(?:the|of|is|are|and|word|words)\b/],
+  ['French', french, /[“”'"]|[^\u202f][;:!?»](?=\s|$)|«[^\u202f]|\b(?:the|of|is|are|and|word|words)\b/],
+])('%s says every code, all of it in its own words and marks', (_, language, foreign) => {
+  for (const code of SAYABLE_CODES) {
+    expect(findingName(code, language), code).not.toMatch(/_/);
+    for (const sample of samples) {
+      const said = findingSentence({ code, ...sample }, language);
+      expect(said, code).toMatch(/^\S.*\.$/);
+      expect(said, code).not.toMatch(/undefined|null|NaN|\{\{| {2}/);
+      expect(said, code).not.toMatch(foreign);
+      expect(said, code).not.toBe(findingSentence({ code, ...sample }, english));
+    }
+  }
+});

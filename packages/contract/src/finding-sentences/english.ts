@@ -1,0 +1,184 @@
+import type { Language } from '../settings/preferences.ts';
+import { ENGLISH_TEXT } from './english-text.ts';
+import { percentOf, quotedList, type Wording } from './wording.ts';
+
+/** How findings are said in one language: every code that English says. */
+export interface FindingLanguage {
+  readonly locale: Language;
+  readonly wordings: Readonly<Record<keyof typeof WORDINGS, Wording>>;
+}
+
+const quote = (item: string): string => `“${item}”`;
+
+function inField(field: string): Wording['sentence'] {
+  return (finding) => {
+    const keyword = quote(finding.text('keyword'));
+    if (finding.is('isEmpty')) return `The ${field} is empty. Write one that holds ${keyword}.`;
+    const it = `The ${field}${finding.is('standsIn') ? ' (the title stands in for it)' : ''}`;
+    if (finding.isGood) return `${it} holds ${keyword}.`;
+    if (finding.number('occurrences') > 1) return `${it} repeats ${keyword}. Once is enough.`;
+    if (finding.number('wordShare') > 0) return `${it} holds only some of the words of ${keyword}.`;
+    return `${it} does not hold ${keyword}.`;
+  };
+}
+
+function width(field: string): Wording['sentence'] {
+  return (finding) => {
+    const [pixels, maximum] = [finding.written('pixels'), finding.written('maximum')];
+    if (finding.is('isEmpty') && finding.number('pixels') === 0)
+      return `There is no ${field}. Write one for the search result.`;
+    if (finding.isGood) return `The ${field} fits the search result (${pixels} of ${maximum} pixels).`;
+    return finding.number('pixels') > finding.number('maximum')
+      ? `The ${field} is cut off in the search result: ${pixels} pixels, ${maximum} are shown.`
+      : `The ${field} leaves room in the search result: ${pixels} of ${maximum} pixels.`;
+  };
+}
+
+const FEATURES: Readonly<Record<string, string>> = {
+  list: 'a list',
+  table: 'a table',
+  image: 'an image',
+  questions: 'questions as headings',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  listicle: 'a list of things',
+  how_to: 'a guide',
+  comparison: 'a comparison',
+  answer: 'an answer to a question',
+};
+
+const WORDINGS = {
+  ...ENGLISH_TEXT,
+  keyword_in_title: { name: 'Keyword in the title', sentence: inField('title') },
+  keyword_in_meta_title: { name: 'Keyword in the meta title', sentence: inField('meta title') },
+  keyword_in_meta_description: {
+    name: 'Keyword in the meta description',
+    sentence: inField('meta description'),
+  },
+  keyword_in_slug: { name: 'Keyword in the address', sentence: inField('slug') },
+  keyword_in_introduction: {
+    name: 'Keyword in the introduction',
+    sentence: (finding) => {
+      if (finding.is('hasPhrase')) return 'The first 100 words use the keyword.';
+      const keyword = quote(finding.text('keyword'));
+      return finding.number('wordShare') === 1
+        ? `The first 100 words hold the words of ${keyword}, but not together.`
+        : `Use ${keyword} in the first 100 words.`;
+    },
+  },
+  keyword_in_headings: {
+    name: 'Keyword in headings',
+    sentence: (finding) => {
+      if (finding.number('headings') === 0)
+        return 'There are no headings. Add some, one of them with the keyword.';
+      const headings = finding.counted('headings', 'heading', 'headings');
+      if (finding.number('withKeyword') === 0) return `None of the ${headings} uses the keyword.`;
+      const found = `The keyword stands in ${finding.written('withKeyword')} of ${headings}`;
+      return finding.isGood ? `${found}.` : `${found}: that reads as stuffing.`;
+    },
+  },
+  keyword_density: {
+    name: 'Keyword density',
+    sentence: (finding) => {
+      const times = finding.counted('count', 'time', 'times');
+      const found = `${quote(finding.text('keyword'))} is used ${times}, ${finding.written('density')} % of the words`;
+      if (finding.isGood) return `${found}: within the usual band.`;
+      return finding.number('density') < finding.number('minimum')
+        ? `${found}. From ${finding.written('minimum')} % on it is clear what the text is about.`
+        : `${found}. More than ${finding.written('maximum')} % reads as repetition.`;
+    },
+  },
+  keyword_distribution: {
+    name: 'Keyword through the text',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'The keyword is spread over the text.'
+        : `${percentOf(finding, 'longestShare')} % of the text in a row does without ${quote(finding.text('keyword'))}. Use it there too.`,
+  },
+  keyword_stuffing: {
+    name: 'Natural use of the keyword',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'The keyword is used naturally.'
+        : `${quote(finding.text('keyword'))} is used ${finding.counted('excess', 'time', 'times')} more than reads naturally. Take some out.`,
+  },
+  target_keywords: {
+    name: 'Target keywords',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'All target keywords are used.'
+        : `${finding.written('used')} of ${finding.counted('count', 'target keyword is', 'target keywords are')} used. Missing: ${finding.text('missing')}.`,
+  },
+  meta_title_length: { name: 'Meta title length', sentence: width('meta title') },
+  meta_description_length: { name: 'Meta description length', sentence: width('meta description') },
+  subject_terms: {
+    name: 'Terms of the subject',
+    sentence: (finding) => {
+      const of = finding.counted('terms', 'term', 'terms');
+      const from = finding.is('isModelled') ? ' (from the keywords alone: add pages to compare with)' : '';
+      const used = `${finding.written('used')} of ${of} of the subject ${finding.form('used', 'is', 'are')} used${from}`;
+      if (finding.isGood) return `${used}.`;
+      if (finding.is('isStuffed'))
+        return `${used}. What is crammed into a paragraph takes from what they earn: repeat less.`;
+      const overused =
+        finding.number('overused') > 0
+          ? ` ${finding.counted('overused', 'term is', 'terms are')} used more often than other pages do.`
+          : '';
+      if (finding.text('missing') !== '') return `${used}. Missing: ${finding.text('missing')}.${overused}`;
+      return `${used}, but too rarely to cover it.${overused}`;
+    },
+  },
+  subject_headings: {
+    name: 'Topics in headings',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'Your headings cover what other pages give a heading to.'
+        : `Your headings cover ${finding.written('covered')} of ${finding.counted('topics', 'topic', 'topics')} that other pages give a heading to. Missing: ${finding.text('missing')}.`,
+  },
+  subject_questions: {
+    name: 'Questions treated',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'The text deals with every question that is asked about the subject.'
+        : `The text deals with ${finding.written('treated')} of ${finding.counted('questions', 'question', 'questions')} about the subject. Missing: ${quotedList(finding.text('missing'), quote)}.`,
+  },
+  questions_answered: {
+    name: 'Questions answered',
+    sentence: (finding) => {
+      const found = `${finding.counted('answered', 'question has', 'questions have')} a heading and an answer below it`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; ${finding.written('recommended')} would do. Not answered: ${quotedList(finding.text('missing'), quote)}.`;
+    },
+  },
+  result_features: {
+    name: 'What results serve',
+    sentence: (finding) => {
+      if (finding.isGood) return 'The text serves what most other pages serve.';
+      const lacking = finding.text('missing').split(', ');
+      return `Most other pages have what this text lacks: ${lacking.map((code) => FEATURES[code] ?? code).join(', ')}.`;
+    },
+  },
+  result_format: {
+    name: 'Favoured format',
+    sentence: (finding) => {
+      const favoured = FORMATS[finding.text('favoured')] ?? finding.text('favoured');
+      return finding.isGood
+        ? `Like most other pages this is ${favoured}.`
+        : `Most other pages are each ${favoured}. Write one, and let the title say so.`;
+    },
+  },
+  slug_form: {
+    name: 'Form of the address',
+    sentence: (finding) => {
+      if (finding.isGood) return 'The address is short and readable.';
+      return finding.is('isTooLong')
+        ? `The address has ${finding.counted('characters', 'character', 'characters')}; keep it below ${finding.written('maximum')}.`
+        : 'Write the address in small letters and digits, with hyphens between the words.';
+    },
+  },
+} satisfies Readonly<Record<string, Wording>>;
+
+/** Findings in English. */
+export const english: FindingLanguage = { locale: 'en', wordings: WORDINGS };

@@ -1,0 +1,156 @@
+import type { ENGLISH_TEXT } from './english-text.ts';
+import { ofOtherPages, type ReadFinding, type Wording } from './wording.ts';
+
+const otherPages = (finding: ReadFinding, key: string): string | null =>
+  ofOtherPages(finding, key, (middle, asked) => {
+    const has = `la page médiane parmi les autres est à ${middle}`;
+    return asked === null ? has : `${has}, et ${asked} sont attendus`;
+  });
+
+/** What is said in French of how a text reads, how it is built, and what it proves. */
+export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> = {
+  reading_ease: {
+    name: 'Facilité de lecture',
+    sentence: (finding) => {
+      const found = `L’indice de lisibilité Flesch est de ${finding.written('ease')} (niveau ${finding.written('grade')})`;
+      if (finding.isGood) return `${found}.`;
+      const asked =
+        otherPages(finding, 'minimum') ?? `l’anglais courant commence à ${finding.written('minimum')}`;
+      return `${found} ; ${asked}. Employez des phrases et des mots plus courts.`;
+    },
+  },
+  long_sentences: {
+    name: 'Phrases longues',
+    sentence: (finding) => {
+      const limit = finding.counted('limit', 'mot', 'mots');
+      if (finding.number('count') === 0) return `Aucune phrase ne dépasse ${limit}.`;
+      const of = finding.counted('sentences', 'phrase', 'phrases');
+      const found = `${finding.written('count')} sur ${of} ${finding.form('count', 'dépasse', 'dépassent')} ${limit}`;
+      return finding.isGood ? `${found}.` : `${found}. Scindez-les.`;
+    },
+  },
+  long_paragraphs: {
+    name: 'Paragraphes longs',
+    sentence: (finding) => {
+      const limit = finding.counted('limit', 'mot', 'mots');
+      if (finding.number('count') === 0) return `Aucun paragraphe ne dépasse ${limit}.`;
+      const of = finding.counted('paragraphs', 'paragraphe', 'paragraphes');
+      return `${finding.written('count')} sur ${of} ${finding.form('count', 'dépasse', 'dépassent')} ${limit}. Coupez là où une idée se termine.`;
+    },
+  },
+  repeated_openings: {
+    name: 'Débuts de phrase',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Les phrases commencent de façons variées.'
+        : `À ${finding.counted('count', 'endroit', 'endroits')}, au moins ${finding.written('limit')} phrases de suite commencent par le même mot.`,
+  },
+  passive_voice: {
+    name: 'Voix passive',
+    sentence: (finding) =>
+      `${finding.counted('count', 'phrase emploie', 'phrases emploient')} la voix passive${finding.isGood ? '.' : '. Dites qui agit.'}`,
+  },
+  text_length: {
+    name: 'Longueur',
+    sentence: (finding) => {
+      const found = `Le texte compte ${finding.counted('words', 'mot', 'mots')}`;
+      if (finding.isGood) return `${found}.`;
+      const asked =
+        otherPages(finding, 'recommended') ??
+        `un article approfondi en compte au moins ${finding.written('recommended')}`;
+      return `${found} ; ${asked}.`;
+    },
+  },
+  heading_order: {
+    name: 'Ordre des intertitres',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'Les intertitres se suivent sans sauter de niveau.'
+        : `${finding.counted('count', 'intertitre saute', 'intertitres sautent')} un niveau.`,
+  },
+  long_sections: {
+    name: 'Longueur des sections',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Aucune section n’est trop longue sans intertitre.'
+        : `${finding.counted('count', 'section dépasse', 'sections dépassent')} ${finding.counted('limit', 'mot', 'mots')}. Ajoutez un intertitre.`,
+  },
+  empty_sections: {
+    name: 'Sections vides',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Chaque intertitre est suivi d’un texte.'
+        : `${finding.counted('count', 'intertitre n’est suivi', 'intertitres ne sont suivis')} d’aucun texte.`,
+  },
+  lists: {
+    name: 'Listes',
+    sentence: (finding) => {
+      const found = `Le texte contient ${finding.counted('count', 'liste', 'listes')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found} ; avec ${finding.written('recommended')}, il se parcourrait plus facilement.`;
+    },
+  },
+  links: {
+    name: 'Liens',
+    sentence: (finding) => {
+      const found = `Le texte renvoie vers ${finding.counted('count', 'page', 'pages')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found} ; ${finding.written('recommended')} conviendraient à sa longueur.`;
+    },
+  },
+  link_text: {
+    name: 'Textes des liens',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Chaque lien dit où il mène.'
+        : `${finding.counted('count', 'lien ne dit pas où il mène', 'liens ne disent pas où ils mènent')}.`,
+  },
+  image_alternatives: {
+    name: 'Textes alternatifs',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Chaque image a un texte alternatif.'
+        : `${finding.written('count')} sur ${finding.counted('images', 'image', 'images')} ${finding.form('count', 'n’a', 'n’ont')} pas de texte alternatif.`,
+  },
+  figures: {
+    name: 'Chiffres',
+    sentence: (finding) => {
+      const found = `Le texte donne ${finding.counted('count', 'chiffre', 'chiffres')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found} ; avec ${finding.written('recommended')}, il serait plus concret.`;
+    },
+  },
+  quotations: {
+    name: 'Citations',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Personne n’est cité. Laissez quelqu’un qui s’y connaît le dire avec ses propres mots.'
+        : `Le texte cite ${finding.counted('count', 'passage', 'passages')}.`,
+  },
+  citations: {
+    name: 'Sources',
+    sentence: (finding) => {
+      const found = `Le texte nomme ${finding.counted('count', 'source', 'sources')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found} ; ${finding.written('recommended')} conviendraient à sa longueur.`;
+    },
+  },
+  unsourced_figures: {
+    name: 'Chiffres sans source',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Chaque chiffre qui demande une source en a une.'
+        : `${finding.written('count')} sur ${finding.counted('figures', 'chiffre', 'chiffres')} ${finding.form('count', 'n’a', 'n’ont')} pas de source. Nommez-la ou liez-la dans la même phrase.`,
+  },
+  unsourced_quotations: {
+    name: 'Citations sans source',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Chaque citation dit de qui elle est.'
+        : `${finding.written('count')} sur ${finding.counted('quotations', 'citation', 'citations')} ${finding.form('count', 'ne dit pas de qui elle est', 'ne disent pas de qui elles sont')}. Nommez la source ou liez-la.`,
+  },
+};

@@ -1,0 +1,156 @@
+import type { ENGLISH_TEXT } from './english-text.ts';
+import { ofOtherPages, type ReadFinding, type Wording } from './wording.ts';
+
+const otherPages = (finding: ReadFinding, key: string): string | null =>
+  ofOtherPages(finding, key, (middle, asked) => {
+    const has = `la página mediana de las demás tiene ${middle}`;
+    return asked === null ? has : `${has}, y se piden ${asked}`;
+  });
+
+/** What is said in Spanish of how a text reads, how it is built, and what it proves. */
+export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> = {
+  reading_ease: {
+    name: 'Facilidad de lectura',
+    sentence: (finding) => {
+      const found = `La facilidad de lectura de Flesch es ${finding.written('ease')} (grado ${finding.written('grade')})`;
+      if (finding.isGood) return `${found}.`;
+      const asked =
+        otherPages(finding, 'minimum') ?? `el inglés sencillo empieza en ${finding.written('minimum')}`;
+      return `${found}; ${asked}. Usa frases y palabras más cortas.`;
+    },
+  },
+  long_sentences: {
+    name: 'Frases largas',
+    sentence: (finding) => {
+      const limit = finding.counted('limit', 'palabra', 'palabras');
+      if (finding.number('count') === 0) return `Ninguna frase tiene más de ${limit}.`;
+      const of = finding.counted('sentences', 'frase', 'frases');
+      const found = `${finding.written('count')} de ${of} ${finding.form('count', 'tiene', 'tienen')} más de ${limit}`;
+      return finding.isGood ? `${found}.` : `${found}. Divídelas.`;
+    },
+  },
+  long_paragraphs: {
+    name: 'Párrafos largos',
+    sentence: (finding) => {
+      const limit = finding.counted('limit', 'palabra', 'palabras');
+      if (finding.number('count') === 0) return `Ningún párrafo tiene más de ${limit}.`;
+      const of = finding.counted('paragraphs', 'párrafo', 'párrafos');
+      return `${finding.written('count')} de ${of} ${finding.form('count', 'tiene', 'tienen')} más de ${limit}. Divide donde termina una idea.`;
+    },
+  },
+  repeated_openings: {
+    name: 'Comienzos de frase',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Las frases empiezan de formas distintas.'
+        : `En ${finding.counted('count', 'lugar', 'lugares')} hay ${finding.written('limit')} o más frases seguidas que empiezan con la misma palabra.`,
+  },
+  passive_voice: {
+    name: 'Voz pasiva',
+    sentence: (finding) =>
+      `${finding.counted('count', 'frase usa', 'frases usan')} la voz pasiva${finding.isGood ? '.' : '. Di quién hace la acción.'}`,
+  },
+  text_length: {
+    name: 'Extensión',
+    sentence: (finding) => {
+      const found = `El texto tiene ${finding.counted('words', 'palabra', 'palabras')}`;
+      if (finding.isGood) return `${found}.`;
+      const asked =
+        otherPages(finding, 'recommended') ??
+        `los artículos completos tienen ${finding.counted('recommended', 'palabra', 'palabras')} o más`;
+      return `${found}; ${asked}.`;
+    },
+  },
+  heading_order: {
+    name: 'Orden de los encabezados',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'Los encabezados se suceden sin saltarse ningún nivel.'
+        : `${finding.counted('count', 'encabezado se salta', 'encabezados se saltan')} un nivel.`,
+  },
+  long_sections: {
+    name: 'Longitud de las secciones',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Ninguna sección es demasiado larga sin encabezado.'
+        : `${finding.counted('count', 'sección tiene', 'secciones tienen')} más de ${finding.counted('limit', 'palabra', 'palabras')}. Añade un encabezado.`,
+  },
+  empty_sections: {
+    name: 'Secciones vacías',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Cada encabezado tiene texto debajo.'
+        : `${finding.counted('count', 'encabezado no tiene', 'encabezados no tienen')} texto debajo.`,
+  },
+  lists: {
+    name: 'Listas',
+    sentence: (finding) => {
+      const found = `El texto tiene ${finding.counted('count', 'lista', 'listas')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; con ${finding.written('recommended')} sería más fácil de recorrer con la vista.`;
+    },
+  },
+  links: {
+    name: 'Enlaces',
+    sentence: (finding) => {
+      const found = `El texto enlaza a ${finding.counted('count', 'página', 'páginas')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; por su extensión, lo adecuado serían ${finding.written('recommended')}.`;
+    },
+  },
+  link_text: {
+    name: 'Textos de los enlaces',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Cada enlace dice adónde lleva.'
+        : `${finding.counted('count', 'enlace no dice adónde lleva', 'enlaces no dicen adónde llevan')}.`,
+  },
+  image_alternatives: {
+    name: 'Textos alternativos',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Todas las imágenes tienen texto alternativo.'
+        : `${finding.written('count')} de ${finding.counted('images', 'imagen', 'imágenes')} no ${finding.form('count', 'tiene', 'tienen')} texto alternativo.`,
+  },
+  figures: {
+    name: 'Cifras',
+    sentence: (finding) => {
+      const found = `El texto da ${finding.counted('count', 'cifra', 'cifras')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; con ${finding.written('recommended')} sería más concreto.`;
+    },
+  },
+  quotations: {
+    name: 'Citas textuales',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'No se cita a nadie. Deja que alguien que sabe del tema lo diga con sus propias palabras.'
+        : `El texto cita ${finding.counted('count', 'pasaje', 'pasajes')}.`,
+  },
+  citations: {
+    name: 'Fuentes',
+    sentence: (finding) => {
+      const found = `El texto nombra ${finding.counted('count', 'fuente', 'fuentes')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; por su extensión, lo adecuado serían ${finding.written('recommended')}.`;
+    },
+  },
+  unsourced_figures: {
+    name: 'Cifras sin fuente',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Toda cifra que necesita una fuente la tiene.'
+        : `${finding.written('count')} de ${finding.counted('figures', 'cifra', 'cifras')} no ${finding.form('count', 'tiene', 'tienen')} fuente. Nómbrala o enlázala en la misma frase.`,
+  },
+  unsourced_quotations: {
+    name: 'Citas sin fuente',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Cada cita dice de quién es.'
+        : `${finding.written('count')} de ${finding.counted('quotations', 'cita', 'citas')} no ${finding.form('count', 'dice de quién es', 'dicen de quién son')}. Nombra o enlaza la fuente.`,
+  },
+};
