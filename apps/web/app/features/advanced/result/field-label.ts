@@ -1,5 +1,9 @@
-/** The name of a field in words: `primarySeoQuery` reads "Primary seo query". */
-export function fieldLabel(name: string): string {
+import type { Sentences } from '../../../lib/messages/define-messages.ts';
+
+/** The name of a field in words; of one that is not known as it is spelt: `primarySeoQuery` reads "Primary seo query". */
+export function fieldLabel(names: Sentences, name: string): string {
+  const known = Object.hasOwn(names, name) ? names[name] : undefined;
+  if (typeof known === 'string') return known;
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
@@ -8,10 +12,10 @@ export function fieldLabel(name: string): string {
 }
 
 /** The path of a field in words: `gaps[bee hotels].opportunity` reads "Gaps › bee hotels › Opportunity". */
-export function pathLabel(path: string): string {
+export function pathLabel(names: Sentences, path: string): string {
   return path
     .split(/\.(?![^[]*\])|(?=\[)/)
-    .map((part) => (part.startsWith('[') ? part.slice(1, -1) : fieldLabel(part)))
+    .map((part) => (part.startsWith('[') ? part.slice(1, -1) : fieldLabel(names, part)))
     .join(' › ');
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
 import { fieldLabel, isScore } from './field-label.ts';
+import { fieldNameMessages } from './field-name-messages.ts';
 import { ScoreBar } from './score-bar.tsx';
 import classes from './result.module.css';
 
@@ -16,17 +17,18 @@ interface FieldsViewProps {
 
 /** Any result as labelled fields; scores are drawn as bars, unknown is a dash. */
 export function FieldsView({ fields, depth = 0 }: FieldsViewProps) {
+  const names = useMessages(fieldNameMessages);
   return (
     <dl className={classes.labelled}>
       {Object.entries(fields).map(([name, value]) => (
         <div key={name}>
           {typeof value === 'number' && isScore(name, value) ? (
             <dd className={classes.barField}>
-              <ScoreBar label={fieldLabel(name)} score={value} />
+              <ScoreBar label={fieldLabel(names, name)} score={value} />
             </dd>
           ) : (
             <>
-              <dt>{fieldLabel(name)}</dt>
+              <dt>{fieldLabel(names, name)}</dt>
               <dd>
                 <Value value={value} depth={depth} />
               </dd>

@@ -8,6 +8,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { advancedMessages } from '../messages.ts';
 import { pathLabel } from '../result/field-label.ts';
+import { fieldNameMessages } from '../result/field-name-messages.ts';
 import { ResultTable } from '../result/result-table.tsx';
 import frame from '../advanced.module.css';
 import classes from '../result/result.module.css';
@@ -35,6 +36,7 @@ interface ComparisonProps extends Pick<RunComparisonProps, 'back'> {
 
 function Comparison({ comparison, back }: ComparisonProps) {
   const m = useMessages(advancedMessages);
+  const names = useMessages(fieldNameMessages);
   const { before: earlier, after: later, differences, isCut } = comparison;
   return (
     <section className={frame.result} aria-labelledby="comparison">
@@ -57,7 +59,7 @@ function Comparison({ comparison, back }: ComparisonProps) {
           columns={[m.field, m.before, m.after, m.change]}
           rows={differences.map((difference) => ({
             key: difference.path,
-            cells: [pathLabel(difference.path), ...sides(difference), changeOf(difference)],
+            cells: [pathLabel(names, difference.path), ...sides(difference), changeOf(difference)],
           }))}
         />
       )}
