@@ -73,11 +73,11 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   pointOf: (name, coverage, originality) => `${name}, cobertura ${coverage}, originalidad ${originality}`,
   numbered: (number, name) => `${format.number(number)}: ${name}`,
   claimsOf: (original, claims) =>
-    `${format.number(original)} de ${format.plural(claims, { one: '# afirmación', many: '# de afirmaciones', other: '# afirmaciones' })} solo suyas`,
+    `${format.number(original)} de ${format.plural(claims, { one: '# afirmación', other: '# afirmaciones' })} solo suyas`,
   ofClaims: (original, claims) => `${format.number(original)} de ${format.number(claims)}`,
   notOnMap: 'No están en el mapa porque falta algún dato:',
   ownClaims: (original, claims) =>
-    `Lo que solo dices tú: ${format.number(original)} de ${format.plural(claims, { one: '# afirmación', many: '# de afirmaciones', other: '# afirmaciones' })}`,
+    `Lo que solo dices tú: ${format.number(original)} de ${format.plural(claims, { one: '# afirmación', other: '# afirmaciones' })}`,
   noClaims: 'El texto no hace ninguna afirmación sobre el tema en el idioma de las páginas.',
   noOwnClaims: 'Cada afirmación del texto la hace también alguna página comparada.',
   hasFigure: 'con una cifra',

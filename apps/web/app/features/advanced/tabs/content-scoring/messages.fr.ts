@@ -73,11 +73,11 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   pointOf: (name, coverage, originality) => `${name}, couverture ${coverage}, originalité ${originality}`,
   numbered: (number, name) => `${format.number(number)} : ${name}`,
   claimsOf: (original, claims) =>
-    `${format.number(original)} sur ${format.plural(claims, { one: '# affirmation', many: '# d’affirmations', other: '# affirmations' })}, sans équivalent`,
+    `${format.number(original)} sur ${format.plural(claims, { one: '# affirmation', other: '# affirmations' })}, sans équivalent`,
   ofClaims: (original, claims) => `${format.number(original)} sur ${format.number(claims)}`,
   notOnMap: 'Absents de la carte, faute d’une donnée :',
   ownClaims: (original, claims) =>
-    `Ce que vous êtes seul à dire : ${format.number(original)} sur ${format.plural(claims, { one: '# affirmation', many: '# d’affirmations', other: '# affirmations' })}`,
+    `Ce que vous êtes seul à dire : ${format.number(original)} sur ${format.plural(claims, { one: '# affirmation', other: '# affirmations' })}`,
   noClaims: 'Le texte ne fait aucune affirmation sur le sujet dans la langue des pages.',
   noOwnClaims: 'Chaque affirmation du texte est aussi faite par une page comparée.',
   hasFigure: 'avec un chiffre',
