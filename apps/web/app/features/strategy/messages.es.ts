@@ -25,7 +25,11 @@ const parts = {
   interest: 'interés',
   links: 'enlaces',
 };
-const conditions = { answered: 'respondió', reused: 'respondió antes', failed: 'falló' };
+const conditions: Readonly<Record<string, string>> = {
+  answered: 'respondió',
+  reused: 'respondió antes',
+  failed: 'falló',
+};
 const pageSources: Readonly<Record<string, string>> = {
   pasted: 'pegada',
   uploaded: 'subida',
@@ -137,8 +141,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   internalLinks: 'Páginas propias que enlazar',
   sources: 'Dónde se ha buscado',
   source: (title, part, answer) =>
-    `${title} (${wordsOfCode(parts, part, part)}): ${wordsOfCode(conditions, answer, answer)}`,
-  pageSource: (code) => (Object.hasOwn(pageSources, code) ? (pageSources[code] ?? code) : code),
+    `${title} (${wordsOfCode(parts, part, part)}): ${conditions[answer] ?? answer}`,
+  pageSource: (code) => pageSources[code] ?? code,
   leftOut: 'Páginas descartadas',
   askedBy: (pages) => format.plural(pages, { one: 'lo pregunta # página', other: 'lo preguntan # páginas' }),
 

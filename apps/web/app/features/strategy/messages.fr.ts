@@ -25,7 +25,11 @@ const parts = {
   interest: 'intérêt',
   links: 'liens',
 };
-const conditions = { answered: 'a répondu', reused: 'avait déjà répondu', failed: 'a échoué' };
+const conditions: Readonly<Record<string, string>> = {
+  answered: 'a répondu',
+  reused: 'avait déjà répondu',
+  failed: 'a échoué',
+};
 const pageSources: Readonly<Record<string, string>> = {
   pasted: 'collée',
   uploaded: 'importée',
@@ -137,8 +141,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   internalLinks: 'Pages à vous vers lesquelles faire un lien',
   sources: 'Où l’on a cherché',
   source: (title, part, answer) =>
-    `${title} (${wordsOfCode(parts, part, part)}) : ${wordsOfCode(conditions, answer, answer)}`,
-  pageSource: (code) => (Object.hasOwn(pageSources, code) ? (pageSources[code] ?? code) : code),
+    `${title} (${wordsOfCode(parts, part, part)}) : ${conditions[answer] ?? answer}`,
+  pageSource: (code) => pageSources[code] ?? code,
   leftOut: 'Pages laissées de côté',
   askedBy: (pages) => format.plural(pages, { one: 'posée par # page', other: 'posée par # pages' }),
 

@@ -41,7 +41,11 @@ const parts = {
   interest: 'interest',
   links: 'links',
 };
-const conditions = { answered: 'answered', reused: 'answered before', failed: 'failed' };
+const conditions: Readonly<Record<string, string>> = {
+  answered: 'answered',
+  reused: 'answered before',
+  failed: 'failed',
+};
 /** How a page was come by, where no source brought it. */
 const pageSources: Readonly<Record<string, string>> = {
   pasted: 'pasted',
@@ -148,8 +152,8 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   internalLinks: 'Own pages to link to',
   sources: 'Where was looked',
   source: (title: string, part: string, answer: string) =>
-    `${title} (${wordsOfCode(parts, part, part)}): ${wordsOfCode(conditions, answer, answer)}`,
-  pageSource: (code: string) => (Object.hasOwn(pageSources, code) ? (pageSources[code] ?? code) : code),
+    `${title} (${wordsOfCode(parts, part, part)}): ${conditions[answer] ?? answer}`,
+  pageSource: (code: string) => pageSources[code] ?? code,
   leftOut: 'Pages left out',
   askedBy: (pages: number) => format.plural(pages, { one: 'asked by # page', other: 'asked by # pages' }),
 
