@@ -6,6 +6,7 @@ import type { Actor, Context, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { VerifiedSession } from '../providers/identity/port.ts';
 import { answerLongCall, sendKept, serialise } from './answer-long-call.ts';
+import { writerOf, type AnswerWriter } from './answer-writer.ts';
 import { authenticate } from './authenticate.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { once as onceInTransaction } from './idempotency-repository.ts';
@@ -59,19 +60,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { access: call.access },
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-      ...(call.response && !call.produces
-        ? {
-            schema: {
-              response: {
-                [status]: z.toJSONSchema(call.response, {
-                  target: 'draft-7',
-                  io: 'output',
-                  unrepresentable: 'any',
-                }),
-              },
-            },
-          }
-        : {}),
+      ...(call.response && !call.produces ? answering(status, writerOf(call.response)) : {}),
       onRequest: async (request) => {
         if (call.access === 'public') return;
         request.session = await authenticate(request, services, call);
@@ -120,6 +109,11 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
     });
   };
 }
+
+const answering = (status: number, { schema, write }: AnswerWriter) => ({
+  schema: { response: { [status]: schema } },
+  serializerCompiler: () => write,
+});
 
 /** What an Idempotency-Key is given for: the same again must be the same request, in the same workspace. */
 function described(request: FastifyRequest): string {
