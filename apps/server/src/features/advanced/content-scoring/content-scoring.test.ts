@@ -1,6 +1,7 @@
 import { keywordDensity, liveScore, scoreContent } from '@pagewright/contract/advanced';
 import { createContent, readContent } from '@pagewright/contract/content';
 import { findingName, SAYABLE_CODES } from '@pagewright/contract/finding-sentences';
+import type { ExplainedScore } from '@pagewright/contract/score';
 import { expect, test } from 'vitest';
 
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
@@ -98,6 +99,19 @@ test('every finding has a name and a sentence', async () => {
     expect(message).toMatch(/^\S.*[.!]$/);
     expect(message).not.toMatch(/undefined|null|NaN/);
   }
+});
+
+test('findings are said in the language that is asked for', async () => {
+  const { body } = await server.send(`/api${scoreContent.path}`, {
+    method: 'POST',
+    person,
+    headers: { 'accept-language': 'fr' },
+    body: { ...article, content: html.repeat(30) },
+  });
+  const findings = (body as ExplainedScore).parts.flatMap((part) => part.findings);
+  expect(findings.find(({ code }) => code === 'quotations')?.message).toBe(
+    'Personne n’est cité. Laissez quelqu’un qui s’y connaît le dire avec ses propres mots.',
+  );
 });
 
 test('a caller without a token is refused', async () => {

@@ -9,6 +9,7 @@ import {
   type SubjectEvidence,
 } from '@pagewright/engine';
 import type { z } from 'zod';
+import { findingLanguage } from './finding-language.ts';
 
 /** Points of 100 from which on a gain is of high or medium priority. */
 const HIGH_GAIN = 3;
@@ -66,7 +67,7 @@ export function explain(result: ScoreResult): ExplainedScore {
       .toSorted((a, b) => b.gain - a.gain)
       .map((assessment) => ({
         priority: assessment.gain >= HIGH_GAIN ? 'high' : assessment.gain >= MEDIUM_GAIN ? 'medium' : 'low',
-        message: findingSentence(assessment),
+        message: findingSentence(assessment, findingLanguage),
         code: assessment.code,
         gain: assessment.gain,
       })),
@@ -91,6 +92,6 @@ function toFinding(assessment: Assessment): ExplainedScore['parts'][number]['fin
     ...assessment,
     values: { ...assessment.values },
     places: [...assessment.places],
-    message: findingSentence(assessment),
+    message: findingSentence(assessment, findingLanguage),
   };
 }
