@@ -451,4 +451,6 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /auth/request-password-reset': { ...invalid, body: {} },
   'POST /auth/reset-password': { ...invalid, body: {} },
+  // There where an identity service is set, and then signed: `clerk/events.test.ts`.
+  'POST /auth/events': { ...unknownLink, body: {} },
 };

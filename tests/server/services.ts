@@ -27,6 +27,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       mount: nobody,
       verify: nobody,
       page: null,
+      directory: null,
       hasSession: nobody,
       describe: nobody,
       security: {

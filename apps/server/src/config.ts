@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PLAN_NAMES } from '@pagewright/contract/usage';
 import { z } from 'zod';
+import { clerkSettings, identityEnvironment, type ClerkSettings } from './identity-settings.ts';
 import {
   addableModels,
   type AddableModels,
@@ -96,6 +97,7 @@ const environmentSchema = z.object({
   ),
   CRAWLER_PAUSE_MS: blankIsAbsent(count(0, 600_000).default(1000)),
   OUTSIDE_TIMEOUT_MS: blankIsAbsent(count(100, 10_000).default(10_000)),
+  ...identityEnvironment,
   ...searchEnvironment,
   ...modelEnvironment,
 });
@@ -140,6 +142,8 @@ export interface Config {
     /** Milliseconds between two requests to one host. */
     readonly pauseMs: number;
   };
+  /** Null: people have accounts of our own. */
+  readonly clerk: ClerkSettings | null;
   readonly search: SearchSettings;
   /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
   readonly languageModels: readonly ModelSettings[];
@@ -195,6 +199,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     nameServers: settings.NAME_SERVERS === undefined ? [] : entries(settings.NAME_SERVERS),
     indexNowUrl: settings.INDEXNOW_URL ?? null,
     crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },
+    clerk: clerkSettings(settings),
     search: searchSettings(settings),
     languageModels: modelSettings(settings),
     addableModels: addableModels(settings),

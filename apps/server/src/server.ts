@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
+import { chooseIdentity } from './choose-identity.ts';
 import { choosePublishingTarget } from './choose-publishing-target.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -17,7 +18,6 @@ import { startJobs } from './jobs/index.ts';
 import { orRefuse } from './listen-address.ts';
 import { createOutgoing } from './outgoing/index.ts';
 import { dataFolderStore } from './providers/files/data-folder/client.ts';
-import { createBuiltInIdentity } from './providers/identity/built-in/index.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
 import { createCrawler } from './research/crawler.ts';
 import { createSecrets, readSecretsKeys } from './secrets/index.ts';
@@ -60,7 +60,7 @@ export async function startServer(
     let url = config.publicUrl ?? '';
     const publicUrl = (): string => url;
     const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
-    const identity = await createBuiltInIdentity({
+    const identity = await chooseIdentity({
       pool,
       db,
       config,

@@ -179,6 +179,19 @@ export const resetPassword = endpoint({
   refusals: [403, 415, 422],
 });
 
+export const receiveIdentityEvent = endpoint({
+  method: 'POST',
+  path: '/auth/events',
+  feature: 'auth',
+  summary:
+    'Hears from the identity service what changed there, signed as Standard Webhooks has it; only there where one is set.',
+  access: 'public',
+  body: z.looseObject({ type: z.string(), timestamp: z.int(), data: z.unknown() }),
+  bodyLimit: 262_144,
+  status: 204,
+  refusals: [401, 409, 415, 503],
+});
+
 export const listMail = endpoint({
   method: 'GET',
   path: '/mail',

@@ -34,7 +34,7 @@ function contractOnce(): Ajv2020 | null {
  * `nullable` is of OpenAPI 3.0: Ajv refuses it beside no type, and wants null among the values of an `enum` too. Some `oneOf` have members that take the same values (a
  * message with and without a type), which the service takes too.
  */
-function asAjvReads<Value>(value: Value): Value {
+export function asAjvReads<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(asAjvReads) as Value;
   const entries = Object.entries(value).filter(([name]) => name !== 'nullable' || 'type' in value);

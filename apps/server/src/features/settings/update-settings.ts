@@ -37,9 +37,11 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
   await withTransaction(ctx, async (inside) => {
     if (name !== undefined) await renameUser(inside, userId, name);
     await keepUserSettings(inside, userId, chosen);
-    if (models === undefined) return;
-    await keepModelChoice(inside, workspaceId, toChoice(models));
-    await writeAudit(inside, 'settings.choose_model', workspaceId, toChoice(models));
+    if (models !== undefined) {
+      await keepModelChoice(inside, workspaceId, toChoice(models));
+      await writeAudit(inside, 'settings.choose_model', workspaceId, toChoice(models));
+    }
+    if (Object.keys(profile).length > 0) await ctx.services.identity.directory?.setProfile(userId, profile);
   });
   return readSettings(ctx);
 }

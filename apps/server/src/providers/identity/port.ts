@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountSecurity } from './account-security.ts';
+import type { Directory } from './directory.ts';
 
 /** What a verified token says, with the claims as they stand in it. */
 export interface VerifiedSession {
@@ -52,6 +53,8 @@ export interface IdentityProvider {
   }>;
   /** What people do about the safety of their own account. */
   readonly security: AccountSecurity;
+  /** Null where our own tables are all there is. */
+  readonly directory: Directory | null;
   /** Makes a workspace whose admin is the user, in the caller's transaction. */
   createWorkspace(
     db: Database,

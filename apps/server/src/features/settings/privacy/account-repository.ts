@@ -84,15 +84,21 @@ export async function lockDueAccount(
   return row ?? null;
 }
 
-/** Makes the longest-standing other member of a workspace its admin. */
-export async function promoteHeir({ db }: DatabaseOf, workspaceId: string, leaving: string): Promise<void> {
+/** Makes the longest-standing other member of a workspace its admin; their user id. */
+export async function promoteHeir({ db }: DatabaseOf, workspaceId: string, leaving: string): Promise<string> {
   const heir = db
     .select({ id: member.id })
     .from(member)
     .where(and(eq(member.organizationId, workspaceId), ne(member.userId, leaving)))
     .orderBy(asc(member.createdAt), asc(member.id))
     .limit(1);
-  await db.update(member).set({ role: 'admin' }).where(inArray(member.id, heir));
+  const [row] = await db
+    .update(member)
+    .set({ role: 'admin' })
+    .where(inArray(member.id, heir))
+    .returning({ userId: member.userId });
+  if (!row) throw new Error('a workspace that is handed over has another member');
+  return row.userId;
 }
 
 /** Removes workspaces with all that they hold; the ids of their files, whose bytes lie elsewhere. */

@@ -47,10 +47,16 @@ async function deleteAccount(ctx: EffectContext, userId: string): Promise<void> 
     const fates = await findWorkspaceFates(inside, userId);
     const idsOf = (wanted: string) => fates.filter(({ fate }) => fate === wanted).map(({ id }) => id);
     // Since the wish the other admins may have gone, and nobody could stop them.
-    for (const id of idsOf('hand_over')) await promoteHeir(inside, id, userId);
+    const { directory } = ctx.services.identity;
+    for (const workspaceId of idsOf('hand_over')) {
+      const heir = await promoteHeir(inside, workspaceId, userId);
+      await directory?.setRole(inside.db, { workspaceId, userId: heir, role: 'admin' });
+    }
     const ids = await deleteWorkspaces(inside, idsOf('removed'));
     await removeNames(inside, userId);
     await deleteUser(inside, { userId, email: account.email });
+    for (const id of idsOf('removed')) await directory?.removeWorkspace(id);
+    await directory?.removeUser(inside.db, userId);
     if (ids.length > 0)
       await writeEffects(inside, [
         { kind: FORGET_FILES, key: `${FORGET_FILES}:${userId}`, payload: { ids } },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { Invitation } from '@pagewright/contract/team';
 import { ApiError } from '../../../api-error.ts';
@@ -9,10 +8,9 @@ import { teamMessages } from '../messages.ts';
 import { beginAsAdmin } from '../policy.ts';
 import { hasMemberWithEmail } from '../repository.ts';
 import { requireSeat } from '../seats.ts';
-import { digestOf, makeSecret } from './invitation-secret.ts';
 import { limitInvitations } from './limit-invitations.ts';
-import { closeInvitation, findOpenInvitation, insertInvitation } from './repository.ts';
-import { sendInvitation } from './send-invitation.ts';
+import { closeInvitation, findOpenInvitation } from './repository.ts';
+import { sendNewInvitation } from './send-new-invitation.ts';
 import { toInvitation } from './to-invitation.ts';
 
 /**
@@ -24,7 +22,7 @@ export async function inviteMember(
   ctx: Context,
   { email, role }: { readonly email: string; readonly role: WorkspaceRole },
 ): Promise<Invitation> {
-  const { workspaceId, userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
     await beginAsAdmin(inside);
     if (await hasMemberWithEmail(inside, workspaceId, email))
@@ -34,20 +32,8 @@ export async function inviteMember(
     if (earlier) await closeInvitation(inside, earlier.id, 'expired');
     await requireSeat(inside);
     await limitInvitations(inside, email);
-    const secret = makeSecret();
-    const id = randomUUID();
-    await insertInvitation(inside, {
-      id,
-      organizationId: workspaceId,
-      email,
-      role,
-      inviterId: userId,
-      secretDigest: digestOf(secret),
-    });
-    const row = await findOpenInvitation(inside, workspaceId, { id });
-    if (!row) throw new Error('an invitation that was just written is there');
-    await sendInvitation(inside, row, secret);
-    await writeAudit(inside, 'team.invite', id, { role });
+    const row = await sendNewInvitation(inside, { email, role });
+    await writeAudit(inside, 'team.invite', row.id, { role });
     return toInvitation(row);
   });
 }

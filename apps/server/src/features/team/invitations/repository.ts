@@ -27,7 +27,8 @@ export interface InvitationRow {
 
 /** What an invitation is sent with. */
 export interface Sending {
-  readonly secretDigest: string;
+  /** Null where the identity service mails a link of its own. */
+  readonly secretDigest: string | null;
   readonly inviterId: string;
 }
 

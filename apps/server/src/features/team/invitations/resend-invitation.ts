@@ -7,12 +7,13 @@ import { requireSeat } from '../seats.ts';
 import { getOpenInvitation } from './get-open-invitation.ts';
 import { digestOf, makeSecret } from './invitation-secret.ts';
 import { limitInvitations } from './limit-invitations.ts';
-import { renewInvitation } from './repository.ts';
+import { closeInvitation, renewInvitation } from './repository.ts';
 import { sendInvitation } from './send-invitation.ts';
+import { sendNewInvitation } from './send-new-invitation.ts';
 import { toInvitation } from './to-invitation.ts';
 
 /**
- * Mails an invitation again, with a new link in place of the one before.
+ * Mails an invitation again, with a new link in place of the one before; where the identity service mails, it has a new id.
  * @throws ApiError 403 for whoever is no admin, 404 for none that is open here, 422 where it had expired and its seat is
  * taken, 429 after too many.
  */
@@ -22,6 +23,15 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
     const before = await getOpenInvitation(inside, id);
     if (before.state === 'expired') await requireSeat(inside);
     await limitInvitations(inside, before.email);
+    const { directory } = ctx.services.identity;
+    if (directory !== null) {
+      // There none is sent twice: a new one takes its place.
+      await directory.withdraw({ workspaceId: ctx.actor.workspaceId, id, userId: ctx.actor.userId });
+      await closeInvitation(inside, id, 'withdrawn');
+      const renewed = await sendNewInvitation(inside, before);
+      await writeAudit(inside, 'team.resend_invitation', renewed.id);
+      return toInvitation(renewed);
+    }
     const secret = makeSecret();
     await renewInvitation(inside, id, { secretDigest: digestOf(secret), inviterId: ctx.actor.userId });
     const row = await getOpenInvitation(inside, id);

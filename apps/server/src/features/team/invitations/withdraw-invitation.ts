@@ -7,10 +7,12 @@ import { closeInvitation } from './repository.ts';
 
 /** Withdraws an invitation. @throws ApiError 403 for whoever is no admin, 404 for none that is open here. */
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
+  const { workspaceId, userId } = ctx.actor;
   await withTransaction(ctx, async (inside) => {
     await beginAsAdmin(inside);
     await getOpenInvitation(inside, id);
     await closeInvitation(inside, id, 'withdrawn');
     await writeAudit(inside, 'team.withdraw_invitation', id);
+    await ctx.services.identity.directory?.withdraw({ workspaceId, id, userId });
   });
 }

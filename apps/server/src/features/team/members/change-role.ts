@@ -37,6 +37,7 @@ export async function changeRole(ctx: Context, id: string, role: WorkspaceRole):
         reason: null,
       });
     }
+    await ctx.services.identity.directory?.setRole(inside.db, { workspaceId, userId: found.userId, role });
     return { ...found, role };
   });
   await ctx.services.identity.catchUp();

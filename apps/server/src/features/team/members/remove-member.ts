@@ -23,6 +23,7 @@ export async function removeMember(ctx: Context, id: string): Promise<void> {
     await requireAnotherAdmin(inside, found);
     await deleteMember(inside, found.id);
     await writeAudit(inside, isLeaving ? 'team.leave' : 'team.remove', found.userId);
+    await ctx.services.identity.directory?.removeMember(inside.db, { workspaceId, userId: found.userId });
   });
   await ctx.services.identity.catchUp();
 }

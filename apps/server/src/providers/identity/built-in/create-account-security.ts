@@ -1,21 +1,20 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
 import type { AccountSecurity } from '../account-security.ts';
+import {
+  deleteSessionOf,
+  deleteSessionsOf,
+  findSessions,
+  findSignIns,
+  markProven,
+} from '../sessions-repository.ts';
 import { claimAttempt, returnAttempt, signInLimit } from './attempts.ts';
 import type { Client } from './client.ts';
 import { identityMessages } from './messages.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { requireProof } from './proofs.ts';
 import type { SecondFactor } from './second-factor.ts';
-import {
-  deleteSessionOf,
-  deleteSessionsOf,
-  findPassword,
-  findSessions,
-  findSignIns,
-  markProven,
-  setPasswordHash,
-} from './security-repository.ts';
+import { findPassword, setPasswordHash } from './security-repository.ts';
 import { countRecoveryCodes, findTwoFactor } from './two-factor-repository.ts';
 import type { VendorCall } from './vendor-error.ts';
 

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
-import { createWorkspace, findWorkspace, lockUser, recordFirstUser } from './repository.ts';
-
-const SLUG_NAME_LENGTH_MAX = 40;
+import { makeWorkspace, workspaceSlug } from '../make-workspace.ts';
+import { recordFirstUser } from '../workspaces-repository.ts';
+import { findWorkspace, lockUser } from './repository.ts';
 
 /**
  * The id of the workspace to work in: the wished one where the user is a member of it, else the one they were last in,
@@ -27,33 +26,4 @@ export async function ensureWorkspace(db: Database, userId: string, wished: stri
     });
     return id;
   });
-}
-
-/** Makes a workspace with its first member, its admin; its address is made from its name unless given. */
-export async function makeWorkspace(
-  db: Database,
-  {
-    name,
-    adminId,
-    slug = workspaceSlug(name),
-  }: { readonly name: string; readonly adminId: string; readonly slug?: string },
-): Promise<{ readonly id: string; readonly slug: string }> {
-  const id = randomBytes(16).toString('hex');
-  await createWorkspace(db, { id, name, slug, adminId });
-  return { id, slug };
-}
-
-/**
- * An address for a workspace of that name: lower-case ASCII letters, digits and hyphens, 48 characters at most. The
- * random end makes it unique and keeps a stranger from taking the address that somebody else's name would give.
- */
-export function workspaceSlug(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_NAME_LENGTH_MAX)
-    .replaceAll(/^-+|-+$/g, '');
-  return `${plain || 'workspace'}-${randomBytes(4).toString('hex').slice(0, 7)}`;
 }

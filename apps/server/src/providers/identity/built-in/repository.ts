@@ -1,88 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import {
-  installation,
-  jwks,
-  member,
-  rateLimit,
-  session,
-  user,
-  userSetting,
-  workspace,
-} from '../../../db/schema/index.ts';
-import { isUsed, timeoutMinutes } from './idle-repository.ts';
-
-/** What must hold for a token to stand, and what the API knows of its bearer. */
-export interface StandingSession {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly workspaceId: string;
-  readonly workspaceName: string;
-  readonly workspaceSlug: string;
-  readonly role: string;
-  readonly firstFactorAt: Date;
-  /** Null where no second factor is on, or none was given in the session. */
-  readonly secondFactorAt: Date | null;
-  readonly expiresAt: Date;
-  /** When it was last noted that it is used. */
-  readonly lastSeenAt: Date;
-  /** Minutes without use after which it ends. */
-  readonly timeoutMinutes: number;
-  readonly isFirstUser: boolean;
-}
-
-const FIRST_USER = 'first_user';
-
-/** Records who was first, unless it is recorded. */
-export async function recordFirstUser(db: Database): Promise<void> {
-  const first = db
-    .select({ name: sql<string>`${FIRST_USER}::text`.as('name'), value: user.id })
-    .from(user)
-    .orderBy(asc(user.createdAt), asc(user.id))
-    .limit(1);
-  await db.insert(installation).select(first).onConflictDoNothing();
-}
-
-/** Prepares the look-up of a session by its id, within a workspace: null where either no longer stands. */
-export function prepareSessionLookup(db: Database) {
-  const statement = db
-    .select({
-      sessionId: session.id,
-      userId: user.id,
-      name: user.name,
-      email: user.email,
-      workspaceId: workspace.id,
-      workspaceName: workspace.name,
-      workspaceSlug: workspace.slug,
-      role: member.role,
-      signedInAt: session.createdAt,
-      provenAt: session.firstFactorAt,
-      secondFactorAt: session.secondFactorAt,
-      expiresAt: session.expiresAt,
-      lastSeenAt: session.lastSeenAt,
-      timeoutMinutes,
-      isFirstUser: sql<boolean>`exists (select 1 from ${installation} where ${installation.name} = ${FIRST_USER} and ${installation.value} = ${user.id})`,
-    })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .innerJoin(
-      member,
-      and(eq(member.userId, user.id), eq(member.organizationId, sql.placeholder('workspaceId'))),
-    )
-    .innerJoin(workspace, eq(workspace.id, member.organizationId))
-    .leftJoin(userSetting, eq(userSetting.userId, user.id))
-    .where(and(eq(session.id, sql.placeholder('sessionId')), sql`${session.expiresAt} > now()`, isUsed))
-    .prepare('standing_session');
-  return async (sessionId: string, workspaceId: string): Promise<StandingSession | null> => {
-    const [row] = await statement.execute({ sessionId, workspaceId });
-    if (!row) return null;
-    const { signedInAt, provenAt, ...standing } = row;
-    return { ...standing, firstFactorAt: provenAt ?? signedInAt };
-  };
-}
+import { jwks, member, rateLimit, session, user } from '../../../db/schema/index.ts';
 
 /** The workspace to work in: the wished one where the user is a member of it, else the one last entered, else the first joined. */
 export async function findWorkspace(
@@ -108,34 +26,6 @@ export async function findWorkspace(
 export async function lockUser(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId)).for('update');
   return row?.name ?? null;
-}
-
-/** Adds a workspace with its first member, who is its admin. */
-export async function createWorkspace(
-  db: Database,
-  { adminId, ...values }: { id: string; name: string; slug: string; adminId: string },
-): Promise<void> {
-  await db.insert(workspace).values(values);
-  await db
-    .insert(member)
-    .values({ id: randomUUID(), organizationId: values.id, userId: adminId, role: 'admin' });
-}
-
-/** Moves a session to another workspace. */
-export async function setActiveWorkspace(
-  db: Database,
-  sessionId: string,
-  workspaceId: string,
-): Promise<void> {
-  await db.update(session).set({ activeOrganizationId: workspaceId }).where(eq(session.id, sessionId));
-}
-
-/** Notes that a user went to work in a workspace. */
-export async function markEntered(db: Database, userId: string, workspaceId: string): Promise<void> {
-  await db
-    .update(member)
-    .set({ enteredAt: sql`now()` })
-    .where(and(eq(member.userId, userId), eq(member.organizationId, workspaceId)));
 }
 
 /** Whether a user is a member of a workspace. */

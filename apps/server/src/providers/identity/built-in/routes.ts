@@ -14,23 +14,18 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Mail } from '../../mail/port.ts';
 import type { AccountSecurity } from '../account-security.ts';
+import { keptMail } from '../kept-mail.ts';
+import { addSignIn, keepAccount } from '../sessions-repository.ts';
+import { setActiveWorkspace } from '../workspaces-repository.ts';
 import { addCall, type Incoming } from './add-call.ts';
 import { claimAttempt, resetLimits, returnAttempt, signInLimit, signUpLimit } from './attempts.ts';
 import type { Client } from './client.ts';
 import { identityMessages } from './messages.ts';
 import { ensureWorkspace } from './personal-workspace.ts';
-import { deleteSession, emailIsTaken, isMember, setActiveWorkspace } from './repository.ts';
-import { keptMail } from './kept-mail.ts';
+import { deleteSession, emailIsTaken, isMember } from './repository.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SecondFactor } from './second-factor.ts';
-import {
-  addSignIn,
-  endedAfter,
-  findAccount,
-  keepAccount,
-  markTokenProven,
-  type KnownAccount,
-} from './security-repository.ts';
+import { endedAfter, findAccount, markTokenProven, type KnownAccount } from './security-repository.ts';
 import { sessionMissing, type VendorCall } from './vendor-error.ts';
 
 /** What the routes work with. */
@@ -93,7 +88,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     if (known?.hasSecondFactor) await markTokenProven(db, response.token);
     await note('signed_in');
     const kept = await keepAccount(db, response.user.id);
-    if (kept) await parts.queueMail(keptMail(response.user, parts.publicUrl()));
+    if (kept) await parts.queueMail(keptMail(kept, parts.publicUrl()));
     return answer(reply, headers, { user: response.user });
   });
 

@@ -1,13 +1,9 @@
-import type { SignInOutcome } from '@pagewright/contract/settings/security';
-import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { account, session, signInEntry, twoFactor, user, userSetting } from '../../../db/schema/index.ts';
-import { isUsed, timeoutMinutes } from './idle-repository.ts';
-import type { ListedSession, ListedSignIn } from '../account-security.ts';
+import { account, session, twoFactor, user, userSetting } from '../../../db/schema/index.ts';
+import { isUsed, timeoutMinutes } from '../idle-repository.ts';
+import type { ProofAges } from '../proofs.ts';
 
-const SESSIONS_MAX = 100;
-const SIGN_INS_MAX = 50;
-const DAYS_KEPT = 90;
 const CREDENTIAL = 'credential';
 
 /** What signing in needs to know of an account beside what the vendor checks. */
@@ -52,80 +48,8 @@ export async function setPasswordHash(db: Database, userId: string, hash: string
     .where(and(eq(account.userId, userId), eq(account.providerId, CREDENTIAL)));
 }
 
-/** The newest sessions of a user that stand. */
-export async function findSessions(db: Database, userId: string): Promise<ListedSession[]> {
-  return db
-    .select({
-      id: session.id,
-      userAgent: session.userAgent,
-      createdAt: session.createdAt,
-      lastSeenAt: session.lastSeenAt,
-    })
-    .from(session)
-    .leftJoin(userSetting, eq(userSetting.userId, session.userId))
-    .where(and(eq(session.userId, userId), gt(session.expiresAt, sql`now()`), isUsed))
-    .orderBy(desc(session.lastSeenAt), desc(session.id))
-    .limit(SESSIONS_MAX);
-}
-
-/** Ends a session of a user; whether there was one. */
-export async function deleteSessionOf(db: Database, userId: string, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(session)
-    .where(and(eq(session.id, id), eq(session.userId, userId)))
-    .returning({ id: session.id });
-  return gone.length > 0;
-}
-
-/** Ends the sessions of a user, all or all but one. */
-export async function deleteSessionsOf(db: Database, userId: string, but: string | null): Promise<void> {
-  await db
-    .delete(session)
-    .where(and(eq(session.userId, userId), but === null ? undefined : ne(session.id, but)));
-}
-
-/** Notes a sign-in to an account, or an attempt at it. */
-export async function addSignIn(
-  db: Database,
-  entry: {
-    readonly userId: string;
-    readonly outcome: SignInOutcome;
-    readonly ipAddress: string;
-    readonly userAgent: string;
-  },
-): Promise<void> {
-  await db.insert(signInEntry).values(entry);
-}
-
-/** The newest sign-ins of a user. */
-export async function findSignIns(db: Database, userId: string): Promise<ListedSignIn[]> {
-  return db
-    .select({
-      createdAt: signInEntry.createdAt,
-      outcome: signInEntry.outcome,
-      ipAddress: signInEntry.ipAddress,
-      userAgent: signInEntry.userAgent,
-    })
-    .from(signInEntry)
-    .where(
-      and(
-        eq(signInEntry.userId, userId),
-        gt(signInEntry.createdAt, sql`now() - make_interval(days => ${DAYS_KEPT})`),
-      ),
-    )
-    .orderBy(desc(signInEntry.id))
-    .limit(SIGN_INS_MAX);
-}
-
-/** Minutes since each factor was given in a session, as whole minutes; null: the session is gone, or never given. */
-export async function findProofAges(
-  db: Database,
-  sessionId: string,
-): Promise<{
-  readonly password: number;
-  readonly code: number | null;
-  readonly hasSecondFactor: boolean;
-} | null> {
+/** How long ago each factor was given in a session; null: the session is gone. */
+export async function findProofAges(db: Database, sessionId: string): Promise<ProofAges | null> {
   const minutesSince = (moment: unknown) =>
     sql<string | null>`floor(extract(epoch from now() - ${moment}) / 60)`;
   const [row] = await db
@@ -145,34 +69,12 @@ export async function findProofAges(
   };
 }
 
-/** Notes that a factor was given in a session just now. */
-export async function markProven(
-  db: Database,
-  sessionId: string,
-  factor: 'password' | 'code',
-): Promise<void> {
-  await db
-    .update(session)
-    .set(factor === 'password' ? { firstFactorAt: sql`now()` } : { secondFactorAt: sql`now()` })
-    .where(eq(session.id, sessionId));
-}
-
 /** Notes that the second factor was given in the session of a token. */
 export async function markTokenProven(db: Database, token: string): Promise<void> {
   await db
     .update(session)
     .set({ secondFactorAt: sql`now()` })
     .where(eq(session.token, token));
-}
-
-/** Takes back that a user's account is to be deleted; their name, where it was. */
-export async function keepAccount(db: Database, userId: string): Promise<{ readonly name: string } | null> {
-  const [row] = await db
-    .update(user)
-    .set({ deleteAt: null })
-    .where(and(eq(user.id, userId), isNotNull(user.deleteAt)))
-    .returning({ name: user.name });
-  return row ?? null;
 }
 
 /** The minutes after which an unused session of a user ends; null where the session still stands. */

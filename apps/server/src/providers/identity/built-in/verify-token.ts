@@ -1,6 +1,7 @@
-import { jwtVerify, type CryptoKey } from 'jose';
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { dropOldest } from './session-cache.ts';
+import type { KeyFinder } from '../key-set.ts';
+import { createTokenCache, isTokenRefusal, type CheckedToken } from '../token-cache.ts';
 
 const claimsSchema = z.looseObject({
   sub: z.string(),
@@ -9,48 +10,13 @@ const claimsSchema = z.looseObject({
   exp: z.int(),
 });
 
-/** A token whose signature, issuer, audience and time were checked. */
-export interface CheckedToken {
-  readonly sessionId: string;
-  readonly workspaceId: string;
-  readonly userId: string;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-  readonly claims: Readonly<Record<string, unknown>>;
-}
-
-/** Finds a public key by its id; undefined where there is none. */
-export type KeyFinder = (keyId: string) => Promise<CryptoKey | undefined>;
-
 /** The only way in which a token may be signed: Ed25519. */
 export const TOKEN_ALGORITHM = 'EdDSA';
-const TOKENS_MAX = 20_000;
 const TOKEN_LENGTH_MAX = 2_000;
 
-/** Checks tokens offline and keeps the good ones by their text until they expire. */
+/** Checks tokens offline: null for anything that this installation did not sign for its API just now. */
 export function createTokenChecker(options: { findKey: KeyFinder; issuer: string; audience: string }) {
-  const checked = new Map<string, CheckedToken>();
-  return {
-    /** The kept result of a token that was checked before and has not expired. */
-    peek(token: string): CheckedToken | undefined {
-      const kept = checked.get(token);
-      if (!kept || kept.expiresAt > Date.now()) return kept;
-      checked.delete(token);
-      return undefined;
-    },
-    /** The token's claims, or null for anything that this installation did not sign for its API just now. */
-    async check(token: string): Promise<CheckedToken | null> {
-      const result = token.length > TOKEN_LENGTH_MAX ? null : await verify(token, options);
-      if (!result) return null;
-      // Tokens live equally long, so the first that came is the first to expire.
-      if (checked.size >= TOKENS_MAX) dropOldest(checked);
-      checked.set(token, result);
-      return result;
-    },
-    clear(): void {
-      checked.clear();
-    },
-  };
+  return createTokenCache(TOKEN_LENGTH_MAX, (token) => verify(token, options));
 }
 
 async function verify(
@@ -72,7 +38,7 @@ async function verify(
     },
   ).catch((error: unknown) => {
     // A database that cannot be asked for the key does not make the token wrong.
-    if (error instanceof UnknownKey || isRefusal(error)) return null;
+    if (error instanceof UnknownKey || isTokenRefusal(error)) return null;
     throw error;
   });
   const claims = claimsSchema.safeParse(verified?.payload);
@@ -82,8 +48,3 @@ async function verify(
 }
 
 class UnknownKey extends Error {}
-
-function isRefusal(error: unknown): boolean {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  return typeof code === 'string' && code.startsWith('ERR_J');
-}

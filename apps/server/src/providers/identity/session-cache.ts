@@ -1,4 +1,4 @@
-import type { StandingSession } from './repository.ts';
+import type { StandingSession } from './sessions-repository.ts';
 
 /** What no longer stands as it was, as the triggers of the database name it. */
 export interface SessionChange {

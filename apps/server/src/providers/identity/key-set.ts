@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { importJWK, type CryptoKey } from 'jose';
-import type { Log } from '../../../context.ts';
-import { TOKEN_ALGORITHM, type KeyFinder } from './verify-token.ts';
+import type { Log } from '../../context.ts';
+
+/** Finds a public key by its id; undefined where there is none. */
+export type KeyFinder = (keyId: string) => Promise<CryptoKey | undefined>;
 
 /** Public signing keys in memory. */
 export interface KeySet {
@@ -14,30 +16,46 @@ export interface KeySet {
 const RELOAD_EVERY_MS = 100;
 const KEY_ID = /^[\w-]{1,64}$/;
 
+/** What a key set is read from. */
+export interface KeySource {
+  /** All keys, each as the text of a JWK. */
+  readonly load: () => Promise<readonly { readonly id: string; readonly publicKey: string }[]>;
+  /** The one algorithm that the keys are for. */
+  readonly algorithm: string;
+  readonly log: Log;
+  /** Milliseconds between two readings at least; 100 unless given. */
+  readonly reloadEveryMs?: number;
+  /** Milliseconds after which the set is read again beside its use, so that a key that was taken away goes; never unless given. */
+  readonly staleAfterMs?: number;
+}
+
 /** A key set over a look-up of all keys. */
-export function createKeySet(
-  load: () => Promise<readonly { readonly id: string; readonly publicKey: string }[]>,
-  log: Log,
-): KeySet {
+export function createKeySet({
+  load,
+  algorithm,
+  log,
+  reloadEveryMs = RELOAD_EVERY_MS,
+  staleAfterMs = Number.POSITIVE_INFINITY,
+}: KeySource): KeySet {
   let keys = new Map<string, CryptoKey>();
   let loadedAt = 0;
   let loading: Promise<void> | null = null;
 
   const reload = async (): Promise<void> => {
     const began = Date.now();
+    loadedAt = began;
     const read = new Map<string, CryptoKey>();
     for (const { id, publicKey } of await load()) {
-      const key = await importKey(publicKey);
+      const key = await importKey(publicKey, algorithm);
       if (key) read.set(id, key);
       else log.error({ key: id }, 'signing key cannot be read');
     }
     keys = read;
-    loadedAt = began;
   };
 
   /** Waits for its turn rather than refuse: the key may be one that another server made a moment ago. */
   const reloadInTurn = (): Promise<void> => {
-    loading ??= delay(Math.max(0, loadedAt + RELOAD_EVERY_MS - Date.now()))
+    loading ??= delay(Math.max(0, loadedAt + reloadEveryMs - Date.now()))
       .then(reload)
       .finally(() => {
         loading = null;
@@ -52,6 +70,10 @@ export function createKeySet(
       if (!keys.has(keyId)) await reloadInTurn();
       // A reading that had begun before may have been too early for this key.
       if (!keys.has(keyId) && wasLoading) await reloadInTurn();
+      if (loading === null && Date.now() - loadedAt > staleAfterMs)
+        reloadInTurn().catch((error: unknown) =>
+          log.warn({ err: error }, 'signing keys were not read again'),
+        );
       return keys.get(keyId);
     },
     forget() {
@@ -61,10 +83,10 @@ export function createKeySet(
   };
 }
 
-async function importKey(publicKey: string): Promise<CryptoKey | null> {
+async function importKey(publicKey: string, algorithm: string): Promise<CryptoKey | null> {
   try {
     const jwk: unknown = JSON.parse(publicKey);
-    const key = typeof jwk === 'object' && jwk !== null ? await importJWK(jwk, TOKEN_ALGORITHM) : null;
+    const key = typeof jwk === 'object' && jwk !== null ? await importJWK(jwk, algorithm) : null;
     return key instanceof Uint8Array ? null : key;
   } catch {
     return null;

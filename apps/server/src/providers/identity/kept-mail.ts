@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '../../mail/port.ts';
+import type { Mail } from '../mail/port.ts';
 
 /** The mail that tells that an account is not deleted after all; `publicUrl` has no trailing slash. */
 export function keptMail(

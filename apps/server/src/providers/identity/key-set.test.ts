@@ -8,7 +8,7 @@ const publicKey = (): string =>
 
 test('a key that another server just made is found, however short ago the set was read', async () => {
   const keys = [{ id: 'first', publicKey: publicKey() }];
-  const set = createKeySet(async () => [...keys], log);
+  const set = createKeySet({ load: async () => [...keys], algorithm: 'EdDSA', log });
   expect(await set.find('first')).toBeDefined();
   expect(await set.find('second')).toBeUndefined();
   keys.push({ id: 'second', publicKey: publicKey() });
@@ -18,10 +18,14 @@ test('a key that another server just made is found, however short ago the set wa
 test('a key that comes while the set is being read is found', async () => {
   const keys = [{ id: 'first', publicKey: publicKey() }];
   const readings: (() => void)[] = [];
-  const set = createKeySet(() => {
-    const read = [...keys];
-    return new Promise((resolve) => readings.push(() => resolve(read)));
-  }, log);
+  const set = createKeySet({
+    load: () => {
+      const read = [...keys];
+      return new Promise((resolve) => readings.push(() => resolve(read)));
+    },
+    algorithm: 'EdDSA',
+    log,
+  });
   const first = set.find('first');
   await expect.poll(() => readings.length).toBe(1);
   keys.push({ id: 'second', publicKey: publicKey() });
@@ -35,10 +39,14 @@ test('a key that comes while the set is being read is found', async () => {
 
 test('a thousand made-up keys cost a handful of readings, and ids that can be none cost nothing', async () => {
   let readings = 0;
-  const set = createKeySet(async () => {
-    readings += 1;
-    return [];
-  }, log);
+  const set = createKeySet({
+    load: async () => {
+      readings += 1;
+      return [];
+    },
+    algorithm: 'EdDSA',
+    log,
+  });
   await Promise.all(Array.from({ length: 1_000 }, (_, index) => set.find(`made-up-${index}`)));
   expect(readings).toBeLessThanOrEqual(3);
   const before = readings;
@@ -52,7 +60,7 @@ test('a key that cannot be read takes no other with it', async () => {
     ...broken.map((text, index) => ({ id: `broken-${index}`, publicKey: text })),
     { id: 'good', publicKey: publicKey() },
   ];
-  const set = createKeySet(async () => rows, log);
+  const set = createKeySet({ load: async () => rows, algorithm: 'EdDSA', log });
   for (const { id } of rows.slice(0, -1)) expect(await set.find(id)).toBeUndefined();
   expect(await set.find('good')).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workspaceSlug } from './personal-workspace.ts';
+import { workspaceSlug } from './make-workspace.ts';
 
 test.each([
   ['Ada Lovelace', 'ada-lovelace'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StandingSession } from './repository.ts';
+import type { StandingSession } from './sessions-repository.ts';
 import { createSessionCache } from './session-cache.ts';
 
 const standing: StandingSession = {

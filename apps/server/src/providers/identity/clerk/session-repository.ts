@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { session, userSetting } from '../../../db/schema/index.ts';
+import { isUsed } from '../idle-repository.ts';
+
+/** A session as a token or the service tells of it. */
+export interface SessionValues {
+  readonly id: string;
+  readonly userId: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly userAgent?: string;
+  readonly ipAddress?: string;
+}
+
+/** Begins a session, or adds to it what was not known yet; whether it is new. */
+export async function putSession(db: Database, values: SessionValues): Promise<boolean> {
+  const { id, userId, expiresAt, createdAt, userAgent, ipAddress } = values;
+  const rows = await db
+    .insert(session)
+    // The cookie of the built-in provider is its text; of these nobody holds it.
+    .values({ ...values, token: randomUUID() })
+    .onConflictDoNothing({ target: session.id })
+    .returning({ id: session.id });
+  if (rows.length > 0) return true;
+  const more = {
+    ...(userAgent === undefined ? {} : { userAgent }),
+    ...(ipAddress === undefined ? {} : { ipAddress }),
+  };
+  if (Object.keys(more).length > 0)
+    await db
+      .update(session)
+      .set({ ...more, expiresAt, createdAt })
+      .where(and(eq(session.id, id), eq(session.userId, userId)));
+  return false;
+}
+
+/** Notes where a session works and when its factors were last given; a proof that is known to be later stays. */
+export async function advanceSession(
+  db: Database,
+  id: string,
+  {
+    workspaceId,
+    firstFactorAt,
+    secondFactorAt,
+  }: {
+    readonly workspaceId: string;
+    readonly firstFactorAt: Date | null;
+    readonly secondFactorAt: Date | null;
+  },
+): Promise<void> {
+  const first = sql`greatest(${session.firstFactorAt}, ${firstFactorAt?.toISOString() ?? null}::timestamptz)`;
+  const second = sql`greatest(${session.secondFactorAt}, ${secondFactorAt?.toISOString() ?? null}::timestamptz)`;
+  await db
+    .update(session)
+    .set({ activeOrganizationId: workspaceId, firstFactorAt: first, secondFactorAt: second })
+    .where(
+      and(
+        eq(session.id, id),
+        or(
+          isNull(session.activeOrganizationId),
+          ne(session.activeOrganizationId, workspaceId),
+          sql`${session.firstFactorAt} is distinct from ${first}`,
+          sql`${session.secondFactorAt} is distinct from ${second}`,
+        ),
+      ),
+    );
+}
+
+/** Whether a session is there, and whether it was used lately enough to go on; null where it is not. */
+export async function findUse(db: Database, id: string): Promise<{ readonly isUsed: boolean } | null> {
+  const [row] = await db
+    .select({ isUsed })
+    .from(session)
+    .leftJoin(userSetting, eq(userSetting.userId, session.userId))
+    .where(eq(session.id, id));
+  return row ?? null;
+}
+
+/** Ends sessions. */
+export async function deleteSessions(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(session).where(inArray(session.id, [...ids]));
+}
+
+/** The sessions of a user. */
+export async function sessionIdsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: session.id }).from(session).where(eq(session.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** When each factor was given in a session, in whole minutes ago; null: the session is gone. */
+export async function findProofAges(
+  db: Database,
+  sessionId: string,
+): Promise<{ readonly password: number; readonly code: number | null } | null> {
+  const minutesSince = (moment: unknown) =>
+    sql<string | null>`floor(extract(epoch from now() - ${moment}) / 60)`;
+  const [row] = await db
+    .select({
+      password: minutesSince(sql`coalesce(${session.firstFactorAt}, ${session.createdAt})`),
+      code: minutesSince(session.secondFactorAt),
+    })
+    .from(session)
+    .where(eq(session.id, sessionId));
+  if (!row) return null;
+  return { password: Number(row.password), code: row.code === null ? null : Number(row.code) };
+}

@@ -1,0 +1,26 @@
+import type { ProofPreset } from './account-security.ts';
+
+/** How long ago each factor was given in a session, in whole minutes. */
+export interface ProofAges {
+  readonly password: number;
+  /** Null: never. */
+  readonly code: number | null;
+  readonly hasSecondFactor: boolean;
+}
+
+/** Minutes for which a factor counts, and whether both do: the identity service's presets. */
+const PRESETS: Readonly<Record<ProofPreset, { readonly minutes: number; readonly both: boolean }>> = {
+  strict_mfa: { minutes: 10, both: true },
+  strict: { minutes: 10, both: false },
+  moderate: { minutes: 60, both: false },
+  lax: { minutes: 1440, both: false },
+};
+
+/** What is to be given again, the second factor where one is on, else the password; null: the session may pass. */
+export function missingProof(ages: ProofAges, preset: ProofPreset): 'password_again' | 'code_again' | null {
+  const { minutes, both } = PRESETS[preset];
+  const wantsPassword = both || !ages.hasSecondFactor;
+  if (wantsPassword && ages.password >= minutes) return 'password_again';
+  if (ages.hasSecondFactor && (ages.code === null || ages.code >= minutes)) return 'code_again';
+  return null;
+}

@@ -1,0 +1,99 @@
+import { normaliseEmail } from '@pagewright/contract/auth';
+import type pg from 'pg';
+import type { Actor } from '../../actor.ts';
+import type { Log } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { listen } from '../../db/listen.ts';
+import { markSeen } from './idle-repository.ts';
+import type { IdentityProvider, VerifiedSession } from './port.ts';
+import { createSessionCache } from './session-cache.ts';
+import { prepareSessionLookup, type StandingSession } from './sessions-repository.ts';
+import type { CheckedToken } from './token-cache.ts';
+
+const MINUTE_MS = 60_000;
+/** How often it is noted at most that a session is used. */
+const SEEN_EVERY_MS = MINUTE_MS;
+
+/** The sessions that stand, from a cache that the database's notifications keep true. */
+export interface StandingSessions {
+  /** Who makes a call with a good token; null where its session or membership no longer stands. */
+  verify(token: CheckedToken, call: { readonly isUnattended: boolean }): Promise<VerifiedSession | null>;
+  /** As the port says; null where the session ended meanwhile. */
+  describe(
+    actor: Pick<Actor, 'sessionId' | 'workspaceId'>,
+  ): Promise<Awaited<ReturnType<IdentityProvider['describe']>> | null>;
+  /** Waits until this server knows of every session and membership that ended before. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the sessions of a server; `onKeyChange` is told that tokens checked before may no longer be good. */
+export async function openStandingSessions(options: {
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly log: Log;
+  /** Addresses of the operators; none: the first user. */
+  readonly operatorEmails: readonly string[];
+  readonly onKeyChange: () => void;
+}): Promise<StandingSessions> {
+  const { pool, db, log, onKeyChange } = options;
+  const cache = createSessionCache(prepareSessionLookup(db), () => listener.isListening());
+  const forgetAll = (): void => {
+    cache.clear();
+    onKeyChange();
+  };
+  const listener = await listen({
+    pool,
+    channel: 'session_change',
+    onNotification: (payload) => {
+      const [kind = '', id = ''] = payload.split(':', 2);
+      if (kind === 'key') forgetAll();
+      else cache.forget({ kind, id });
+    },
+    onGap: forgetAll,
+    onError: (error) => log.warn({ err: error }, 'not listening; sessions are checked in the database'),
+  });
+
+  const operatorEmails = new Set(options.operatorEmails.map(normaliseEmail));
+  const actorOf = (standing: StandingSession): Actor => ({
+    userId: standing.userId,
+    sessionId: standing.sessionId,
+    workspaceId: standing.workspaceId,
+    workspaceSlug: standing.workspaceSlug,
+    role: standing.role === 'admin' ? 'admin' : 'basic_member',
+    name: standing.name,
+    email: standing.email,
+    isOperator: operatorEmails.size > 0 ? operatorEmails.has(standing.email) : standing.isFirstUser,
+  });
+  const noteUse = async ({ sessionId, workspaceId, lastSeenAt }: StandingSession): Promise<void> => {
+    if (Date.now() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+    await markSeen(db, sessionId);
+    cache.markSeen(sessionId, workspaceId, new Date());
+  };
+
+  return {
+    async verify({ sessionId, workspaceId, userId, claims }, { isUnattended }) {
+      const standing = cache.peek(sessionId, workspaceId) ?? (await cache.find(sessionId, workspaceId));
+      if (standing?.userId !== userId) return null;
+      if (!isUnattended) await noteUse(standing);
+      return { actor: actorOf(standing), claims };
+    },
+    async describe({ sessionId, workspaceId }) {
+      const standing = await cache.find(sessionId, workspaceId);
+      if (!standing) return null;
+      const { workspaceName, timeoutMinutes, firstFactorAt, secondFactorAt } = standing;
+      const second = secondFactorAt === null ? -1 : minutesSince(secondFactorAt);
+      return {
+        workspaceName,
+        factorAges: [minutesSince(firstFactorAt), second],
+        idleMinutes: timeoutMinutes,
+      };
+    },
+    catchUp: () => listener.catchUp(),
+    close: () => listener.close(),
+  };
+}
+
+function minutesSince(moment: Date): number {
+  return Math.max(0, Math.floor((Date.now() - moment.getTime()) / MINUTE_MS));
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { installation, member, session, user, workspace } from '../../db/schema/index.ts';
+
+/** Name of the installation's value that says who was first. */
+export const FIRST_USER = 'first_user';
+
+/** Records who was first, unless it is recorded. */
+export async function recordFirstUser(db: Database): Promise<void> {
+  const first = db
+    .select({ name: sql<string>`${FIRST_USER}::text`.as('name'), value: user.id })
+    .from(user)
+    .orderBy(asc(user.createdAt), asc(user.id))
+    .limit(1);
+  await db.insert(installation).select(first).onConflictDoNothing();
+}
+
+/** Adds a workspace with its first member, who is its admin. */
+export async function createWorkspace(
+  db: Database,
+  { adminId, ...values }: { id: string; name: string; slug: string; adminId: string },
+): Promise<void> {
+  await db.insert(workspace).values(values);
+  await db
+    .insert(member)
+    .values({ id: randomUUID(), organizationId: values.id, userId: adminId, role: 'admin' });
+}
+
+/** Moves a session to another workspace. */
+export async function setActiveWorkspace(
+  db: Database,
+  sessionId: string,
+  workspaceId: string,
+): Promise<void> {
+  await db.update(session).set({ activeOrganizationId: workspaceId }).where(eq(session.id, sessionId));
+}
+
+/** Notes that a user went to work in a workspace. */
+export async function markEntered(db: Database, userId: string, workspaceId: string): Promise<void> {
+  await db
+    .update(member)
+    .set({ enteredAt: sql`now()` })
+    .where(and(eq(member.userId, userId), eq(member.organizationId, workspaceId)));
+}

@@ -1,0 +1,153 @@
+import { createHmac, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { SignJWT, type JWK, type JWTPayload } from 'jose';
+import { startFakeService, type FakeService } from '../../service/start-fake-service.ts';
+import { createBackEndApi } from './back-end-api.ts';
+import { mustBeEvent } from './official-schema.ts';
+import type { ClerkOrganization, ClerkSession } from './resources.ts';
+import { createWorld, type ClerkWorld } from './world.ts';
+
+const HOST = 'clerk.stand-in.example';
+const SECRET_KEY = 'sk_test_stand-in-0123456789';
+const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the stand-in of Clerk').toString('base64')}`;
+
+/** Whom a token is for, and what else it says in place of what it would. */
+export interface TokenWishes {
+  readonly session: ClerkSession;
+  readonly organization?: ClerkOrganization | null;
+  readonly role?: string;
+  /** Of the token's form; 2 unless given. */
+  readonly version?: 1 | 2;
+  readonly claims?: JWTPayload & Readonly<Record<string, unknown>>;
+  /** Signs in place of the current key. */
+  readonly key?: SigningKey;
+}
+
+/** A key pair that signs tokens. */
+export interface SigningKey {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: JWK;
+}
+
+/** A stand-in of Clerk: its backend API, the issuer of its tokens, and what it tells by signed messages. */
+export interface Clerk extends Pick<FakeService, 'requests' | 'failWith' | 'close'> {
+  readonly url: string;
+  readonly world: ClerkWorld;
+  readonly issuer: string;
+  /** What a server is started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  token(wishes: TokenWishes): Promise<string>;
+  /** Signs with another key from now on; the former one is no longer told of. */
+  rotateKey(): SigningKey;
+  /** Tells a server what happened, as it would be told; the status it answers. */
+  tell(serverUrl: string, type: string, data: unknown, options?: TellOptions): Promise<number>;
+}
+
+/** How a message differs from what it would be. */
+export interface TellOptions {
+  /** Milliseconds since 1970, of the event. */
+  readonly at?: number;
+  /** Milliseconds since 1970, of the message. */
+  readonly sentAt?: number;
+  readonly id?: string;
+  readonly secret?: string;
+  /** Says something else in place of the body, and signs it. */
+  readonly body?: (body: string) => string;
+  /** Changes the body after it was signed. */
+  readonly forge?: (body: string) => string;
+  readonly names?: 'svix' | 'webhook';
+}
+
+/** Makes a key pair as Clerk has them. */
+export function makeSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): SigningKey {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = publicKey.export({ format: 'jwk' }) as JWK;
+  return { id, privateKey, publicKey: { ...jwk, kid: id, use: 'sig', alg: 'RS256' } };
+}
+
+/** Starts the stand-in on a free port of this machine. `party` is the origin of the pages that its tokens are for. */
+export async function startClerk(): Promise<Clerk & { party: string }> {
+  let key = makeSigningKey();
+  const world = createWorld(() => [key.publicKey]);
+  const service = await startFakeService(createBackEndApi(world, SECRET_KEY));
+  const issuer = `https://${HOST}`;
+  const clerk: Clerk & { party: string } = {
+    party: '',
+    url: service.url,
+    requests: service.requests,
+    failWith: (...how) => service.failWith(...how),
+    close: () => service.close(),
+    world,
+    issuer,
+    settings: {
+      CLERK_PUBLISHABLE_KEY: `pk_test_${Buffer.from(`${HOST}$`).toString('base64')}`,
+      CLERK_SECRET_KEY: SECRET_KEY,
+      CLERK_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      CLERK_API_URL: service.url,
+      CLERK_TIMEOUT_MS: '400',
+    },
+    token({ session, organization = null, role = 'org:admin', version = 2, claims = {}, key: other = key }) {
+      const now = Math.floor(Date.now() / 1000);
+      const inside = organization === null ? {} : insideOf(organization, role, version);
+      const payload = {
+        iss: issuer,
+        sub: session.person.id,
+        sid: session.id,
+        iat: now,
+        nbf: now - 10,
+        exp: now + 60,
+        fva: [0, -1],
+        ...(clerk.party === '' ? {} : { azp: clerk.party }),
+        ...(version === 2 ? { v: 2, sts: 'active' } : {}),
+        ...inside,
+        ...claims,
+      };
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: other.id })
+        .sign(other.privateKey);
+    },
+    rotateKey() {
+      const former = key;
+      key = makeSigningKey();
+      return former;
+    },
+    async tell(serverUrl, type, data, options = {}) {
+      const { at = world.now(), sentAt = Date.now(), id = `msg_${randomUUID()}`, names = 'svix' } = options;
+      const event = {
+        object: 'event',
+        type,
+        instance_id: 'ins_1',
+        timestamp: at,
+        data,
+        event_attributes: { http_request: { client_ip: '192.0.2.7', user_agent: 'Test browser' } },
+      };
+      mustBeEvent(type, event);
+      const body = options.body?.(JSON.stringify(event)) ?? JSON.stringify(event);
+      const seconds = String(Math.floor(sentAt / 1000));
+      const secret = Buffer.from((options.secret ?? WEBHOOK_SECRET).slice('whsec_'.length), 'base64');
+      const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64');
+      const response = await fetch(`${serverUrl}/api/auth/events`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [`${names}-id`]: id,
+          [`${names}-timestamp`]: seconds,
+          [`${names}-signature`]: `v1,${signature}`,
+        },
+        body: options.forge?.(body) ?? body,
+      });
+      await response.text();
+      return response.status;
+    },
+  };
+  return clerk;
+}
+
+function insideOf(
+  { id }: ClerkOrganization,
+  role: string,
+  version: 1 | 2,
+): Readonly<Record<string, unknown>> {
+  if (version === 1) return { org_id: id, org_role: role, org_slug: 'team', org_permissions: [] };
+  return { o: { id, slg: 'team', rol: role.replace(/^org:/, '') } };
+}

@@ -1,0 +1,53 @@
+import { afterAll } from 'vitest';
+import { startClerk } from '../fakes/clerk/back-end/start-clerk.ts';
+import type { ClerkOrganization, ClerkPerson, ClerkSession } from '../fakes/clerk/back-end/resources.ts';
+import { startTestServer, type TestPerson, type TestServer } from './test-server.ts';
+
+/** A server whose people are at a stand-in of Clerk. */
+export interface ClerkServer {
+  readonly server: TestServer;
+  readonly clerk: Awaited<ReturnType<typeof startClerk>>;
+  /** Somebody who is signed in there, in an organisation of theirs or in none, as the other helpers take a person. */
+  readonly signIn: (
+    person: ClerkPerson,
+    where?: {
+      readonly organization?: ClerkOrganization;
+      readonly role?: string;
+      readonly session?: ClerkSession;
+    },
+  ) => TestPerson & { readonly session: ClerkSession };
+}
+
+/** Starts a server in Clerk mode for the test file that asks for it, with the stand-in; both are closed after its last test. */
+export async function openClerkServer(settings: Record<string, string> = {}): Promise<ClerkServer> {
+  const clerk = await startClerk();
+  const server = await startTestServer({ ...clerk.settings, ...settings });
+  afterAll(async () => {
+    await server.close();
+    await clerk.close();
+  });
+  clerk.party = new URL(server.url).origin;
+  return {
+    server,
+    clerk,
+    signIn(person, { organization, role, session = clerk.world.addSession(person) } = {}) {
+      const found = clerk.world.members.find(
+        (member) => member.organization === organization && member.person === person,
+      );
+      return {
+        session,
+        name: `${person.firstName} ${person.lastName}`.trim(),
+        email: person.email,
+        userId: person.id,
+        workspaceId: organization?.id ?? `personal_${person.id}`,
+        cookie: '',
+        token: () =>
+          clerk.token({
+            session,
+            organization: organization ?? null,
+            role: role ?? found?.role ?? 'org:member',
+          }),
+      };
+    },
+  };
+}
