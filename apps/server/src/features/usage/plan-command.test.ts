@@ -1,26 +1,18 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { readSession } from '@pagewright/contract/auth';
 import { readUsage } from '@pagewright/contract/usage';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { runOperatorCommand } from '../../../../../tests/server/run-operator-command.ts';
 
-const RUN = join(import.meta.dirname, '../../../../../scripts/run.mjs');
 const COMMAND = 'apps/server/src/features/usage/plan-command.ts';
+
+// Each command is a process of its own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 60_000 });
 
 const server = await openTestServer();
 const person = await server.signUp();
 
-/** What `npm run plan -- <words>` runs, with its exit code and all that it wrote. */
-function plan(...words: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
-  return new Promise((done) => {
-    execFile(process.execPath, [RUN, COMMAND, '--', ...words], { env }, (error, stdout, stderr) =>
-      done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
-    );
-  });
-}
-
+const plan = (...words: string[]) => runOperatorCommand(server, COMMAND, words);
 const planName = async () => (await server.call(person, readUsage, {})).body.plan.name;
 
 test('a workspace is given a plan by its slug or its id, beside a running server', async () => {

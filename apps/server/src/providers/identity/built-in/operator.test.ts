@@ -8,6 +8,10 @@ test('of three who are first at once, one is the operator', async () => {
   const people = await Promise.all([fresh.signUp(), fresh.signUp(), fresh.signUp()]);
   const answers = await Promise.all(people.map((person) => fresh.send('/api/session', { person })));
   expect(answers.filter(({ body }) => (body as { isOperator: boolean }).isOperator)).toHaveLength(1);
+  // Whoever comes after the operator's account is gone does not inherit it.
+  await fresh.sql.query(`delete from "user" where id in (select value from installation)`);
+  const next = await fresh.signUp();
+  expect((await fresh.send('/api/session', { person: next })).body).toMatchObject({ isOperator: false });
   await fresh.close();
 });
 

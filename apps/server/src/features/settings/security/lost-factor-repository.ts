@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { recoveryCode, session, twoFactor, user } from '../../../db/schema/index.ts';
+
+/** The account with an address, as it is kept. */
+export async function findAccount(
+  db: Database,
+  email: string,
+): Promise<{ readonly id: string; readonly name: string } | null> {
+  const [row] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.email, email));
+  return row ?? null;
+}
+
+/**
+ * Removes the second factor of a user with its recovery codes, and ends their sessions, of which every server hears;
+ * whether one was on. Where none was on nothing is changed.
+ */
+export async function removeLostFactor(db: Database, userId: string): Promise<boolean> {
+  const [kept] = await db.select().from(twoFactor).where(eq(twoFactor.userId, userId)).for('update');
+  if (!kept?.confirmedAt) return false;
+  await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await db.delete(twoFactor).where(eq(twoFactor.userId, userId));
+  await db.delete(session).where(eq(session.userId, userId));
+  return true;
+}

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestServer } from './test-server.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Runs a command of package.json on a server's installation, beside it: its exit code, and all that it wrote. */
+export function runOperatorCommand(
+  server: TestServer,
+  file: string,
+  words: readonly string[],
+): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
+  const command = [join(ROOT, 'scripts/run.mjs'), file, '--', ...words];
+  return new Promise((done) => {
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+}
