@@ -1,4 +1,5 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
+import { industryMessages } from '../../lib/industries/industry-messages.es.ts';
 import { provenanceMessages } from '../../lib/provenance/provenance-messages.es.ts';
 import { analysisMessages } from './analysis-messages.es.ts';
 import type { advancedMessages as english } from './messages.ts';
@@ -7,6 +8,7 @@ import type { advancedMessages as english } from './messages.ts';
 export const advancedMessages: Translation<typeof english> = (format) => ({
   ...analysisMessages,
   ...provenanceMessages,
+  ...industryMessages,
   tabsLabel: 'Funciones avanzadas',
   analysesLabel: 'Análisis de esta pestaña',
   formLabel: 'Qué analizar',

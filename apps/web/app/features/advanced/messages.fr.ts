@@ -1,4 +1,5 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
+import { industryMessages } from '../../lib/industries/industry-messages.fr.ts';
 import { provenanceMessages } from '../../lib/provenance/provenance-messages.fr.ts';
 import { analysisMessages } from './analysis-messages.fr.ts';
 import type { advancedMessages as english } from './messages.ts';
@@ -7,6 +8,7 @@ import type { advancedMessages as english } from './messages.ts';
 export const advancedMessages: Translation<typeof english> = (format) => ({
   ...analysisMessages,
   ...provenanceMessages,
+  ...industryMessages,
   tabsLabel: 'Fonctions avancées',
   analysesLabel: 'Analyses de cet onglet',
   formLabel: 'À analyser',

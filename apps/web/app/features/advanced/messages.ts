@@ -1,4 +1,5 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
+import { industryMessages } from '../../lib/industries/industry-messages.ts';
 import { provenanceMessages } from '../../lib/provenance/provenance-messages.ts';
 import { analysisMessages } from './analysis-messages.ts';
 
@@ -6,6 +7,7 @@ import { analysisMessages } from './analysis-messages.ts';
 export const advancedMessages = defineMessages('advancedMessages', (format) => ({
   ...analysisMessages,
   ...provenanceMessages,
+  ...industryMessages,
   tabsLabel: 'Advanced features',
   analysesLabel: 'Analyses of this tab',
   formLabel: 'What to analyse',

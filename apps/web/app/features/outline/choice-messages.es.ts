@@ -1,3 +1,4 @@
+import { industryMessages } from '../../lib/industries/industry-messages.es.ts';
 import type { choiceMessages as english } from './choice-messages.ts';
 
 /** What can be chosen, and the codes of answers, in Spanish. */
@@ -12,16 +13,7 @@ export const choiceMessages: typeof english = {
   strategyHelp_industry: 'Para la gente de un sector.',
   strategyHelp_funnel: 'Para una etapa de la decisión.',
   strategyHelp_multi: 'Para un lugar, un sector y una etapa a la vez.',
-  industry_healthcare: 'Salud',
-  industry_finance: 'Finanzas',
-  industry_retail: 'Comercio minorista',
-  industry_manufacturing: 'Industria manufacturera',
-  industry_technology: 'Tecnología',
-  industry_education: 'Educación',
-  'industry_creative agencies': 'Agencias creativas',
-  industry_consulting: 'Consultoría',
-  'industry_real estate': 'Sector inmobiliario',
-  industry_legal: 'Servicios jurídicos',
+  ...industryMessages,
   size_small: 'Pequeña',
   size_medium: 'Mediana',
   size_large: 'Grande',

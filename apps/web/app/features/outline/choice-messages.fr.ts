@@ -1,3 +1,4 @@
+import { industryMessages } from '../../lib/industries/industry-messages.fr.ts';
 import type { choiceMessages as english } from './choice-messages.ts';
 
 /** What can be chosen, and the codes of answers, in French. */
@@ -12,16 +13,7 @@ export const choiceMessages: typeof english = {
   strategyHelp_industry: 'Pour les gens d’un secteur.',
   strategyHelp_funnel: 'Pour une étape de la décision.',
   strategyHelp_multi: 'Pour un lieu, un secteur et une étape à la fois.',
-  industry_healthcare: 'Santé',
-  industry_finance: 'Finance',
-  industry_retail: 'Commerce de détail',
-  industry_manufacturing: 'Industrie manufacturière',
-  industry_technology: 'Technologie',
-  industry_education: 'Éducation',
-  'industry_creative agencies': 'Agences créatives',
-  industry_consulting: 'Conseil',
-  'industry_real estate': 'Immobilier',
-  industry_legal: 'Services juridiques',
+  ...industryMessages,
   size_small: 'Petite',
   size_medium: 'Moyenne',
   size_large: 'Grande',

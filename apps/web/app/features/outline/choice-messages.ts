@@ -1,3 +1,5 @@
+import { industryMessages } from '../../lib/industries/industry-messages.ts';
+
 /** What can be chosen, and the codes of answers, in words. */
 export const choiceMessages = {
   strategy_standard: 'Standard',
@@ -10,16 +12,7 @@ export const choiceMessages = {
   strategyHelp_industry: 'For the people of an industry.',
   strategyHelp_funnel: 'For one stage of a decision.',
   strategyHelp_multi: 'For a place, an industry and a stage at once.',
-  industry_healthcare: 'Healthcare',
-  industry_finance: 'Finance',
-  industry_retail: 'Retail',
-  industry_manufacturing: 'Manufacturing',
-  industry_technology: 'Technology',
-  industry_education: 'Education',
-  'industry_creative agencies': 'Creative agencies',
-  industry_consulting: 'Consulting',
-  'industry_real estate': 'Real estate',
-  industry_legal: 'Legal',
+  ...industryMessages,
   size_small: 'Small',
   size_medium: 'Medium-sized',
   size_large: 'Large',

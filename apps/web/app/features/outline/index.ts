@@ -1,2 +1,1 @@
-export { outlineMessages } from './messages.ts';
 export { OutlineScreen } from './outline-screen.tsx';

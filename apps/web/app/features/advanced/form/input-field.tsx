@@ -5,7 +5,6 @@ import { INDUSTRIES } from '@pagewright/contract/outline';
 import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
 import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { outlineMessages } from '../../outline/index.ts';
 import type { InputName } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from '../advanced.module.css';
@@ -25,7 +24,6 @@ interface InputFieldProps {
 /** The field of one input. */
 export function InputField({ name, value, isNeeded, isMissing, onChange }: InputFieldProps) {
   const m = useMessages(advancedMessages);
-  const choices = useMessages(outlineMessages);
   const label = m[`input_${name}`];
   const error = isMissing ? (name === 'content' ? m.missingText : m.missing(label)) : null;
   if (name === 'contentId')
@@ -57,7 +55,7 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
         withAsterisk={isNeeded}
         clearable={!isNeeded}
         error={error}
-        data={INDUSTRIES.map((industry) => ({ value: industry, label: choices[`industry_${industry}`] }))}
+        data={INDUSTRIES.map((industry) => ({ value: industry, label: m[`industry_${industry}`] }))}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
       />
