@@ -1,6 +1,6 @@
 import { readToken } from '@pagewright/contract/auth';
 import { property } from '@pagewright/contract/errors';
-import type { ApiFailure, ApiResult } from './api-failure.ts';
+import { type ApiFailure, failureOfException } from './api-failure.ts';
 import { callWithCookie } from './call-with-cookie.ts';
 
 /** A token is replaced this long before it ends, so that a call never travels with one that dies on the way. */
@@ -18,19 +18,23 @@ export interface TokenAnswer {
   readonly failure: ApiFailure | null;
   /** There is none because nothing was done in the session for too long. */
   readonly isIdle: boolean;
+  /** Who gave it answers in part only. */
+  readonly isPartial?: boolean;
+}
+
+/** What is asked of a token: that it is a new one, and for the workspace that the user was last in. */
+export interface TokenWish {
+  readonly isNew: boolean;
+  readonly isElsewhere: boolean;
 }
 
 /** Gives tokens instead of this application's own session, and keeps them itself. */
-export interface TokenSource {
-  /** A failure with the status 401 says that nobody is signed in. */
-  token(): Promise<ApiResult<{ readonly token: string }>>;
-  /** Has the next token be a new one. */
-  dropToken(): void;
-  /** Has the next token be for the workspace that the user was last in. */
-  forgetWorkspace(): void;
-}
+type TokenSource = (wish: TokenWish) => Promise<TokenAnswer>;
 
+const NO_WISH: TokenWish = { isNew: false, isElsewhere: false };
 let source: TokenSource | null = null;
+let wish = NO_WISH;
+
 let held: { readonly token: string; readonly useUntil: number } | null = null;
 /** The workspace that this window works in, whatever others do; null until its first token says which. */
 let workspace: string | null = null;
@@ -38,22 +42,23 @@ let underway: Promise<TokenAnswer> | null = null;
 /** Rises when the session changes, so that an answer that was under way then is not kept. */
 let generation = 0;
 
-/** Sets who gives tokens instead of this application's own session. */
-export function setTokenSource(next: TokenSource): void {
-  source = next;
-}
-
 /** The bearer token of the session, from memory while it is fresh, else fetched; calls at the same time share one fetch. */
 export async function accessToken(): Promise<TokenAnswer> {
+  if (source !== null) return askSource(source);
   if (held && performance.now() < held.useUntil) return { token: held.token, failure: null, isIdle: false };
   underway ??= fetchToken(generation);
   return underway;
 }
 
+/** Sets who gives tokens instead of this application's own session. */
+export function setTokenSource(next: TokenSource): void {
+  source = next;
+}
+
 /** Forgets this token, when the API refused it. One that was fetched since then stays. */
 export function dropToken(refused: string): void {
   if (held?.token === refused) held = null;
-  source?.dropToken();
+  wish = { ...wish, isNew: true };
 }
 
 /** Forgets every token: the session has begun or ended. */
@@ -61,22 +66,36 @@ export function forgetTokens(): void {
   generation += 1;
   held = null;
   underway = null;
-  source?.dropToken();
+  wish = { ...wish, isNew: true };
 }
 
 /** Has the next token be for the workspace that the user was last in. */
 export function forgetWorkspace(): void {
   workspace = null;
-  source?.forgetWorkspace();
   forgetTokens();
+  wish = { isNew: true, isElsewhere: true };
+}
+
+async function askSource(ask: TokenSource): Promise<TokenAnswer> {
+  const asked = wish;
+  wish = NO_WISH;
+  try {
+    return await ask(asked);
+  } catch (error) {
+    return {
+      token: null,
+      failure: failureOfException({ url: '', method: 'GET' }, error, false),
+      isIdle: false,
+    };
+  }
 }
 
 async function fetchToken(startedIn: number): Promise<TokenAnswer> {
-  const { data, error } = await (source?.token() ??
-    callWithCookie(readToken, workspace === null ? {} : { query: { workspace } }, {
-      timeoutMs: TOKEN_TIMEOUT_MS,
-      expectedStatus: 401,
-    }));
+  const { data, error } = await callWithCookie(
+    readToken,
+    workspace === null ? {} : { query: { workspace } },
+    { timeoutMs: TOKEN_TIMEOUT_MS, expectedStatus: 401 },
+  );
   if (startedIn !== generation) return accessToken();
   underway = null;
   if (error)
@@ -86,7 +105,6 @@ async function fetchToken(startedIn: number): Promise<TokenAnswer> {
       isIdle: error.code === 'session_idle',
     };
   const { token } = data;
-  if (source !== null) return { token, failure: null, isIdle: false };
   const claims = claimsOf(token);
   const org = property(claims, 'org');
   workspace = typeof org === 'string' ? org : null;

@@ -1,3 +1,4 @@
+import type { TokenAnswer, TokenWish } from '../api/access-token.ts';
 import type { ApiResult } from '../api/api-failure.ts';
 
 /** A screen of the service that is shown within ours. */
@@ -25,16 +26,10 @@ export interface HostedWatcher {
 
 /** What a hosted identity service does for the application, whoever its vendor is. */
 export interface HostedIdentity {
-  /** A token for the workspace of this window. A failure with the status 401 says that nobody is signed in. */
-  token(): Promise<ApiResult<{ readonly token: string }>>;
-  /** Has the next token be a new one. */
-  dropToken(): void;
-  /** Has the next token be for the workspace that the user was last in. */
-  forgetWorkspace(): void;
-  /** Whether the service answers in part only: tokens may still be had, and little else. */
-  isDegraded(): boolean;
-  /** Asks a service that answers in part once more for the rest. Never throws. */
-  recover(): Promise<void>;
+  /** A token for the workspace of this window. A service that answers in part is asked for the rest as well. */
+  token(wish: TokenWish): Promise<TokenAnswer>;
+  /** Sets who hears of what the service finds out by itself. */
+  watch(watcher: HostedWatcher): void;
   /** Ends the session at the service. */
   signOut(): Promise<ApiResult<null>>;
   /** Has the user's next window, and this one's next token, be in a workspace. */

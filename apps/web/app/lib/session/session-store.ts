@@ -7,7 +7,7 @@ import {
   setTokenSource,
 } from '../api/access-token.ts';
 import { callApi, watchSession } from '../api/call-api.ts';
-import { followHosted, hostedTokens, isHosted, loadedIdentity } from './hosted-identity.ts';
+import { hostedIdentity, isHosted } from './hosted-identity.ts';
 import { keepKnownSession, knownSession } from './known-session.ts';
 import { sessionOf, type SessionState } from './session-state.ts';
 
@@ -39,8 +39,11 @@ export function sessionState(): SessionState {
 export function startSession(): () => void {
   watchSession({ ended: endSession, away: degrade, removed: leaveWorkspace });
   if (isHosted()) {
-    setTokenSource(hostedTokens);
-    followHosted({ changed: () => void sessionChanged(), ended: () => endSession(false) });
+    setTokenSource(async (wish) => {
+      const identity = await hostedIdentity();
+      identity.watch({ changed: () => void sessionChanged(), ended: () => endSession(false) });
+      return identity.token(wish);
+    });
   }
   channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', reload);
@@ -57,14 +60,13 @@ export function startSession(): () => void {
 /** Asks the server who is signed in. Never throws: the outcome is the state. */
 export async function loadSession(): Promise<void> {
   clearTimeout(retryTimer);
-  await loadedIdentity()?.recover();
-  const { token, failure, isIdle } = await accessToken();
+  const { token, failure, isIdle, isPartial } = await accessToken();
   if (failure) return failure.code === NOT_A_MEMBER ? leaveWorkspace() : degrade();
   if (token === null) return sessionOf(state) && isIdle ? endSession(true) : signedOut(isIdle);
   const { data, error } = await callApi(readSession, {}, { timeoutMs: LOAD_TIMEOUT_MS });
   if (error) return error.status === 401 ? signedOut() : degrade();
   keepKnownSession(data);
-  if (loadedIdentity()?.isDegraded()) return degrade(data);
+  if (isPartial) return degrade(data);
   retryMs = FIRST_RETRY_MS;
   become({ status: 'ready', session: data });
 }

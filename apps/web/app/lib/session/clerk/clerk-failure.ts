@@ -7,8 +7,8 @@ const CALL = { url: 'clerk', method: 'GET' };
 /** What the service answers of an organisation that its asker is not in, or that is gone. */
 const FOREIGN = new Set([403, 404, 422]);
 
-/** Nobody is signed in at the service, or to no workspace. */
-export const SIGNED_OUT: ApiFailure = { ...failureOfException(CALL, null, false), status: 401, code: null };
+/** Nobody is signed in at the service. */
+const SIGNED_OUT: ApiFailure = { ...failureOfException(CALL, null, false), status: 401, code: null };
 
 /** What an exception of the vendor's script stands for. Its own wording is written to the console only. */
 export function clerkFailure(what: string, exception: unknown): ApiFailure {

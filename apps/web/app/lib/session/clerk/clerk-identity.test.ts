@@ -18,7 +18,7 @@ let script: {
   asked: unknown[];
   answer: () => Promise<string | null>;
   loads: number;
-  isLoading: boolean;
+  load: () => Promise<void>;
   tell: (resources: ClerkResources) => void;
   reload: () => Promise<void>;
 };
@@ -43,7 +43,7 @@ beforeEach(() => {
     asked: [],
     answer: () => Promise.resolve('token'),
     loads: 0,
-    isLoading: false,
+    load: () => Promise.resolve(),
     tell: () => undefined,
     reload: () => Promise.resolve(),
   };
@@ -60,7 +60,7 @@ beforeEach(() => {
     client: { lastActiveSessionId: null, reload: () => Promise.resolve() },
     load: () => {
       script.loads += 1;
-      return script.isLoading ? new Promise(() => undefined) : Promise.resolve();
+      return script.load();
     },
     addListener: (hear: (resources: ClerkResources) => void) => {
       script.tell = hear;
@@ -77,10 +77,8 @@ beforeEach(() => {
     },
     __internal_reloadInitialResources: () => script.reload(),
   });
-  identity = clerkIdentity(TOLD, () => ({
-    changed: () => heard.push('changed'),
-    ended: () => heard.push('ended'),
-  }));
+  identity = clerkIdentity(TOLD);
+  identity.watch({ changed: () => heard.push('changed'), ended: () => heard.push('ended') });
 });
 
 afterEach(() => {
@@ -89,18 +87,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ask = (isNew = false, isElsewhere = false) => identity.token({ isNew, isElsewhere });
+const TOKEN = { token: 'token', failure: null, isIdle: false, isPartial: false };
+const NOBODY = { ...TOKEN, token: null };
+
 const failWith = (status: number): void => {
   script.answer = () => Promise.reject(Object.assign(new Error('Refused.'), { status }));
 };
 
 test('a token is asked for at every call, for the organisation of the window, and a new one after a refusal', async () => {
-  expect(await identity.token()).toEqual({ data: { token: 'token' }, error: null });
+  expect(await ask()).toEqual(TOKEN);
   // Another window went elsewhere.
   script.organization = { id: 'org_2' };
-  await identity.token();
-  identity.dropToken();
-  await identity.token();
-  await identity.token();
+  await ask();
+  await ask(true);
+  await ask();
   expect(script.asked).toEqual([
     { organizationId: 'org_1', skipCache: false },
     { organizationId: 'org_1', skipCache: false },
@@ -112,71 +113,79 @@ test('a token is asked for at every call, for the organisation of the window, an
 
 test('an organisation, or none, is entered, and forgotten for the one that was entered last', async () => {
   await identity.enterWorkspace('org_2');
-  await identity.token();
+  await ask();
   await identity.enterWorkspace('personal_user_1');
-  await identity.token();
+  await ask();
   script.organization = { id: 'org_3' };
-  identity.forgetWorkspace();
-  await identity.token();
+  await ask(false, true);
   expect(script.asked).toEqual(
     ['org_2', null, 'org_3'].map((organizationId) => ({ organizationId, skipCache: false })),
   );
 });
 
 test.each([
-  [401, { status: 401, code: null }],
   [404, { status: 404, code: 'not_a_member' }],
   [403, { status: 403, code: 'not_a_member' }],
   [500, { status: 0, code: 'network_error' }],
 ])('a refusal with %i says what it means', async (status, meant) => {
   failWith(status);
-  expect(await identity.token()).toEqual({ data: null, error: expect.objectContaining(meant) });
+  expect(await ask()).toMatchObject({ token: null, failure: meant });
 });
 
 test('nobody, and a session that waits for something, are signed out', async () => {
+  const signedIn = script.session;
   for (const session of [null, { ...script.session!, status: 'pending' }]) {
     script.session = session;
-    expect(await identity.token()).toMatchObject({ error: { status: 401 } });
+    expect(await ask()).toEqual(NOBODY);
   }
   expect(script.asked).toEqual([]);
+  script.session = signedIn;
+  failWith(401);
+  expect(await ask()).toEqual(NOBODY);
 });
 
-test('a script that does not become ready is a failure after 15 s, and is started anew by who asks then', async () => {
-  script.isLoading = true;
-  const first = identity.token();
+test('a start that takes too long is a failure after 15 s and goes on behind it; one that failed is begun anew', async () => {
+  let becomeReady = (): void => undefined;
+  script.load = () => new Promise((resolve) => (becomeReady = resolve));
+  const first = ask();
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await first).toMatchObject({ error: { status: 0 } });
-  script.isLoading = false;
-  expect(await identity.token()).toEqual({ data: { token: 'token' }, error: null });
-  expect(script.loads).toBe(2);
+  expect(await first).toMatchObject({ token: null, failure: { status: 0 } });
+  becomeReady();
+  expect(await ask()).toEqual(TOKEN);
+  expect(script.loads).toBe(1);
+
+  identity = clerkIdentity(TOLD);
+  script.load = () => Promise.reject(new Error('Something went wrong initializing Clerk.'));
+  expect(await ask()).toMatchObject({ token: null, failure: { status: 0 } });
+  script.load = () => Promise.resolve();
+  expect(await ask()).toEqual(TOKEN);
+  expect(script.loads).toBe(3);
 });
 
 test('a token that does not come is a failure after 15 s', async () => {
   script.answer = () => new Promise(() => undefined);
-  const asked = identity.token();
+  const asked = ask();
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await asked).toMatchObject({ error: { status: 0, code: 'network_error' } });
+  expect(await asked).toMatchObject({ token: null, failure: { status: 0, code: 'network_error' } });
 });
 
 test('a service that answers in part does not say that nobody is signed in, and recovers when the rest comes', async () => {
   script.status = 'degraded';
   const { session } = script;
   script.session = null;
-  expect(await identity.token()).toMatchObject({ error: { status: 0 } });
-  expect(identity.isDegraded()).toBe(true);
   script.reload = () => Promise.reject(new Error('Still away.'));
-  await identity.recover();
-  expect(identity.isDegraded()).toBe(true);
-  script.reload = () => Promise.resolve();
-  await identity.recover();
-  expect(identity.isDegraded()).toBe(false);
-  expect(await identity.token()).toMatchObject({ error: { status: 401 } });
+  expect(await ask()).toMatchObject({ token: null, failure: { status: 0 }, isPartial: true });
   script.session = session;
-  expect(await identity.token()).toEqual({ data: { token: 'token' }, error: null });
+  expect(await ask()).toEqual({ ...TOKEN, isPartial: true });
+  script.reload = () => Promise.resolve();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await ask()).toEqual(TOKEN);
+  script.session = null;
+  expect(await ask()).toEqual(NOBODY);
 });
 
 test('who comes and goes is told, but not one’s own signing out, nor what is only on the way', async () => {
-  await identity.token();
+  await ask();
   const { session, organization } = script;
   script.tell({ session, organization });
   script.tell({});

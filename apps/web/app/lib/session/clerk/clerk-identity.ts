@@ -1,38 +1,44 @@
 import type { ApiResult } from '../../api/api-failure.ts';
 import type { HostedIdentity, HostedPart, HostedPlace, HostedWatcher } from '../hosted-identity-port.ts';
-import { clerkFailure, SIGNED_OUT } from './clerk-failure.ts';
+import { clerkFailure } from './clerk-failure.ts';
 import { CLERK_FRAMED_LOOK, CLERK_LOOK } from './clerk-look.ts';
-import {
-  type Clerk,
-  type ClerkPage,
-  type ClerkResources,
-  loadClerk,
-  loadClerkUi,
-  startClerk,
-} from './clerk-script.ts';
+import { type Clerk, type ClerkPage, type ClerkResources, loadClerk, loadClerkUi } from './clerk-script.ts';
 import { inTime, waitFor } from './wait-for.ts';
+
+/** A page that opens makes several calls at once. */
+const RECOVER_EVERY_MS = 1_000;
 
 const late = (): Error => new Error('Clerk did not answer in time.');
 
-/**
- * The identity service Clerk, by the vendor's own script.
- * @param told what the document tells of it, as JSON
- * @param watcher who hears of what it finds out by itself
- */
-export function clerkIdentity(told: string, watcher: () => HostedWatcher | null): HostedIdentity {
+/** The identity service Clerk, by the vendor's own script. @param told what the document tells of it, as JSON */
+export function clerkIdentity(told: string): HostedIdentity {
   const page = JSON.parse(told) as ClerkPage;
-  let clerk: Clerk | null = null;
+  let watcher: HostedWatcher | null = null;
   let starting: Promise<Clerk> | null = null;
+  let loading: Promise<void> | null = null;
   let place: HostedPlace | null = null;
   /** The organisation that this window works in, whatever others do; null for none, undefined until its first token. */
   let workspace: string | null | undefined;
-  let mustRenew = false;
+  let recoveredAt = 0;
   let isPartial = false;
   let isLeaving = false;
   let giveUi: (ui: object) => void = () => undefined;
 
   async function start(): Promise<Clerk> {
     const made = await loadClerk(page);
+    // A start that takes too long goes on behind its failure, and is waited for again.
+    loading ??= load(made).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    await inTime(loading, late);
+    if (made.status !== 'ready' && made.status !== 'degraded') throw late();
+    isPartial = made.status === 'degraded';
+    follow(made);
+    return made;
+  }
+
+  function load(made: Clerk): Promise<void> {
     const ui = new Promise<object>((resolve) => {
       giveUi = resolve;
     });
@@ -41,7 +47,7 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
       // Where its user goes when it is done, the session that begins leads.
       else if (to.startsWith(place.path)) place.navigate(to, { replace });
     };
-    await startClerk(made, {
+    return made.load({
       ui: { ClerkUI: ui },
       signInUrl: '/sign-in',
       signUpUrl: '/sign-up',
@@ -50,11 +56,6 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
       routerReplace: go(true),
       telemetry: false,
     });
-    if (made.status !== 'ready' && made.status !== 'degraded') throw late();
-    isPartial = made.status === 'degraded';
-    follow(made);
-    clerk = made;
-    return made;
   }
 
   /** One start for all who ask; a failed one is begun anew by the next. */
@@ -75,8 +76,8 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
       const key = keyOf(resources);
       if (key === known || isLeaving) return;
       known = key;
-      if (key === null) watcher()?.ended();
-      else watcher()?.changed();
+      if (key === null) watcher?.ended();
+      else watcher?.changed();
     });
   }
 
@@ -87,9 +88,17 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
     if (session) await made.setActive({ session });
   }
 
-  async function askToken(made: Clerk): Promise<string | null> {
-    const skipCache = mustRenew;
-    mustRenew = false;
+  /** Asks a service that answers in part for the rest. */
+  async function recover(): Promise<void> {
+    if (!isPartial || Date.now() - recoveredAt < RECOVER_EVERY_MS) return;
+    recoveredAt = Date.now();
+    const { error } = await asked('Clerk still answers in part.', async (made) => {
+      await made.__internal_reloadInitialResources?.();
+    });
+    isPartial = error !== null;
+  }
+
+  async function askToken(made: Clerk, skipCache: boolean): Promise<string | null> {
     if (skipCache && !made.session) await takeUp(made);
     if (made.session?.status !== 'active') return null;
     if (workspace === undefined) workspace = made.organization?.id ?? null;
@@ -112,28 +121,19 @@ export function clerkIdentity(told: string, watcher: () => HostedWatcher | null)
   }
 
   return {
-    async token() {
-      const { data, error } = await asked('A token could not be had from Clerk.', askToken);
-      if (error) return { data: null, error };
-      if (data !== null) return { data: { token: data }, error: null };
+    async token({ isNew, isElsewhere }) {
+      if (isElsewhere) workspace = undefined;
+      await recover();
+      const { data, error } = await asked('A token could not be had from Clerk.', (made) =>
+        askToken(made, isNew),
+      );
+      const isNobody = error === null ? data === null : error.status === 401;
       // A service that is away cannot say that nobody is signed in.
-      const failure =
-        isPartial && !clerk?.session ? clerkFailure('Clerk answers in part.', late()) : SIGNED_OUT;
-      return { data: null, error: failure };
+      const failure = isNobody && isPartial ? clerkFailure('Clerk answers in part.', late()) : error;
+      return { token: data, failure: isNobody && !isPartial ? null : failure, isIdle: false, isPartial };
     },
-    dropToken() {
-      mustRenew = true;
-    },
-    forgetWorkspace() {
-      workspace = undefined;
-    },
-    isDegraded: () => isPartial,
-    async recover() {
-      if (!isPartial) return;
-      const { error } = await asked('Clerk still answers in part.', async (made) => {
-        await made.__internal_reloadInitialResources?.();
-      });
-      isPartial = error !== null;
+    watch(next) {
+      watcher = next;
     },
     async signOut() {
       isLeaving = true;

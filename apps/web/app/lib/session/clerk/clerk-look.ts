@@ -56,8 +56,9 @@ export const CLERK_FRAMED_LOOK = {
       fontWeight: 600,
       backgroundImage: 'none',
       boxShadow: 'none',
-      '&::after': { display: 'none' },
     },
+    identityPreview: { alignSelf: 'flex-start', marginInline: 0 },
+    buttonArrowIcon: { display: 'none' },
     footer: { background: 'transparent' },
   },
 } as const;

@@ -1,5 +1,4 @@
 import { loadScript } from './load-script.ts';
-import { inTime } from './wait-for.ts';
 
 /** What the document tells of the service. */
 export interface ClerkPage {
@@ -70,12 +69,4 @@ export function loadClerk({ scriptUrl, publishableKey }: ClerkPage): Promise<Cle
 /** Loads what makes the vendor's widgets. @throws ScriptFailure */
 export function loadClerkUi({ uiScriptUrl }: ClerkPage): Promise<ClerkUi> {
   return loadScript({ src: uiScriptUrl, made: () => page.__internal_ClerkUICtor });
-}
-
-/**
- * Has the vendor's script find out who is signed in; what does so goes on behind a failure for its time.
- * @throws Error where it could not within 15 s.
- */
-export async function startClerk(clerk: Clerk, options: Readonly<Record<string, unknown>>): Promise<void> {
-  await inTime(clerk.load(options), () => new Error('Clerk did not become ready.'));
 }
