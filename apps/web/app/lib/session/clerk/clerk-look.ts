@@ -16,12 +16,14 @@ export const CLERK_LOOK = {
     borderRadius: 'var(--radius-control)',
   },
   options: { socialButtonsPlacement: 'bottom', shimmer: false },
+  elements: { badge: { color: 'var(--tint-grey-ink)', background: 'var(--tint-grey)' } },
 } as const;
 
 /** The look of a widget that stands in a frame of ours: without a card of its own. */
 export const CLERK_FRAMED_LOOK = {
   ...CLERK_LOOK,
   elements: {
+    ...CLERK_LOOK.elements,
     rootBox: { width: '100%' },
     cardBox: {
       width: '100%',
@@ -56,6 +58,7 @@ export const CLERK_FRAMED_LOOK = {
       fontWeight: 600,
       backgroundImage: 'none',
       boxShadow: 'none',
+      '&::after': { display: 'none' },
     },
     identityPreview: { alignSelf: 'flex-start', marginInline: 0 },
     buttonArrowIcon: { display: 'none' },

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import {
+  membershipJson,
+  organizationJson,
+  sessionJson,
+  userJson,
+} from '../../fakes/clerk/back-end/resources.ts';
+import { serveFrontEnd } from '../../fakes/clerk/front-end/serve-front-end.ts';
+import { openClerkServer } from '../../server/open-clerk-server.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+
+const [{ server, clerk }, browser] = await Promise.all([openClerkServer(), openTestBrowser()]);
+const { world } = clerk;
+
+/** A browser of its own, with Clerk's front end: the vendor's own scripts, and a stand-in of what they ask. */
+async function openBrowser() {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  const front = await serveFrontEnd(context, new URL(server.url).origin, clerk);
+  return { context, front, page: await context.newPage() };
+}
+
+const titleIs = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const goOn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await goOn(page);
+}
+
+/** The organisation that the next session that the page asks for is in, by the token that it asks with. */
+async function nextOrganization(page: Page): Promise<unknown> {
+  const request = await page.waitForRequest((one) => new URL(one.url()).pathname === '/api/session');
+  const claims = request.headers()['authorization']?.split('.')[1] ?? '';
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { o?: { id: string } };
+  return read.o?.id;
+}
+
+test('somebody signs in by the service’s own form, works in their workspaces, and signs out everywhere', async () => {
+  const person = world.addPerson({ firstName: 'Maya', lastName: 'Lindqvist', email: 'maya@example.com' });
+  const [cafe, bakery] = [
+    world.addOrganization('Harbour Coffee', person),
+    world.addOrganization('Night Bakery', person),
+  ];
+  const { context, page } = await openBrowser();
+  await page.goto('/settings');
+  await titleIs(page, /^Sign in to/);
+  await signIn(page, person.email, 'Wrong-horse-9');
+  await titleIs(page, 'Enter your password');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-horse-10');
+  await goOn(page);
+  await page.getByText('Password is incorrect. Try again.').first().waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const first = nextOrganization(page);
+  await goOn(page);
+  expect(await first).toBe(cafe.id);
+  await titleIs(page, 'Settings');
+  expect(page.url()).toBe(`${server.url}/settings`);
+
+  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('heading', { name: 'Password, second factor and devices' }).waitFor();
+  expect(await page.getByLabel('Current password').count()).toBe(0);
+  await expectAccessible(page, 'security with a hosted identity service');
+  await page.getByRole('button', { name: 'Manage sign-in and security' }).click();
+  await page.getByRole('dialog').getByText('Profile details').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  for (const [type, about] of [
+    ['organization.created', organizationJson(bakery)],
+    [
+      'organizationMembership.created',
+      membershipJson(world.members.find((one) => one.organization === bakery)!),
+    ],
+  ] as const)
+    expect(await clerk.tell(server.url, type, about)).toBe(204);
+  await page.getByRole('button', { name: /^User menu of Maya Lindqvist/ }).click();
+  const second = page.waitForURL('**/content').then(() => nextOrganization(page));
+  await page.getByRole('menuitemradio', { name: 'Night Bakery' }).click();
+  expect(await second).toBe(bakery.id);
+  await titleIs(page, 'Content Studio');
+
+  const other = await context.newPage();
+  await other.goto('/team');
+  await titleIs(other, 'Team Management');
+  await other.getByText('Night Bakery').first().waitFor();
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await Promise.all([titleIs(page, /^Sign in to/), titleIs(other, /^Sign in to/)]);
+  await page.goto('/forgot-password');
+  await titleIs(page, /^Sign in to/);
+  await context.close();
+});
+
+test('scripts that cannot be loaded are told with a way to try again', async () => {
+  const { context, front, page } = await openBrowser();
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  front.ailment = 'scripts-refused';
+  await page.goto('/content');
+  await titleIs(page, 'Failed to load Clerk');
+  front.ailment = null;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await titleIs(page, /^Sign in to/);
+  await context.close();
+});
+
+test('a service that answers in part is told while work goes on; a session that it ends leaves the screen standing', async () => {
+  const person = world.addPerson({ email: 'noor@example.com' });
+  const { context, front, page } = await openBrowser();
+  await page.goto('/team');
+  await titleIs(page, /^Sign in to/);
+  await signIn(page, person.email, person.password);
+  await titleIs(page, 'Team Management');
+
+  front.ailment = 'client-fails';
+  await page.reload();
+  const banner = page.getByText(/^The service that signs you in answers only in part/);
+  await banner.waitFor();
+  await titleIs(page, 'Team Management');
+  front.ailment = null;
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await banner.waitFor({ state: 'detached' });
+
+  const session = world.sessions.find((one) => one.person === person)!;
+  session.status = 'revoked';
+  const revoked = { ...sessionJson(session), user: userJson(person) };
+  expect(await clerk.tell(server.url, 'session.revoked', revoked)).toBe(204);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search content and screens' }).fill('anything');
+  await page.getByText(/^Your session has ended/).waitFor();
+  await page.keyboard.press('Escape');
+  await titleIs(page, 'Team Management');
+  await context.close();
+});

@@ -1,0 +1,87 @@
+import {
+  type ClerkMember,
+  type ClerkPerson,
+  type ClerkSession,
+  membershipJson,
+  userJson,
+} from '../back-end/resources.ts';
+
+/** What a browser has of a session: it, the organisation that it works in, and a token of now. */
+export interface OpenSession {
+  readonly session: ClerkSession;
+  readonly organizationId: string | null;
+  readonly token: string;
+}
+
+/** An attempt at signing in. */
+export interface SignInAttempt {
+  readonly id: string;
+  readonly person: ClerkPerson;
+  /** Null until it succeeded. */
+  sessionId: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A session as the front-end API tells of it. */
+export function openSessionJson(open: OpenSession, members: readonly ClerkMember[]) {
+  const { session, organizationId, token } = open;
+  const { id, person, createdAt, updatedAt } = session;
+  const now = Date.now();
+  return {
+    object: 'session',
+    id,
+    status: 'active',
+    expire_at: now + 7 * DAY_MS,
+    abandon_at: now + 30 * DAY_MS,
+    last_active_at: now,
+    last_active_organization_id: organizationId,
+    last_active_token: { object: 'token', jwt: token },
+    actor: null,
+    factor_verification_age: [0, -1],
+    tasks: null,
+    user: {
+      ...userJson(person),
+      organization_memberships: members
+        .filter((member) => member.person === person)
+        .map((member) => membershipJson(member)),
+    },
+    public_user_data: publicUserJson(person),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}
+
+/** An attempt at signing in as the front-end API tells of it. */
+export function signInJson({ id, person, sessionId }: SignInAttempt) {
+  return {
+    object: 'sign_in_attempt',
+    id,
+    status: sessionId === null ? 'needs_first_factor' : 'complete',
+    supported_identifiers: ['email_address'],
+    supported_first_factors: [{ strategy: 'password' }],
+    supported_second_factors: null,
+    first_factor_verification: null,
+    second_factor_verification: null,
+    identifier: person.email,
+    user_data: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      image_url: null,
+      has_image: false,
+    },
+    created_session_id: sessionId,
+    abandon_at: Date.now() + DAY_MS,
+  };
+}
+
+function publicUserJson({ id, email, firstName, lastName }: ClerkPerson) {
+  return {
+    user_id: id,
+    identifier: email,
+    first_name: firstName,
+    last_name: lastName,
+    image_url: null,
+    has_image: false,
+  };
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Route } from 'playwright';
+import type { Clerk } from '../back-end/start-clerk.ts';
+import { createFrontEndApi } from './front-end-api.ts';
+
+/** How the front end ails: its scripts are refused, or it does not tell who is signed in. */
+type FrontEndAilment = 'scripts-refused' | 'client-fails';
+
+const SCRIPT = /^\/npm\/@clerk\/(clerk-js|ui)@[^/]+\/dist\/([\w.-]+\.js)$/;
+const PACKAGES = fileURLToPath(new URL('../../../../node_modules/@clerk/', import.meta.url));
+
+/**
+ * Stands in for Clerk's front end in a browser context: the vendor's own published scripts, and its front-end API from
+ * the world of the stand-in. The browser asks Clerk's address, and nothing leaves this machine.
+ */
+export async function serveFrontEnd(
+  context: BrowserContext,
+  origin: string,
+  clerk: Pick<Clerk, 'world' | 'token' | 'issuer'>,
+) {
+  const api = createFrontEndApi(origin, clerk);
+  const front = { ailment: null as FrontEndAilment | null };
+  const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+
+  async function giveScript(route: Route, name: string, file: string): Promise<void> {
+    const path = `${PACKAGES}${name}/dist/${file}`;
+    if (front.ailment === 'scripts-refused' || !existsSync(path)) return route.abort();
+    await route.fulfill({
+      headers: { ...headers, 'content-type': 'text/javascript' },
+      body: readFileSync(path),
+    });
+  }
+
+  // Whatever else the scripts would ask, such as pictures of people.
+  await context.route('https://**', (route) => route.abort());
+  await context.route(`${clerk.issuer}/**`, async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    const [, name, file] = SCRIPT.exec(url.pathname) ?? [];
+    if (name !== undefined && file !== undefined) return giveScript(route, name, file);
+    const method = url.searchParams.get('_method') ?? request.method();
+    const form = new URLSearchParams(request.postData() ?? '');
+    const { status, body } =
+      front.ailment === 'client-fails' && url.pathname === '/v1/client'
+        ? { status: 503, body: { errors: [{ code: 'internal_error', message: 'Oops' }] } }
+        : await api.answer(method, url.pathname.slice('/v1'.length), form);
+    await route.fulfill({
+      status,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  });
+  return front;
+}
