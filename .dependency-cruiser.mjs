@@ -179,7 +179,7 @@ const rules = [
     from: { path: '^apps/server/src/outgoing/', pathNot: tests },
     to: {
       path: '^(apps|packages)/',
-      pathNot: String.raw`^apps/server/src/(outgoing/|(api-error|take-turns)\.ts$)`,
+      pathNot: String.raw`^apps/server/src/((outgoing|language)/|(api-error|take-turns)\.ts$)`,
     },
   },
   {

@@ -3,6 +3,7 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import displayFont from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
+import { catalogues } from './languages/index.ts';
 import { followLanguage } from './lib/messages/follow-language.ts';
 import { Toaster } from './lib/notices/toaster.tsx';
 import { SessionProvider } from './lib/session/session-provider.tsx';
@@ -55,7 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** Nothing is said before the language is there. */
 export async function clientLoader(): Promise<null> {
-  await followLanguage();
+  await followLanguage(catalogues);
   return null;
 }
 

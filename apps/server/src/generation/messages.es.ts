@@ -1,5 +1,5 @@
 import type { ModelVendor } from '../providers/language/port.ts';
-import type { GenerationSentences } from './messages.ts';
+import type { GenerationSentences } from './messages.en.ts';
 
 const NAMES: Readonly<Record<ModelVendor, string>> = {
   openai: 'OpenAI',

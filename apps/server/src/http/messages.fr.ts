@@ -1,4 +1,4 @@
-import type { HttpSentences } from './messages.ts';
+import type { HttpSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: HttpSentences = {

@@ -1,33 +1,7 @@
 import { inLanguages } from '../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const english = {
-  invalidJson: 'The request body is not valid JSON.',
-  tooDeep: 'The request body is nested too deeply.',
-  forbiddenKey: 'The request body holds a key that is not allowed.',
-  unreadableText: 'The request holds characters that cannot be stored.',
-  invalid: 'Invalid request. Please check your input.',
-  notFound: 'The requested resource was not found.',
-  unauthenticated: 'Authentication required. Please log in.',
-  apiTokenInvalid: 'This API token is not valid: it is unknown, ended or revoked.',
-  apiTokenNotTaken: 'This call cannot be made with an API token. Sign in to make it.',
-  apiTokenScope: (scope: string) => `This API token does not allow ${scope}.`,
-  planWithoutApi: (plan: string) => `The ${plan} plan has no API access.`,
-  forbidden: 'You do not have permission to perform this action.',
-  tooLarge: 'The request is too large.',
-  tooSlow: 'The request came too slowly.',
-  wrongType: 'This type of content is not accepted here.',
-  tooMany: 'Too many requests. Please try again later.',
-  server: 'Server error. Please try again later.',
-  unavailable: 'Service temporarily unavailable.',
-  cancelled: 'The call was cancelled.',
-  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
-  keyReused: 'This idempotency key was already used for another request.',
-};
-
-/** What each language says. */
-export type HttpSentences = typeof english;
 
 /** The sentences of refusals that no feature owns. */
 export const httpMessages = inLanguages(english, spanish, french);

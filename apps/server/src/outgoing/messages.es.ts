@@ -1,4 +1,4 @@
-import type { OutgoingSentences } from './messages.ts';
+import type { OutgoingSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: OutgoingSentences = {

@@ -1,4 +1,4 @@
-import type { ResearchSentences } from './messages.ts';
+import type { ResearchSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: ResearchSentences = {

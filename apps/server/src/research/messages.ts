@@ -1,32 +1,7 @@
 import { inLanguages } from '../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const english = {
-  page_not_html: 'This address does not answer with a web page.',
-  page_without_text: 'No article was found on this page. Paste its text instead.',
-  page_refused: (status: number) => `This address answers with status ${status} instead of a page.`,
-  robots_forbid:
-    'The site asks programs not to read this page (robots.txt). Open it yourself and paste it instead.',
-  robots_unavailable:
-    'The site does not say just now what programs may read. Try again later, or paste the page instead.',
-  site_asks_to_wait: (seconds: number) =>
-    `The site asks programs to wait ${seconds} seconds before the next page. Try again later, or paste the page instead.`,
-  page_unreadable: 'This page could not be read. Paste its text instead.',
-  page_too_slow: 'This page was not read in time. Try again later, or paste it instead.',
-  site_too_slow:
-    'The site answers slowly, so only part of it was read. Run the analysis again later to read more.',
-  site_without_subject:
-    'No address of this site speaks of the keyword. Name its page on the subject instead of the site.',
-  no_network:
-    'This server reaches no search source: it seems to have no connection to the internet. Paste or upload the pages that compete instead.',
-  no_source: 'No search source answered. Paste or upload the pages that compete instead.',
-  no_pages:
-    'None of the pages that were found could be read. Paste or upload the pages that compete instead.',
-};
-
-/** What each language says. */
-export type ResearchSentences = typeof english;
 
 /** The sentences of what a site refuses. */
 export const researchMessages = inLanguages(english, spanish, french);

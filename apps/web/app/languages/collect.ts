@@ -1,4 +1,4 @@
-import type { Catalogue } from '../lib/messages/translations.ts';
+import type { Catalogue } from '../lib/messages/catalogue.ts';
 
 /** The sentences of all files of a language in one catalogue. */
 export function collect(files: Readonly<Record<string, unknown>>): Catalogue {

@@ -1,4 +1,4 @@
-import type { AnalyticsSentences } from './messages.ts';
+import type { AnalyticsSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: AnalyticsSentences = {

@@ -1,4 +1,4 @@
-import type { AuditSentences } from './messages.ts';
+import type { AuditSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: AuditSentences = {

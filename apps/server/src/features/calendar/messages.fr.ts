@@ -1,4 +1,4 @@
-import type { CalendarSentences } from './messages.ts';
+import type { CalendarSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: CalendarSentences = {

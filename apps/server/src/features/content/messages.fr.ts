@@ -1,4 +1,4 @@
-import type { ContentSentences } from './messages.ts';
+import type { ContentSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: ContentSentences = {

@@ -1,5 +1,5 @@
 import { IMAGE_BYTES_MAX, UPLOAD_BYTES_MAX } from '@pagewright/contract/limits';
-import type { FilesSentences } from './messages.ts';
+import type { FilesSentences } from './messages.en.ts';
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 const KINDS =

@@ -1,4 +1,4 @@
-import type { HealthSentences } from './messages.ts';
+import type { HealthSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: HealthSentences = {

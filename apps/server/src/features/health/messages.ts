@@ -1,19 +1,7 @@
 import { inLanguages } from '../../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const english = {
-  untried: 'not tried yet since this server started',
-  answered: 'answered when it was asked last',
-  failed: (fault: string) => `failed when it was asked last: ${fault.replaceAll('_', ' ')}`,
-  notSet: {
-    model: 'no language model is set: the built-in engine writes all',
-    search: 'no search source is set',
-  },
-};
-
-/** What each language says. */
-export type HealthSentences = typeof english;
 
 /** The sentences of the status. */
 export const healthMessages = inLanguages(english, spanish, french);

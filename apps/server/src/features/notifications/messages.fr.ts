@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@pagewright/contract/notifications';
-import type { NotificationSentences } from './messages.ts';
+import type { NotificationSentences } from './messages.en.ts';
 
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `« ${title} » a été publié`,

@@ -1,45 +1,7 @@
-import type { NotificationKind } from '@pagewright/contract/notifications';
 import { inLanguages } from '../../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
-  published: (title) => `“${title}” was published`,
-  publish_failed: (title) => `“${title}” could not be published`,
-  published_late: (title) => `“${title}” was published later than planned`,
-  usage_near: (title) => `${title} of this month are used`,
-  usage_reached: (title) => `${title} of this month are used: the limit is reached`,
-  webhook_disabled: (title) => `${title} is told nothing more: its webhook was switched off`,
-  event_due: (title) => `“${title}” is due now`,
-  alert: (title) => `${title}: pages of competitors changed`,
-  review_asked: (title) => `“${title}” waits for a review`,
-  review_approved: (title) => `“${title}” was approved`,
-  review_returned: (title) => `“${title}” was returned to you`,
-  review_commented: (title) => `“${title}” was commented on`,
-  invited: (title) => `You are invited to “${title}”: the link is in the mail to you`,
-  joined: (title) => `${title} has joined your workspace`,
-  made_admin: (title) => `You are an admin of “${title}” now`,
-  made_member: (title) => `You are a member of “${title}” now, and no admin any more`,
-};
-
-const english = {
-  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
-  tooManyStreams: 'Notifications are open in too many windows. They are looked for every half minute here.',
-  linkUnknown: 'This link is not valid. Turn mails off in the settings instead.',
-  subscriptionInvalid: 'These are not the keys of a browser. Turn push notifications on again.',
-  subscriptionTaken: 'Somebody else is told in this browser. Turn push notifications off and on again.',
-  browserUnknown: 'This browser is not told of anything any more.',
-  lastPushOfHour: 'What else happens within the hour stands in Pagewright.',
-  happened: (kind: NotificationKind, title: string) => HAPPENED[kind](title),
-  hello: (name: string) => `Hello ${name},`,
-  lastOfHour: (mails: number) =>
-    `This is the last of ${mails} mails within an hour. What else happens until then stands in Pagewright.`,
-  whyMailed: (settings: string, off: string) =>
-    `You are mailed what happens because your settings say so: ${settings}\nTurn these mails off, without signing in: ${off}`,
-};
-
-/** What each language says. */
-export type NotificationSentences = typeof english;
 
 /** The sentences of this feature's mails and refusals. */
 export const notificationMessages = inLanguages(english, spanish, french);

@@ -1,4 +1,4 @@
-import type { OutlineSentences } from './messages.ts';
+import type { OutlineSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: OutlineSentences = {

@@ -1,4 +1,4 @@
-import type { PublishingRefusals } from './messages.ts';
+import type { PublishingRefusals } from './messages.en.ts';
 
 /** The same in French. */
 export const french: PublishingRefusals = {

@@ -1,4 +1,4 @@
-import type { ReviewSentences } from './messages.ts';
+import type { ReviewSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: ReviewSentences = {

@@ -1,4 +1,4 @@
-import type { SettingsSentences } from './messages.ts';
+import type { SettingsSentences } from './messages.en.ts';
 import { VENDOR_NAMES } from './vendor-names.ts';
 
 /** The same in French. */

@@ -1,4 +1,4 @@
-import type { StrategySentences } from './messages.ts';
+import type { StrategySentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: StrategySentences = {

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INVITATION_DAYS } from '@pagewright/contract/team';
-import type { TeamSentences } from './messages.ts';
+import type { TeamSentences } from './messages.en.ts';
 
 const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'administrador', basic_member: 'miembro' };
 

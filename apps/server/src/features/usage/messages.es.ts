@@ -1,5 +1,5 @@
 import type { UsageKind } from '@pagewright/contract/usage';
-import type { UsageSentences } from './messages.ts';
+import type { UsageSentences } from './messages.en.ts';
 
 const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes SEO', ai: 'solicitudes de IA' };
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });

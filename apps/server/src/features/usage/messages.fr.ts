@@ -1,5 +1,5 @@
 import type { UsageKind } from '@pagewright/contract/usage';
-import type { UsageSentences } from './messages.ts';
+import type { UsageSentences } from './messages.en.ts';
 
 const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'requêtes SEO', ai: 'requêtes IA' };
 const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { RemoteSentences } from './messages.ts';
+import type { RemoteSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: RemoteSentences = {

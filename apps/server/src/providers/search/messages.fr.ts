@@ -1,4 +1,4 @@
-import type { SearchSentences } from './messages.ts';
+import type { SearchSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: SearchSentences = {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
 import { currentPreferences, lastLanguage, subscribePreferences } from '../preferences/preferences-store.ts';
 import { becomeLocale, currentLocale } from './locale.ts';
-import { loadTranslations } from './translations.ts';
+import { type Catalogues, loadTranslations } from './translations.ts';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -18,14 +18,15 @@ export function subscribeLocale(listener: Listener): () => void {
  * Has the page speak the language that its user chose, or one of the browser's. Done when the first is spoken; English
  * stands where a language cannot be loaded.
  */
-export async function followLanguage(): Promise<void> {
-  subscribePreferences(() => void speak(currentPreferences().language ?? browserLanguage()));
-  await speak(lastLanguage() ?? browserLanguage());
+export async function followLanguage(catalogues: Catalogues): Promise<void> {
+  subscribePreferences(() => void speak(currentPreferences().language ?? browserLanguage(), catalogues));
+  await speak(lastLanguage() ?? browserLanguage(), catalogues);
 }
 
-async function speak(language: Language): Promise<void> {
+async function speak(language: Language, catalogues: Catalogues): Promise<void> {
   asked = language;
-  if (language === currentLocale() || !(await loadTranslations(language)) || asked !== language) return;
+  if (language === currentLocale() || !(await loadTranslations(language, catalogues)) || asked !== language)
+    return;
   becomeLocale(language);
   for (const listener of listeners) listener();
 }

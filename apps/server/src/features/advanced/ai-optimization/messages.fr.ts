@@ -1,4 +1,4 @@
-import type { OptimizationSentences } from './messages.ts';
+import type { OptimizationSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: OptimizationSentences = {

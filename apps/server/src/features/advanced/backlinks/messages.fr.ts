@@ -1,4 +1,4 @@
-import type { BacklinkSentences } from './messages.ts';
+import type { BacklinkSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: BacklinkSentences = {

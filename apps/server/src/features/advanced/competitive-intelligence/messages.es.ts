@@ -1,5 +1,5 @@
 import type { FreshnessAction, FreshnessFinding, PageAlert, StrategyFinding } from '@pagewright/engine';
-import type { IntelligenceSentences } from './messages.ts';
+import type { IntelligenceSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('es', { style: 'percent', maximumFractionDigits: 0 });

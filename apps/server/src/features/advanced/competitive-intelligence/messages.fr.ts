@@ -1,5 +1,5 @@
 import type { FreshnessAction, FreshnessFinding, PageAlert, StrategyFinding } from '@pagewright/engine';
-import type { IntelligenceSentences } from './messages.ts';
+import type { IntelligenceSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 0 });

@@ -1,4 +1,4 @@
-import type { ComprehensiveSentences } from './messages.ts';
+import type { ComprehensiveSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: ComprehensiveSentences = {

@@ -1,26 +1,7 @@
-import type { ComprehensivePart } from '@pagewright/contract/advanced';
 import { inLanguages } from '../../../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const english = {
-  step: {
-    score: 'Scoring the text',
-    intent: 'Reading the intent',
-    gaps: 'Looking for gaps',
-    strategies: 'Describing competitors',
-    links: 'Looking for links',
-  } satisfies Record<ComprehensivePart, string>,
-  noCompetitors: 'Name competitors, and this part is done too.',
-  failed: 'This part failed on our side. Run the analysis again; the others stand.',
-  noScore: 'The text is too short to be scored, or has no words.',
-  write: (keyword: string, rivals: number) =>
-    `Write a page on “${keyword}”: ${rivals === 1 ? 'a competitor has' : `${rivals} competitors have`} one, and you have not.`,
-  ask: (title: string) => `Ask “${title}” for a link: it links to competitors and not to you.`,
-};
-
-/** What each language says. */
-export type ComprehensiveSentences = typeof english;
 
 /** The sentences of this call. */
 export const comprehensiveMessages = inLanguages(english, spanish, french);

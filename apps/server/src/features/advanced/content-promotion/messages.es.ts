@@ -1,4 +1,4 @@
-import type { PromotionSentences } from './messages.ts';
+import type { PromotionSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: PromotionSentences = {

@@ -1,4 +1,4 @@
-import type { PromotionSentences } from './messages.ts';
+import type { PromotionSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: PromotionSentences = {

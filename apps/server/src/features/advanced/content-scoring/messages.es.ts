@@ -1,4 +1,4 @@
-import type { ScoringSentences } from './messages.ts';
+import type { ScoringSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: ScoringSentences = {

@@ -1,4 +1,4 @@
-import type { IntentSentences } from './messages.ts';
+import type { IntentSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: IntentSentences = {

@@ -1,4 +1,4 @@
-import type { PredictiveSentences } from './messages.ts';
+import type { PredictiveSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: PredictiveSentences = {

@@ -1,4 +1,4 @@
-import type { RunSentences } from './messages.ts';
+import type { RunSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: RunSentences = {

@@ -1,4 +1,4 @@
-import type { RunSentences } from './messages.ts';
+import type { RunSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: RunSentences = {

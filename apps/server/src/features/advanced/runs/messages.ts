@@ -1,17 +1,7 @@
 import { inLanguages } from '../../../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const english = {
-  notFound: 'The requested resource was not found.',
-  forbidden: 'Only who ran this analysis, or an admin of the workspace, can remove it.',
-  removedTooLongAgo: 'This analysis can no longer be brought back.',
-  tooLarge: 'This analysis found more than can be kept. Ask for less at once.',
-  otherKind: 'Only two runs of the same analysis can be compared.',
-};
-
-/** What each language says. */
-export type RunSentences = typeof english;
 
 /** The sentences about runs. */
 export const runMessages = inLanguages(english, spanish, french);

@@ -1,4 +1,4 @@
-import type { SiteSentences } from './messages.ts';
+import type { SiteSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: SiteSentences = {

@@ -1,4 +1,4 @@
-import type { ReportSentences } from './messages.ts';
+import type { ReportSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: ReportSentences = {

@@ -1,24 +1,7 @@
 import { inLanguages } from '../../../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const english = {
-  subject: (workspace: string, days: string) => `Your week in ${workspace}: ${days}`,
-  hello: (name: string) => `Hello ${name},`,
-  published: (count: number) => `Published: ${count}`,
-  more: (count: number) => `and ${count} more`,
-  readers: 'Readers, with the week before in brackets',
-  nothingNext: 'Nothing is scheduled next.',
-  next: (timeZone: string) => `Scheduled next (${timeZone})`,
-  moreHere: (address: string) => `More stands here: ${address}`,
-  turnOff: (address: string) => `Turn this report off, without signing in: ${address}`,
-  views: 'Views',
-  minutes: 'Minutes of attention',
-  conversions: 'Conversions',
-};
-
-/** What each language says. */
-export type ReportSentences = typeof english;
 
 /** What the weekly report says. */
 export const reportMessages = inLanguages(english, spanish, french);

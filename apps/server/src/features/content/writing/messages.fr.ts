@@ -1,4 +1,4 @@
-import type { WritingSentences } from './messages.ts';
+import type { WritingSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: WritingSentences = {

@@ -1,4 +1,4 @@
-import type { WebhookSentences } from './messages.ts';
+import type { WebhookSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: WebhookSentences = {

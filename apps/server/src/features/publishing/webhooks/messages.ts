@@ -1,20 +1,7 @@
 import { inLanguages } from '../../../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const english = {
-  adminsOnly: 'Only admins of this workspace may see and change its webhooks.',
-  notFound: 'There is no such webhook.',
-  deliveryNotFound: 'There is no such delivery. Deliveries are kept for 30 days.',
-  tooMany: (most: number): string =>
-    `A workspace can have ${most} webhooks. Remove one that is no longer needed.`,
-  onItsWay: 'This is on its way already. Wait for its result, then send it again.',
-  switchedOff: 'This webhook is switched off. Switch it on, then send the delivery again.',
-  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
-};
-
-/** What each language says. */
-export type WebhookSentences = typeof english;
 
 /** The sentences of the webhooks' refusals. */
 export const webhookMessages = inLanguages(english, spanish, french);

@@ -1,4 +1,4 @@
-import type { ApiTokenSentences } from './messages.ts';
+import type { ApiTokenSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: ApiTokenSentences = {

@@ -1,4 +1,4 @@
-import type { IdentitySentences } from './messages.ts';
+import type { IdentitySentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: IdentitySentences = {

@@ -1,30 +1,7 @@
 import { inLanguages } from '../../../language/in-languages.ts';
+import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
-
-const english = {
-  wrongCredentials: 'Invalid email or password',
-  wrongPassword: 'The current password is not right.',
-  wrongCode: 'This code is not right, or it was used before.',
-  secondFactorRequired: 'Enter the code of your authenticator, or a recovery code.',
-  passwordAgain: 'Please enter your password again to do this.',
-  codeAgain: 'Please enter a code of your authenticator again to do this.',
-  twoFactorOn: 'Two-factor sign-in is on already.',
-  twoFactorOff: 'Two-factor sign-in is not on.',
-  sessionIdle: (minutes: number) => `You were signed out after ${minutes} minutes without activity.`,
-  emailTaken: 'An account with this email address already exists.',
-  sessionMissing: 'Authentication required. Please log in.',
-  notAMember: 'You are not a member of this workspace.',
-  linkInvalid: 'This link is no longer valid. Please request a new one.',
-  foreignOrigin: 'This request came from another site.',
-  tooManySignIns: 'Too many failed attempts for this account. Please try again later.',
-  tooManyRequests: 'Too many requests. Please try again later.',
-  invalid: 'Invalid request. Please check your input.',
-  server: 'Server error. Please try again later.',
-};
-
-/** What each language says. */
-export type IdentitySentences = typeof english;
 
 /** The sentences of the built-in identity's refusals. */
 export const identityMessages = inLanguages(english, spanish, french);

@@ -1,4 +1,4 @@
-import type { ClerkSentences } from './messages.ts';
+import type { ClerkSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: ClerkSentences = {

@@ -1,0 +1,10 @@
+/** The sentences in English. */
+export const english = {
+  reading: (keyword: string) => `Reading pages on “${keyword}”`,
+  judging: 'Judging the pages',
+  answering: 'Looking for spoken answers',
+  wording: 'Wording the answers',
+};
+
+/** What each language says. */
+export type OptimizationSentences = typeof english;

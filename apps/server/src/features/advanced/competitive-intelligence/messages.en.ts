@@ -1,0 +1,98 @@
+import type { FreshnessAction, FreshnessFinding, PageAlert, StrategyFinding } from '@pagewright/engine';
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+const plural = new Intl.PluralRules('en');
+
+type Saying<Finding> = (finding: Finding) => string;
+
+function counted(count: unknown, one: string, many = `${one}s`): string {
+  const value = Number(count);
+  return `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+}
+
+/** "1 of 3 pages has no author.", "2 of 3 pages have no author." */
+function ofPages(one: string, many: string): Saying<StrategyFinding> {
+  return ({ values }) => {
+    const count = Number(values['count']);
+    const verb = plural.select(count) === 'one' ? one : many;
+    return `${number.format(count)} of ${counted(values['pages'], 'page')} ${verb}.`;
+  };
+}
+
+const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>>> = {
+  topic_coverage: ({ values }) => `Covers ${values['covered']} of ${counted(values['topics'], 'topic')}.`,
+  article_length: ({ values }) =>
+    `Its articles are longer: ${counted(values['medianWords'], 'word')} in the middle, ours ${number.format(Number(values['ourMedianWords']))}.`,
+  structured_data: ofPages('has structured data', 'have structured data'),
+  faq_markup: ofPages('answers questions in FAQ markup', 'answer questions in FAQ markup'),
+  cited_sources: ofPages('cites at least three sources', 'cite at least three sources'),
+  publishing_rhythm: ({ values }) => `Publishes ${counted(values['perMonth'], 'page')} a month.`,
+  fresh_pages: ofPages('was changed within half a year', 'were changed within half a year'),
+  stale_pages: ofPages('was not changed for a year', 'were not changed for a year'),
+  thin_pages: ofPages('has fewer than 300 words', 'have fewer than 300 words'),
+  missing_topics: ({ values }) => `Has no page about ${values['topics']}.`,
+  missing_descriptions: ofPages('has no meta description', 'have no meta description'),
+  missing_authors: ofPages('names no author', 'name no author'),
+  missing_headings: ofPages('is long and has no headings', 'are long and have no headings'),
+  missing_image_alternatives: ofPages(
+    'has images without alternative texts',
+    'have images without alternative texts',
+  ),
+};
+
+const list = (values: unknown): string =>
+  (Array.isArray(values) ? values : []).map((value) => `“${String(value)}”`).join(', ');
+
+function sayAlert({ code, values, targetedKeywords }: PageAlert): string {
+  if (code === 'new_page') return 'A new page was published.';
+  if (code === 'removed_page') return `The page is gone: it answers with status ${String(values['status'])}.`;
+  if (code === 'keyword_targeted') return `The page now targets ${list(targetedKeywords)}.`;
+  if (code === 'title_changed')
+    return `The title changed from “${String(values['before'])}” to “${String(values['after'])}”.`;
+  const [added, removed] = [list(values['added']), list(values['removed'])];
+  const parts = [added === '' ? '' : `added ${added}`, removed === '' ? '' : `removed ${removed}`];
+  return `Headings changed: ${parts.filter((part) => part !== '').join('; ')}.`;
+}
+
+const FRESHNESS: Readonly<Record<FreshnessFinding['code'], Saying<FreshnessFinding>>> = {
+  traffic_fall: ({ values }) =>
+    `Views fell by ${percent.format(Number(values['fall']))} last month, from ${values['previous']} to ${values['latest']}.`,
+  traffic_seasonal_dip: ({ values }) =>
+    `Views fell by ${percent.format(Number(values['fall']))} last month, as they did a year ago: the season.`,
+  not_changed_for_long: ({ values }) => `Not changed for ${counted(values['days'], 'day')}.`,
+  shorter_than_competitors: ({ values }) =>
+    `${percent.format(Number(values['share']))} shorter than the pages it competes with: ${counted(values['words'], 'word')}, theirs ${number.format(Number(values['median']))} in the middle.`,
+  dated_statements: ({ values }) =>
+    `${counted(values['count'], 'statement names', 'statements name')} a time that has passed${values['oldestYear'] === undefined ? '' : `, as far back as ${values['oldestYear']}`}.`,
+  dead_links: ({ values }) =>
+    `${counted(values['count'], 'link leads', 'links lead')} nowhere, such as ${values['first']}.`,
+};
+
+const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
+  review_against_results: 'Compare it with the pages that rank now, and close what is missing.',
+  update_content: 'Go through the text and bring it up to date.',
+  extend_content: 'Cover what the pages it competes with cover and it does not.',
+  update_dated_statements: 'Replace the statements that the years have overtaken.',
+  replace_dead_links: 'Replace or remove the dead links.',
+};
+
+/** The sentences in English. */
+export const english = {
+  comparing: 'Comparing',
+  readingPages: 'Reading pages',
+  checkingLinks: 'Checking links',
+  publishedItems: 'Published items',
+  noPages: 'Nothing is published yet. Name the addresses of pages, or publish an item first.',
+  /** A strength or a weakness in a sentence. */
+  strategy: (finding: StrategyFinding) => STRATEGY[finding.code](finding),
+  /** What changed on a competitor's page, in a sentence. */
+  alert: sayAlert,
+  /** Why a page should be worked on again, in a sentence. */
+  freshness: (finding: FreshnessFinding) => FRESHNESS[finding.code](finding),
+  /** What would put a page right. */
+  action: (action: FreshnessAction) => ACTIONS[action],
+};
+
+/** What each language says. */
+export type IntelligenceSentences = typeof english;

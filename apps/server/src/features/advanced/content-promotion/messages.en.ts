@@ -1,0 +1,9 @@
+/** The sentences in English. */
+export const english = {
+  writing: 'Choosing sentences',
+  wording: 'Wording the posts',
+  searching: 'Searching for sites on the topic',
+};
+
+/** What each language says. */
+export type PromotionSentences = typeof english;

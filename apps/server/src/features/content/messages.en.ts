@@ -1,0 +1,20 @@
+/** The sentences in English. */
+export const english = {
+  notFound: 'The requested resource was not found.',
+  notYours: 'You may read this content but not change it.',
+  alreadyPublished: 'This content is public: its date is that of its publication.',
+  approvalNeeded:
+    'This workspace publishes only what was approved. Ask for a review; what you wrote is not lost.',
+  conflict: 'This content was changed elsewhere since you opened it.',
+  unreadable: 'The text could not be read as a document.',
+  tooLarge: 'The text is too long.',
+  unknownTemplate: 'There is no such template.',
+  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
+  pageWithoutText: 'No article was found on this page. Paste its text instead.',
+  pageKnown: 'This page is compared with already.',
+  tooManyPages: (most: number) => `At most ${most} pages can be compared with. Remove one first.`,
+  removedTooLongAgo: 'This content can no longer be brought back.',
+};
+
+/** What each language says. */
+export type ContentSentences = typeof english;

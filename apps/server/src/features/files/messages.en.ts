@@ -1,0 +1,44 @@
+import { IMAGE_BYTES_MAX, UPLOAD_BYTES_MAX } from '@pagewright/contract/limits';
+
+const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
+const KINDS =
+  'Markdown, HTML, text, Word (.docx) and WordPress exports can be imported; images can be PNG, JPEG, WebP, GIF or AVIF.';
+
+/** The sentences in English. */
+export const english = {
+  notFound: 'There is no such file.',
+  tooManyAtOnce: 'Several of your files are still being worked on. Please wait until they are done.',
+  noForm: 'Send the file as a form, in the field “file”.',
+  noFile: 'There is no file in the field “file”.',
+  oneFileOnly: 'Send one file at a time.',
+  wrongType: 'The field “type” is image or document, or is left out.',
+  incomplete: 'The file did not arrive whole. Please try again.',
+  cancelled: 'The upload was cancelled.',
+  fileTooLarge: `The file is larger than ${megabytes(UPLOAD_BYTES_MAX)}.`,
+  imageTooLarge: `The image is larger than ${megabytes(IMAGE_BYTES_MAX)}.`,
+  empty: 'The file is empty.',
+  unsupported: `This kind of file cannot be used. ${KINDS}`,
+  notAnImage: 'This file is not an image. Images can be PNG, JPEG, WebP, GIF or AVIF.',
+  notADocument: 'This file is an image, not a document.',
+  unreadable: 'The file is damaged or incomplete and could not be read.',
+  bomb: 'The file unpacks to far more than a document needs, so it was not opened.',
+  textTooLong: 'The text in this file is too long for one item, or takes too long to read.',
+  tooDeep: 'The text in this file is nested too deeply.',
+  tooManyItems: (most: number) =>
+    `This file holds more than ${most} articles. Please export them in several files.`,
+  nothingImported: 'There is no article in this file that could be imported.',
+  unreadableImage: 'The image is damaged or of a kind that cannot be read.',
+  tooManyPixels: 'The image has more than 40 million pixels.',
+  imageTooSlow: 'The image took too long to read.',
+  untitled: 'Untitled',
+  trashed: 'It was in the trash.',
+  attachment: 'It is a media file, not an article.',
+  otherType: 'It is neither a post nor a page.',
+  imagesLeftOut: (count: number) =>
+    count === 1
+      ? 'One of its images could not be read and was left out.'
+      : `${count} of its images could not be read and were left out.`,
+};
+
+/** What each language says. */
+export type FilesSentences = typeof english;

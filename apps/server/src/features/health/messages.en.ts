@@ -1,0 +1,13 @@
+/** The sentences in English. */
+export const english = {
+  untried: 'not tried yet since this server started',
+  answered: 'answered when it was asked last',
+  failed: (fault: string) => `failed when it was asked last: ${fault.replaceAll('_', ' ')}`,
+  notSet: {
+    model: 'no language model is set: the built-in engine writes all',
+    search: 'no search source is set',
+  },
+};
+
+/** What each language says. */
+export type HealthSentences = typeof english;
