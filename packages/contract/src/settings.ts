@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERSON_NAME_MAX } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { PLAN_NAMES, usageSchema } from './usage.ts';
-import { DATE_FORMATS, THEMES } from './settings/preferences.ts';
+import { DATE_FORMATS, LANGUAGES, THEMES } from './settings/preferences.ts';
 import { securitySchema, sessionTimeoutSchema } from './settings/security.ts';
 import { lineSchema } from './text.ts';
 
@@ -67,11 +67,12 @@ export const settingsSchema = z.object({
   }),
   preferences: z.object({
     theme: z.enum(THEMES),
+    language: z.enum(LANGUAGES),
     timezone: z.string().describe('IANA name of the time zone.'),
     dateFormat: z.enum(DATE_FORMATS),
     autoSave: z.boolean(),
     unset: z
-      .array(z.enum(['theme', 'timezone', 'dateFormat', 'autoSave']))
+      .array(z.enum(['theme', 'language', 'timezone', 'dateFormat', 'autoSave']))
       .describe('What was never chosen: the application then goes by the browser.'),
   }),
   notifications: noticeSettingsSchema,
@@ -139,6 +140,7 @@ export const updateSettings = endpoint({
     preferences: z
       .object({
         theme: z.enum(THEMES).nullable(),
+        language: z.enum(LANGUAGES).nullable(),
         timezone: timeZoneSchema.nullable(),
         dateFormat: z.enum(DATE_FORMATS).nullable(),
         autoSave: z.boolean().nullable(),
@@ -224,6 +226,7 @@ export const findLocalModels = endpoint({
 /** What the application goes by; null: not chosen, so by the browser. */
 export const preferencesSchema = z.object({
   theme: z.enum(THEMES).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   timezone: z.string().nullable(),
   dateFormat: z.enum(DATE_FORMATS).nullable(),
   autoSave: z.boolean(),

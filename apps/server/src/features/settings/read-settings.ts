@@ -1,4 +1,10 @@
-import { DATE_FORMATS, THEMES, TIME_ZONE_DEFAULT } from '@pagewright/contract/settings/preferences';
+import {
+  DATE_FORMATS,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  THEMES,
+  TIME_ZONE_DEFAULT,
+} from '@pagewright/contract/settings/preferences';
 import type { LocalModel, Preferences, Settings } from '@pagewright/contract/settings';
 import type { Context } from '../../context.ts';
 import { findModelChoice } from '../../vendors/index.ts';
@@ -45,6 +51,7 @@ export async function readPreferences(ctx: Context): Promise<Preferences> {
   const own = await findUserSettings(ctx, ctx.actor.userId);
   return {
     theme: known(THEMES, own.theme),
+    language: known(LANGUAGES, own.language),
     timezone: own.timeZone,
     dateFormat: known(DATE_FORMATS, own.dateFormat),
     autoSave: own.autoSave ?? true,
@@ -54,13 +61,15 @@ export async function readPreferences(ctx: Context): Promise<Preferences> {
 function showPreferences(own: UserSettings): Settings['preferences'] {
   const chosen = {
     theme: known(THEMES, own.theme),
+    language: known(LANGUAGES, own.language),
     timezone: own.timeZone,
     dateFormat: known(DATE_FORMATS, own.dateFormat),
     autoSave: own.autoSave,
   };
-  const fields = ['theme', 'timezone', 'dateFormat', 'autoSave'] as const;
+  const fields = ['theme', 'language', 'timezone', 'dateFormat', 'autoSave'] as const;
   return {
     theme: chosen.theme ?? 'auto',
+    language: chosen.language ?? DEFAULT_LANGUAGE,
     timezone: chosen.timezone ?? TIME_ZONE_DEFAULT,
     dateFormat: chosen.dateFormat ?? DATE_FORMATS[0],
     autoSave: chosen.autoSave ?? true,

@@ -14,6 +14,7 @@ const NOTHING: UserSettings = {
   website: '',
   bio: '',
   theme: null,
+  language: null,
   timeZone: null,
   dateFormat: null,
   autoSave: null,
