@@ -40,15 +40,16 @@ export interface Ending {
   readonly ms: number;
 }
 
-/** Starts the program with nothing of this process's environment but the path. */
+/** Starts the program with nothing of this process's environment but the path, and the compiled code that the launcher keeps. */
 export function startProcess(options: StartOptions): ServerProcess {
   const { environment, program = 'server', root = ROOT, clockAheadMs = 0, user = null } = options;
   const script = program === 'launcher' ? 'scripts/start.mjs' : 'apps/server/src/main.ts';
   const startedAt = Date.now();
+  const compiled = user === null ? { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') } : {};
   const clock = clockAheadMs === 0 ? [] : ['--import', `${SHIFTED_CLOCK}?ms=${clockAheadMs}`];
   const child = spawn(process.execPath, [...clock, join(root, script)], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
