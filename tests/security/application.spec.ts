@@ -1,7 +1,10 @@
+import { createCalendarEvent } from '@pagewright/contract/calendar';
 import { createContent, updateContent, type ContentItem } from '@pagewright/contract/content';
 import { uploadFile } from '@pagewright/contract/files';
 import { listNotifications } from '@pagewright/contract/notifications';
 import { publishContent } from '@pagewright/contract/publishing';
+import { addComment } from '@pagewright/contract/review';
+import { COMMENT_LIMITS } from '@pagewright/contract/review/limits';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -16,6 +19,8 @@ import { startTestServer, type TestPerson, type TestServer } from '../server/tes
 const IN_TITLE = 3;
 /** Notifications that the panel shows at once. */
 const NOTIFIED = 20;
+/** Events, and comments of one item, that hold all payloads. */
+const SAID = 30;
 const MARK = 'canary';
 
 const payloads = samplePayloads();
@@ -167,6 +172,45 @@ test('notifications run nothing', async () => {
   const rows = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await rows.first().waitFor();
   expect(await rows.count()).toBe(NOTIFIED);
+});
+
+test('the calendar, comments and the team run nothing', async () => {
+  const lines = Array.from({ length: SAID }, (_, index) => payloads.filter((__, at) => at % SAID === index));
+  const id = items[2]?.id ?? '';
+  for (const [index, group] of lines.entries()) {
+    const text = group.join('\n');
+    const scheduledFor = `2099-03-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`;
+    const event = {
+      title: group.join(' ').slice(0, 300),
+      scheduledFor,
+      platform: 'Facebook' as const,
+      snippet: text,
+    };
+    const answers = [
+      await server.call(mallory, createCalendarEvent, { body: event }),
+      await server.call(mallory, addComment, {
+        params: { id },
+        body: { text: text.slice(0, COMMENT_LIMITS.text) },
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  }
+  await page.goto('/calendar?view=week&day=2099-03-12');
+  await page
+    .getByRole('button', { name: /alert|script/i })
+    .first()
+    .waitFor();
+  await page.goto('/calendar?day=2099-03-12');
+  await page
+    .getByRole('button', { name: /alert|script/i })
+    .nth(20)
+    .waitFor();
+  await openItem(id);
+  await page.getByRole('radiogroup', { name: 'Beside the text' }).getByText('Review').click();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect.poll(() => comments.getByRole('article').count()).toBe(SAID);
+  await page.goto('/team');
+  await page.getByText(mallory.name).first().waitFor();
 });
 
 test('the editor runs nothing of a text, whichever way it came', async () => {
