@@ -1,10 +1,9 @@
-import { createHmac, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
-import { SignJWT, type JWK, type JWTPayload } from 'jose';
+import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { startFakeService, type FakeService } from '../../service/start-fake-service.ts';
 import { createBackEndApi } from './back-end-api.ts';
 import { mustBeEvent } from './official-schema.ts';
 import type { ClerkOrganization, ClerkSession } from './resources.ts';
-import { createWorld, type ClerkWorld } from './world.ts';
+import { createWorld, type ClerkWorld, type PublicKey } from './world.ts';
 
 const HOST = 'clerk.stand-in.example';
 const SECRET_KEY = 'sk_test_stand-in-0123456789';
@@ -17,7 +16,7 @@ export interface TokenWishes {
   readonly role?: string;
   /** Of the token's form; 2 unless given. */
   readonly version?: 1 | 2;
-  readonly claims?: JWTPayload & Readonly<Record<string, unknown>>;
+  readonly claims?: Readonly<Record<string, unknown>>;
   /** Signs in place of the current key. */
   readonly key?: SigningKey;
 }
@@ -26,7 +25,7 @@ export interface TokenWishes {
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: KeyObject;
-  readonly publicKey: JWK;
+  readonly publicKey: PublicKey;
 }
 
 /** A stand-in of Clerk: its backend API, the issuer of its tokens, and what it tells by signed messages. */
@@ -61,8 +60,11 @@ export interface TellOptions {
 /** Makes a key pair as Clerk has them. */
 export function makeSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const jwk = publicKey.export({ format: 'jwk' }) as JWK;
-  return { id, privateKey, publicKey: { ...jwk, kid: id, use: 'sig', alg: 'RS256' } };
+  return {
+    id,
+    privateKey,
+    publicKey: { ...publicKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' },
+  };
 }
 
 /** Starts the stand-in on a free port of this machine. `party` is the origin of the pages that its tokens are for. */
@@ -102,9 +104,7 @@ export async function startClerk(): Promise<Clerk & { party: string }> {
         ...inside,
         ...claims,
       };
-      return new SignJWT(payload)
-        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: other.id })
-        .sign(other.privateKey);
+      return Promise.resolve(signed({ alg: 'RS256', typ: 'JWT', kid: other.id }, payload, other.privateKey));
     },
     rotateKey() {
       const former = key;
@@ -150,4 +150,10 @@ function insideOf(
 ): Readonly<Record<string, unknown>> {
   if (version === 1) return { org_id: id, org_role: role, org_slug: 'team', org_permissions: [] };
   return { o: { id, slg: 'team', rol: role.replace(/^org:/, '') } };
+}
+
+function signed(header: object, payload: object, key: KeyObject): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part(header)}.${part(payload)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }

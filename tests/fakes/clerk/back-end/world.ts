@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { JWK } from 'jose';
+import { randomBytes, type JsonWebKey } from 'node:crypto';
 import type {
   ClerkInvitation,
   ClerkMember,
@@ -7,6 +6,9 @@ import type {
   ClerkPerson,
   ClerkSession,
 } from './resources.ts';
+
+/** A public key as a JWK. */
+export type PublicKey = JsonWebKey & { readonly kid: string };
 
 /** Who and what there is at the stand-in. */
 export interface ClerkWorld {
@@ -18,7 +20,7 @@ export interface ClerkWorld {
   /** Milliseconds since 1970, and no two alike. */
   now(): number;
   newId(prefix: string): string;
-  publicKeys(): readonly JWK[];
+  publicKeys(): readonly PublicKey[];
   addPerson(values?: Partial<ClerkPerson>): ClerkPerson;
   addOrganization(name: string, admin: ClerkPerson, id?: string): ClerkOrganization;
   addMember(organization: ClerkOrganization, person: ClerkPerson, role?: string): ClerkMember;
@@ -28,7 +30,7 @@ export interface ClerkWorld {
 }
 
 /** A world without anybody. */
-export function createWorld(publicKeys: () => readonly JWK[]): ClerkWorld {
+export function createWorld(publicKeys: () => readonly PublicKey[]): ClerkWorld {
   let last = 0;
   const drop = <Thing>(things: Thing[], isMeant: (thing: Thing) => boolean): void => {
     for (const thing of things.filter(isMeant)) things.splice(things.indexOf(thing), 1);

@@ -106,7 +106,7 @@ test.each([
 });
 
 test('no algorithm but the one is taken', async () => {
-  const { kid = '' } = clerk.world.publicKeys()[0]!;
+  const { kid } = clerk.world.publicKeys()[0]!;
   const claims = {
     iss: clerk.issuer,
     sub: ada.id,
