@@ -19,8 +19,8 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /@tabler|\/web\/app\/(?:ui|lib)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons))/,
-              minShareCount: 10,
+              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons))/,
+              minShareCount: 7,
             },
           ],
         },
