@@ -14,6 +14,25 @@ export const english = {
   pageKnown: 'This page is compared with already.',
   tooManyPages: (most: number) => `At most ${most} pages can be compared with. Remove one first.`,
   removedTooLongAgo: 'This content can no longer be brought back.',
+  templates: {
+    'blog-post': {
+      name: 'Blog Post Template',
+      description: 'One idea, argued from the reader’s problem to what to do next.',
+    },
+    'product-review': {
+      name: 'Product Review Template',
+      description: 'A verdict first, then how you tested, what you found, and whom it suits.',
+    },
+    'how-to-guide': {
+      name: 'How-to Guide Template',
+      description: 'A task from what is needed to the finished result, each step with how to check it.',
+    },
+    listicle: {
+      name: 'Listicle Template',
+      description:
+        'A chosen list with the criteria in the open, a table to compare, and a pick for each reader.',
+    },
+  },
 };
 
 /** What each language says. */

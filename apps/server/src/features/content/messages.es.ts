@@ -16,4 +16,24 @@ export const spanish: ContentSentences = {
   pageKnown: 'Ya se compara con esta página.',
   tooManyPages: (most) => `Se puede comparar con ${most} páginas como máximo. Quita una antes.`,
   removedTooLongAgo: 'Este contenido ya no se puede recuperar.',
+  templates: {
+    'blog-post': {
+      name: 'Plantilla de entrada de blog',
+      description:
+        'Una sola idea, argumentada desde el problema del lector hasta lo que hay que hacer después.',
+    },
+    'product-review': {
+      name: 'Plantilla de reseña de producto',
+      description: 'Primero el veredicto; después, cómo lo probaste, qué descubriste y para quién es.',
+    },
+    'how-to-guide': {
+      name: 'Plantilla de guía práctica',
+      description: 'Una tarea, desde lo que hace falta hasta el resultado, con cómo comprobar cada paso.',
+    },
+    listicle: {
+      name: 'Plantilla de lista',
+      description:
+        'Una lista escogida, con los criterios a la vista, una tabla para comparar y una opción para cada lector.',
+    },
+  },
 };

@@ -16,4 +16,24 @@ export const french: ContentSentences = {
   pageKnown: 'La comparaison se fait déjà avec cette page.',
   tooManyPages: (most) => `La comparaison se fait avec ${most} pages au plus. Retirez-en d’abord une.`,
   removedTooLongAgo: 'Ce contenu ne peut plus être récupéré.',
+  templates: {
+    'blog-post': {
+      name: 'Modèle d’article de blog',
+      description: 'Une seule idée, argumentée du problème du lecteur à ce qu’il faut faire ensuite.',
+    },
+    'product-review': {
+      name: 'Modèle de test de produit',
+      description:
+        'Le verdict d’abord, puis comment vous avez testé, ce que vous avez trouvé et à qui il convient.',
+    },
+    'how-to-guide': {
+      name: 'Modèle de guide pratique',
+      description: 'Une tâche, de ce qu’il faut au résultat, avec de quoi vérifier chaque étape.',
+    },
+    listicle: {
+      name: 'Modèle de liste',
+      description:
+        'Une liste choisie, avec les critères affichés, un tableau pour comparer et un choix pour chaque lecteur.',
+    },
+  },
 };

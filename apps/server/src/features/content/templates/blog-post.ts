@@ -2,8 +2,6 @@ import { bullets, documentOf, heading, paragraph, subheading, type ContentTempla
 
 export const blogPost: ContentTemplate = {
   id: 'blog-post',
-  name: 'Blog Post Template',
-  description: 'One idea, argued from the reader’s problem to what to do next.',
   contentType: 'Blog Post',
   title: '[Primary keyword]: [what the reader gets out of it]',
   firstUsage: 45,

@@ -11,8 +11,6 @@ import {
 
 export const howToGuide: ContentTemplate = {
   id: 'how-to-guide',
-  name: 'How-to Guide Template',
-  description: 'A task from what is needed to the finished result, each step with how to check it.',
   contentType: 'Guide',
   title: 'How to [reach the result] in [number] steps',
   firstUsage: 31,

@@ -19,8 +19,6 @@ const entry = (number: number, name: string) => [
 
 export const listicle: ContentTemplate = {
   id: 'listicle',
-  name: 'Listicle Template',
-  description: 'A chosen list with the criteria in the open, a table to compare, and a pick for each reader.',
   contentType: 'Listicle',
   title: '[Number] [things] for [the reader or the task]',
   firstUsage: 18,

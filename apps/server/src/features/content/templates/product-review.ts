@@ -10,8 +10,6 @@ import {
 
 export const productReview: ContentTemplate = {
   id: 'product-review',
-  name: 'Product Review Template',
-  description: 'A verdict first, then how you tested, what you found, and whom it suits.',
   contentType: 'Review',
   title: '[Product] review: [your verdict in a few words]',
   firstUsage: 23,

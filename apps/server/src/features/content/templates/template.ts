@@ -3,10 +3,8 @@ import type { BlockNode, EditorDocument, InlineNode, TableCellNode } from '@page
 
 /** A structure that a new item begins with. */
 export interface ContentTemplate {
-  readonly id: string;
-  readonly name: string;
-  /** What it is good for, in one sentence. */
-  readonly description: string;
+  /** Its name, and what it is good for, stand among the feature's sentences. */
+  readonly id: 'blog-post' | 'product-review' | 'how-to-guide' | 'listicle';
   readonly contentType: ContentType;
   /** The title to begin with; what stands in brackets is to be filled in. */
   readonly title: string;

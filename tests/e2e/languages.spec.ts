@@ -1,0 +1,145 @@
+import { createContent } from '@pagewright/contract/content';
+import { updateSettings } from '@pagewright/contract/settings';
+import type { Locator, Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { openScreen } from './open-screen.ts';
+import { textsOf } from './texts-of.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const [server, browser] = await Promise.all([
+  openTestServer({ DEFAULT_PLAN: 'Professional' }),
+  openTestBrowser(),
+]);
+
+/** Words that stand in nearly every English sentence and are none in Spanish or French. */
+const ENGLISH =
+  /(?:^|[\s(“«])(?:the|of|and|your|is|are|with|this|not|to|for|from|you|it|was|will)(?=[\s.,;:!?)”»]|$)/iu;
+/** What is English in every language: names of products and of things of the web. */
+const NAMES = /Search Console/g;
+const SCREENS = [
+  '/content',
+  '/content?tab=templates',
+  '/strategy',
+  '/outline',
+  ...[
+    '',
+    'competitive-intel',
+    'content-scoring',
+    'multi-intent',
+    'backlink-finder',
+    'comprehensive',
+    'predictive-analytics',
+    'content-promotion',
+  ].map((tab) => `/advanced${tab === '' ? '' : `?tab=${tab}`}`),
+  '/calendar',
+  '/team',
+  '/team/activity',
+  ...['', '/freshness', '/strategy', '/alerts', '/numbers', '/search'].map((tab) => `/analytics${tab}`),
+  ...[
+    '',
+    '/preferences',
+    '/notifications',
+    '/security',
+    '/privacy',
+    '/api-keys',
+    '/publishing',
+    '/billing',
+  ].map((tab) => `/settings${tab}`),
+] as const;
+
+const ITEM = {
+  title: 'Riego de tomates en verano',
+  content: 'Los tomates beben mucho en verano. Riega por la mañana, dos veces por semana, junto a la raíz.',
+  primaryKeyword: 'riego de tomates',
+  status: 'draft',
+} as const;
+
+/** Waits until a screen is there and nothing of it is still on its way. */
+async function loaded(page: Page): Promise<void> {
+  await page.locator('main h2, main form, main ul, main section').first().waitFor();
+  await page.waitForFunction(() => !/Cargando|Chargement/.test(document.body.innerText));
+}
+
+/** What is said in English on a page, or in a part of it, with where it was seen. */
+async function englishOn(part: Locator, where: string): Promise<string[]> {
+  const texts = await textsOf(part);
+  return texts.filter((text) => ENGLISH.test(text.replaceAll(NAMES, ''))).map((text) => `${where}: ${text}`);
+}
+
+/** Presses every button of a screen that was not pressed before, and answers what is said in English by what comes up. */
+async function englishBehindButtons(page: Page, path: string, pressed: Set<string>): Promise<string[]> {
+  const found: string[] = [];
+  const buttons = page.locator('main button:visible:enabled:not([data-never-pressed])');
+  const names = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
+  );
+  for (const name of names) {
+    if (name === '' || pressed.has(name)) continue;
+    pressed.add(name);
+    const button = page.locator('main').getByRole('button', { name, exact: true }).first();
+    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+    await button.click({ timeout: 2_000 }).catch(() => undefined);
+    const layers = page.locator('[role="dialog"]:visible, [role="menu"]:visible, [role="listbox"]:visible');
+    found.push(...(await englishOn(page.locator('body'), `${path} → ${name}`)));
+    if ((await layers.count()) > 0) await page.keyboard.press('Escape');
+    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
+  }
+  return found;
+}
+
+test('the whole application speaks Spanish: every screen, and what stands behind its buttons', async () => {
+  const ana = await server.signUp('Ana');
+  await server.call(ana, updateSettings, { body: { preferences: { language: 'es' } } });
+  const item = (await server.call(ana, createContent, { body: ITEM })).body;
+  const page = await openScreen(browser, server, '/settings', ana);
+  await page.locator('html[lang="es"]').waitFor();
+  await page.getByRole('heading', { name: 'Ajustes', level: 1 }).waitFor();
+  expect(await page.title()).toBe('Ajustes · Pagewright');
+  const found: string[] = [];
+  const pressed = new Set<string>();
+  for (const path of [...SCREENS, `/content/${item.id}`]) {
+    await page.goto(path);
+    await loaded(page);
+    found.push(
+      ...(await englishOn(page.locator('body'), path)),
+      ...(await englishBehindButtons(page, path, pressed)),
+    );
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('a language is chosen in Preferences and spoken at once, also on a phone', async () => {
+  const luc = await server.signUp('Luc');
+  const page = await openScreen(browser, server, '/settings/preferences', luc);
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Français', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('html[lang="fr"]').waitFor();
+  await page.getByRole('heading', { name: 'Réglages', level: 1 }).waitFor();
+  await page.waitForFunction(() => document.title === 'Réglages · Pagewright');
+  await expectAccessible(page, 'preferences in French');
+
+  const found: string[] = [];
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await loaded(page);
+    await expectNoSidewaysScroll(page, path);
+    found.push(...(await englishOn(page.locator('body'), path)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('whose browser speaks Spanish is spoken to in Spanish, also before signing in', async () => {
+  const page = await openScreen(browser, server, '/sign-in', null, { locale: 'es-MX' });
+  await page.locator('html[lang="es"]').waitFor();
+  expect(await englishOn(page.locator('body'), '/sign-in')).toEqual([]);
+  await page.getByLabel('Correo').fill('nadie@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Nadie-1234!');
+  await page.keyboard.press('Enter');
+  await page.getByText('El correo electrónico o la contraseña no son correctos').waitFor();
+});
