@@ -9,6 +9,7 @@ import * as files from './files.ts';
 import * as health from './health.ts';
 import * as notifications from './notifications.ts';
 import * as outline from './outline.ts';
+import * as payment from './payment.ts';
 import * as publishing from './publishing.ts';
 import * as research from './research.ts';
 import * as review from './review.ts';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   health,
   notifications,
   outline,
+  payment,
   publishing,
   research,
   review,

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PLAN_NAMES, UNLIMITED } from './plans.ts';
 
-/** What is counted: research runs and generations. */
-export const USAGE_KINDS = ['seo', 'ai'] as const;
-export type UsageKind = (typeof USAGE_KINDS)[number];
-
-export const PLAN_NAMES = ['Free', 'Starter', 'Professional', 'Entrepreneur'] as const;
-export type PlanName = (typeof PLAN_NAMES)[number];
-
-/** A limit that is none, and what remains of it. */
-export const UNLIMITED = -1;
+export { PLAN_NAMES, UNLIMITED, USAGE_KINDS, type PlanName, type UsageKind } from './plans.ts';
 
 const limitSchema = z.int().min(UNLIMITED).describe('-1: unlimited.');
 

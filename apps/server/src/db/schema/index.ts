@@ -8,6 +8,7 @@ export * from './generation.ts';
 export * from './identity.ts';
 export * from './operation.ts';
 export * from './outline.ts';
+export * from './payment.ts';
 export * from './publishing.ts';
 export * from './research.ts';
 export * from './review.ts';

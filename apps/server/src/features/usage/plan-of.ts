@@ -1,5 +1,6 @@
+import { PLANS, type Plan } from '@pagewright/contract/plans';
 import type { Context, Services } from '../../context.ts';
-import { PLANS, type Plan } from './plans.ts';
+
 import { findPlan } from './repository.ts';
 
 /** The plan that a workspace has now, and when it ends: the one it was given, else the installation's default. */

@@ -1,3 +1,4 @@
+import { dollarsOf } from '@pagewright/contract/plans';
 import { UNLIMITED, type Usage } from '@pagewright/contract/usage';
 import type { Context } from '../../context.ts';
 import { planOf } from './plan-of.ts';
@@ -18,7 +19,7 @@ export async function readUsage(ctx: Context): Promise<Usage> {
     },
     plan: {
       name: plan.name,
-      price: plan.price.monthly,
+      price: dollarsOf(plan.priceCents.monthly),
       seoRequestLimit: plan.limits.seo,
       aiRequestLimit: plan.limits.ai,
     },
