@@ -28,6 +28,7 @@ const featureEdges = {
     health: ['content'],
     notifications: ['auth'],
     outline: ['audit', 'content', 'usage'],
+    payment: ['audit', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],
     review: ['audit', 'content', 'notifications'],
     search: ['content', 'outline', 'strategy'],

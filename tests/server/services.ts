@@ -55,6 +55,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     files: dataFolderStore(join(tmpdir(), 'pagewright-test-files')),
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,
+    payment: null,
     publishingTarget: choosePublishingTarget(outgoing),
     outgoing,
     // A pool connects when it is first asked, which nobody here does.

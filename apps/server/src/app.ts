@@ -87,7 +87,10 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
       });
       services.identity.mount(api);
       const mount = createMount(api, services, db);
-      for (const feature of features) feature.mountApi?.(mount);
+      for (const feature of features) {
+        feature.mountApi?.(mount);
+        feature.mountReceivers?.(api, services, db);
+      }
       api.get('/openapi.json', { config: { access: 'public' } }, openApi);
       // A wildcard route and not a not-found handler, so that hooks and limits hold for it too.
       api.all('/*', { config: { access: 'public' } }, refuseUnknownPath);

@@ -11,6 +11,7 @@ import {
   modelSettings,
 } from './model-settings.ts';
 import { isNetwork } from './outgoing/networks.ts';
+import { paymentEnvironment, paymentSettings, type PayPalSettings } from './payment-settings.ts';
 import { searchEnvironment, searchSettings, type SearchSettings } from './search-settings.ts';
 import { blankIsAbsent, count, entries, webAddress } from './setting-kinds.ts';
 import { StartError } from './start-error.ts';
@@ -98,6 +99,7 @@ const environmentSchema = z.object({
   CRAWLER_PAUSE_MS: blankIsAbsent(count(0, 600_000).default(1000)),
   OUTSIDE_TIMEOUT_MS: blankIsAbsent(count(100, 10_000).default(10_000)),
   ...identityEnvironment,
+  ...paymentEnvironment,
   ...searchEnvironment,
   ...modelEnvironment,
 });
@@ -144,6 +146,8 @@ export interface Config {
   };
   /** Null: people have accounts of our own. */
   readonly clerk: ClerkSettings | null;
+  /** Null: nothing can be bought here. */
+  readonly payPal: PayPalSettings | null;
   readonly search: SearchSettings;
   /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
   readonly languageModels: readonly ModelSettings[];
@@ -200,6 +204,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     indexNowUrl: settings.INDEXNOW_URL ?? null,
     crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },
     clerk: clerkSettings(settings),
+    payPal: paymentSettings(settings),
     search: searchSettings(settings),
     languageModels: modelSettings(settings),
     addableModels: addableModels(settings),

@@ -8,6 +8,7 @@ import type { Outgoing } from './outgoing/index.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
+import type { PaymentProvider } from './providers/payment/port.ts';
 import type { PublishingTarget, RemoteAccount } from './providers/publishing/port.ts';
 import type { Crawler } from './research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
@@ -50,6 +51,8 @@ export interface Services {
   readonly crawler: Crawler;
   /** The language models and search sources that a workspace may ask. */
   readonly vendors: Vendors;
+  /** Takes money; null where nothing can be bought. */
+  readonly payment: PaymentProvider | null;
   /** The way to publish with an account on another system. */
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
   /** Counts the visits of published pages. */

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
 import { chooseIdentity } from './choose-identity.ts';
+import { choosePayment } from './choose-payment.ts';
 import { choosePublishingTarget } from './choose-publishing-target.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -95,6 +96,7 @@ export async function startServer(
       crawler,
       secrets,
       vendors: createVendors({ db, secrets, config, userAgent: crawler.userAgent }),
+      payment: choosePayment(config, log),
       publishingTarget: choosePublishingTarget(outgoing),
       files: dataFolderStore(join(database.dataDir, 'files')),
     };

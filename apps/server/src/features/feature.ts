@@ -8,6 +8,8 @@ import type { JobSet } from '../jobs/define.ts';
 export interface Feature {
   /** Adds the calls of the contract. */
   readonly mountApi?: (mount: Mount) => void;
+  /** Adds calls whose body is read to the letter, below the API's base path. */
+  readonly mountReceivers?: (api: FastifyInstance, services: Services, db: Database) => void;
   /** Adds pages and files outside the API; each route says who may read it. */
   readonly mountSite?: (
     app: FastifyInstance,

@@ -9,6 +9,7 @@ import { files } from './files/index.ts';
 import { health } from './health/index.ts';
 import { notifications } from './notifications/index.ts';
 import { outline } from './outline/index.ts';
+import { payment } from './payment/index.ts';
 import { publishing } from './publishing/index.ts';
 import { research } from './research/index.ts';
 import { review } from './review/index.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   health,
   notifications,
   outline,
+  payment,
   publishing,
   research,
   review,

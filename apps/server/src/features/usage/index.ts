@@ -6,6 +6,7 @@ export { usageMessages } from './messages.ts';
 export { planOf } from './plan-of.ts';
 export { metered, type Metering } from './metered.ts';
 export { readUsage } from './read-usage.ts';
+export { replaceTerms, type PlanTerm } from './repository.ts';
 
 export const usage: Feature = {
   mountApi: usageRoutes,

@@ -1,13 +1,20 @@
 import { UNLIMITED, type PlanName, type UsageKind } from '@pagewright/contract/usage';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { usageReservation, workspace, workspacePlan } from '../../db/schema/index.ts';
+import { planTerm, usageReservation, workspace, workspacePlan } from '../../db/schema/index.ts';
 
 interface DatabaseOf {
   readonly db: Database;
 }
 
-/** A plan that was given to a workspace and has not ended. */
+/** A paid plan from one moment to another. */
+export interface PlanTerm {
+  readonly plan: PlanName;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** A plan that a workspace has and that has not ended. */
 export interface GivenPlan {
   readonly name: PlanName;
   readonly endsAt: Date | null;
@@ -31,18 +38,50 @@ export interface NewReservation {
 /** First day of the calendar month in UTC. */
 const thisMonth = sql`date_trunc('month', now() at time zone 'utc')::date`;
 
-/** The plan that a workspace was given; null where it was given none or it has ended. */
-export async function findPlan({ db }: DatabaseOf, workspaceId: string): Promise<GivenPlan | null> {
+/** What a workspace has of each kind now: the plan that it was given, and the one that it paid for; null where it has none. */
+export async function findPlans(
+  { db }: DatabaseOf,
+  workspaceId: string,
+): Promise<{ readonly given: GivenPlan | null; readonly paid: GivenPlan | null }> {
   const [row] = await db
-    .select({ name: workspacePlan.plan, endsAt: workspacePlan.endsAt })
-    .from(workspacePlan)
-    .where(
+    .select({
+      given: workspacePlan.plan,
+      givenUntil: workspacePlan.endsAt,
+      paid: planTerm.plan,
+      paidUntil: planTerm.endsAt,
+    })
+    .from(workspace)
+    .leftJoin(
+      workspacePlan,
       and(
-        eq(workspacePlan.workspaceId, workspaceId),
+        eq(workspacePlan.workspaceId, workspace.id),
         or(isNull(workspacePlan.endsAt), gt(workspacePlan.endsAt, sql`now()`)),
       ),
-    );
-  return row ?? null;
+    )
+    .leftJoin(
+      planTerm,
+      and(
+        eq(planTerm.workspaceId, workspace.id),
+        lte(planTerm.startsAt, sql`now()`),
+        gt(planTerm.endsAt, sql`now()`),
+      ),
+    )
+    .where(eq(workspace.id, workspaceId));
+  return {
+    given: row?.given ? { name: row.given, endsAt: row.givenUntil } : null,
+    paid: row?.paid ? { name: row.paid, endsAt: row.paidUntil } : null,
+  };
+}
+
+/** Puts the paid terms of a workspace in the place of those that it had; they follow each other. */
+export async function replaceTerms(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  terms: readonly PlanTerm[],
+): Promise<void> {
+  await db.delete(planTerm).where(eq(planTerm.workspaceId, workspaceId));
+  if (terms.length === 0) return;
+  await db.insert(planTerm).values(terms.map((term, number) => ({ ...term, workspaceId, number })));
 }
 
 /** What a workspace has used this month, with what is reserved. */

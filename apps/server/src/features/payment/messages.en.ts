@@ -1,0 +1,29 @@
+import type { BillingCycle, PlanName } from '@pagewright/contract/plans';
+
+const TERMS: Readonly<Record<BillingCycle, string>> = { monthly: 'one month', annual: 'one year' };
+
+/** The sentences in English. */
+export const english = {
+  off: (operator: string | null) =>
+    `Nothing can be bought on this installation. For a larger plan, ask its operator${operator === null ? '.' : `: ${operator}.`}`,
+  adminsOnly: 'Only admins of this workspace can buy a plan for it. Ask one of them.',
+  adminsSeeOrders: 'Only admins of this workspace can see what it has bought.',
+  notForSale: (plan: PlanName) => `The plan ${plan} cannot be bought here.`,
+  otherCurrency: (currency: string) => `All prices are in ${currency}.`,
+  otherPrice: 'The price has changed. Load the page again to see the current one; nothing was charged.',
+  tooManyOrders: 'Too many orders were begun. Wait an hour and try again.',
+  noOrder: 'There is no such order.',
+  noLongerPaid: 'This order was paid back or is disputed, so it gives no plan.',
+  mismatched:
+    'PayPal took another amount than was ordered, so no plan was given. The operator of this installation has been told and will clear it up.',
+  declined: 'PayPal declined the payment. Nothing was charged; try another way to pay.',
+  noMoney: 'PayPal has not taken the money. Approve the payment there and try again.',
+  stillBusy: 'The payment is still being taken. Wait a moment, then look in Settings → Billing.',
+  description: (plan: PlanName, cycle: BillingCycle) => `Pagewright ${plan}, ${TERMS[cycle]}`,
+  webhookElsewhere: (address: string) => `Events are heard at ${address} only.`,
+  noWebhook: 'PayPal knows no such webhook.',
+  signatureWrong: 'This is not signed by PayPal.',
+};
+
+/** What each language says. */
+export type PaymentSentences = typeof english;

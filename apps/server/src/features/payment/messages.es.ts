@@ -1,0 +1,28 @@
+import type { BillingCycle } from '@pagewright/contract/plans';
+import type { PaymentSentences } from './messages.en.ts';
+
+const TERMS: Readonly<Record<BillingCycle, string>> = { monthly: 'un mes', annual: 'un año' };
+
+/** The same in Spanish. */
+export const spanish: PaymentSentences = {
+  off: (operator) =>
+    `En esta instalación no se puede comprar nada. Para un plan mayor, pide ayuda a su operador${operator === null ? '.' : `: ${operator}.`}`,
+  adminsOnly:
+    'Solo los administradores de este espacio de trabajo pueden comprarle un plan. Pídeselo a uno de ellos.',
+  adminsSeeOrders: 'Solo los administradores de este espacio de trabajo pueden ver lo que ha comprado.',
+  notForSale: (plan) => `El plan ${plan} no se puede comprar aquí.`,
+  otherCurrency: (currency) => `Todos los precios están en ${currency}.`,
+  otherPrice: 'El precio ha cambiado. Vuelve a cargar la página para ver el actual; no se ha cobrado nada.',
+  tooManyOrders: 'Se han empezado demasiados pedidos. Espera una hora y vuelve a intentarlo.',
+  noOrder: 'No existe ese pedido.',
+  noLongerPaid: 'Este pedido se ha devuelto o está en disputa, así que no da ningún plan.',
+  mismatched:
+    'PayPal ha cobrado otro importe que el pedido, así que no se ha dado ningún plan. Se ha avisado al operador de esta instalación, que lo aclarará.',
+  declined: 'PayPal rechazó el pago. No se ha cobrado nada; prueba otra forma de pago.',
+  noMoney: 'PayPal no ha cobrado el importe. Aprueba el pago allí y vuelve a intentarlo.',
+  stillBusy: 'El pago todavía se está cobrando. Espera un momento y mira en Ajustes → Facturación.',
+  description: (plan, cycle) => `Pagewright ${plan}, ${TERMS[cycle]}`,
+  webhookElsewhere: (address) => `Los avisos solo se reciben en ${address}.`,
+  noWebhook: 'PayPal no conoce ese webhook.',
+  signatureWrong: 'Esto no está firmado por PayPal.',
+};

@@ -1,0 +1,28 @@
+import type { BillingCycle } from '@pagewright/contract/plans';
+import type { PaymentSentences } from './messages.en.ts';
+
+const TERMS: Readonly<Record<BillingCycle, string>> = { monthly: 'un mois', annual: 'un an' };
+
+/** The same in French. */
+export const french: PaymentSentences = {
+  off: (operator) =>
+    `Rien ne peut être acheté sur cette installation. Pour une offre plus large, adressez-vous à son opérateur${operator === null ? '.' : ` : ${operator}.`}`,
+  adminsOnly:
+    'Seuls les administrateurs de cet espace de travail peuvent lui acheter une offre. Adressez-vous à l’un d’eux.',
+  adminsSeeOrders: 'Seuls les administrateurs de cet espace de travail peuvent voir ce qu’il a acheté.',
+  notForSale: (plan) => `L’offre ${plan} ne peut pas être achetée ici.`,
+  otherCurrency: (currency) => `Tous les prix sont en ${currency}.`,
+  otherPrice: 'Le prix a changé. Rechargez la page pour voir le prix actuel ; rien n’a été débité.',
+  tooManyOrders: 'Trop de commandes ont été commencées. Attendez une heure et réessayez.',
+  noOrder: 'Cette commande n’existe pas.',
+  noLongerPaid: 'Cette commande a été remboursée ou fait l’objet d’un litige : elle ne donne aucune offre.',
+  mismatched:
+    'PayPal a débité un autre montant que celui de la commande : aucune offre n’a été accordée. L’opérateur de cette installation est prévenu et réglera la question.',
+  declined: 'PayPal a refusé le paiement. Rien n’a été débité ; essayez un autre moyen de payer.',
+  noMoney: 'PayPal n’a pas débité le montant. Approuvez le paiement là-bas et réessayez.',
+  stillBusy: 'Le paiement est encore en cours. Attendez un instant, puis voyez dans Réglages → Facturation.',
+  description: (plan, cycle) => `Pagewright ${plan}, ${TERMS[cycle]}`,
+  webhookElsewhere: (address) => `Les avis ne sont reçus qu’à ${address}.`,
+  noWebhook: 'PayPal ne connaît pas ce webhook.',
+  signatureWrong: 'Ceci n’est pas signé par PayPal.',
+};

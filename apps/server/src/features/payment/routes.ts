@@ -1,0 +1,26 @@
+import * as contract from '@pagewright/contract/payment';
+import { CURRENCY } from '@pagewright/contract/plans';
+import type { Mount } from '../../http/mount.ts';
+import { captureOrder } from './capture-order.ts';
+import { createOrder } from './create-order.ts';
+import { readWebhook, setUpWebhook } from './manage-webhook.ts';
+import { listOrders, readOrder } from './read-orders.ts';
+
+/** Mounts the calls by which plans are bought. */
+export function paymentRoutes(mount: Mount): void {
+  mount(contract.createOrder, (ctx, { body }) => createOrder(ctx, body));
+  mount(contract.captureOrder, (ctx, { body }) => captureOrder(ctx, body.orderId));
+  mount(contract.readOrder, async (ctx, { params }) => ({ order: await readOrder(ctx, params.id) }));
+  mount(contract.listOrders, (ctx, { query }) => listOrders(ctx, query));
+  mount(contract.setupPaymentWebhook, (ctx, { body }) => setUpWebhook(ctx, body.webhookUrl));
+  mount(contract.readPaymentWebhook, (ctx, { params }) => readWebhook(ctx, params.id));
+  mount(contract.readPaymentOptions, async ({ services }) => {
+    const script = services.payment?.script;
+    return {
+      clientId: script?.clientId ?? null,
+      environment: script?.isSandbox ? 'sandbox' : 'production',
+      currency: CURRENCY,
+      sdkBaseUrl: script?.baseUrl ?? null,
+    };
+  });
+}

@@ -1,0 +1,194 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Log } from '../../../context.ts';
+import type { PayPalSettings } from '../../../payment-settings.ts';
+import { PaymentError } from '../payment-error.ts';
+import { AccessToken } from './access-token.ts';
+import { readJson } from './mapper.ts';
+import { refusalSchema, tokenSchema } from './schema.ts';
+
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 200;
+/** Longest pause that PayPal may ask for within one call. */
+const PAUSE_MS_MAX = 2_000;
+const ANSWER_BYTES_MAX = 1_000_000;
+
+/** One question to the API. */
+export interface PayPalRequest<Answer> {
+  readonly method: 'GET' | 'POST';
+  /** With its version, its parts encoded: `/v2/checkout/orders/5O1`. */
+  readonly path: string;
+  /** Sent as JSON, or a text that is JSON already. */
+  readonly body?: object | string;
+  /** Names what is asked, so that asking again does it no second time (108 characters at most, kept for six hours). */
+  readonly requestId?: string;
+  /** Whether asking twice does what asking once does; of a POST only with a `requestId` unless it says so. */
+  readonly isRepeatable?: boolean;
+  readonly schema: z.ZodType<Answer>;
+  readonly signal: AbortSignal;
+}
+
+/** What PayPal answered: what was asked for, a refusal with its issue, or nothing that tells whether it was done. */
+export type PayPalAnswer<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly status: number; readonly issue: string }
+  | { readonly kind: 'unknown'; readonly error: PaymentError };
+
+type Attempt<Answer> = PayPalAnswer<Answer> & {
+  /** Milliseconds to wait where another attempt may help; null: none does. */
+  readonly pauseMs: number | null;
+};
+
+/** Asks the API. @throws PaymentError where PayPal does not take the account; the signal's reason. */
+export interface PayPal {
+  /** Once, with a fresh token where the kept one is refused. */
+  attempt<Answer>(request: PayPalRequest<Answer>): Promise<PayPalAnswer<Answer>>;
+  /** As often as may help and does no harm. */
+  ask<Answer>(request: PayPalRequest<Answer>): Promise<PayPalAnswer<Answer>>;
+}
+
+/** The way to one account. Its address is the operator's own, so it is asked directly. */
+export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
+  const { apiBase, timeoutMs } = settings;
+  const send = async (
+    path: string,
+    init: RequestInit,
+    signal: AbortSignal,
+  ): Promise<{ status: number; retryAfter: string | null; json: unknown }> => {
+    const response = await fetch(`${apiBase}${path}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      json: readJson(await readText(response)),
+    };
+  };
+
+  const token = new AccessToken(async () => {
+    const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
+    const init = {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${basic}`,
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    };
+    // Shared by calls of which one may go away, so it hears no one's signal.
+    const { status, json } = await send('/v1/oauth2/token', init, new AbortController().signal).catch(
+      (cause: unknown) => {
+        throw new PaymentError('payment_unavailable', { cause });
+      },
+    );
+    if (status === 401 || status === 403 || status === 400) {
+      log.error({ part: 'payment', status }, 'PayPal does not accept PAYPAL_CLIENT_ID and its secret');
+      throw new PaymentError('payment_misconfigured', { cause: { status } });
+    }
+    const parsed = tokenSchema.safeParse(json);
+    if (status !== 200 || !parsed.success)
+      throw new PaymentError('payment_unavailable', { cause: { status } });
+    return { text: parsed.data.access_token, lifeSeconds: parsed.data.expires_in };
+  });
+
+  const once = async <Answer>(
+    request: PayPalRequest<Answer>,
+    pauseMs: number,
+    isSecondToken = false,
+  ): Promise<Attempt<Answer>> => {
+    const { method, path, body, requestId, schema, signal } = request;
+    let bearer: string;
+    try {
+      bearer = await token.get();
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.code === 'payment_misconfigured') throw error;
+      return { kind: 'unknown', error, pauseMs };
+    }
+    let answered: Awaited<ReturnType<typeof send>>;
+    try {
+      answered = await send(
+        path,
+        {
+          method,
+          headers: {
+            authorization: `Bearer ${bearer}`,
+            accept: 'application/json',
+            prefer: 'return=representation',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+          },
+          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        },
+        signal,
+      );
+    } catch (cause) {
+      signal.throwIfAborted();
+      return { kind: 'unknown', error: unavailable(log, request, cause), pauseMs };
+    }
+    const { status, retryAfter, json } = answered;
+    if (status === 401 && !isSecondToken) {
+      token.forget(bearer);
+      return once(request, pauseMs, true);
+    }
+    if (status === 401) {
+      log.error({ part: 'payment', path }, 'PayPal does not accept its own token');
+      throw new PaymentError('payment_misconfigured', { cause: { status } });
+    }
+    if (status === 429) {
+      const asked = Number(retryAfter ?? Number.NaN) * 1000;
+      const wait = Number.isFinite(asked) && asked >= 0 ? asked : pauseMs;
+      return { kind: 'unknown', error: new PaymentError('payment_busy'), pauseMs: wait };
+    }
+    if (status >= 500 || status === 409 || status === 408)
+      return { kind: 'unknown', error: unavailable(log, request, { status }), pauseMs };
+    if (status < 200 || status >= 300) {
+      const refusal = refusalSchema.safeParse(json).data;
+      const issue = refusal?.details?.[0]?.issue ?? refusal?.name ?? '';
+      log.warn({ part: 'payment', path, status, issue, debugId: refusal?.debug_id }, 'PayPal refused');
+      return { kind: 'refused', status, issue, pauseMs: null };
+    }
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return { kind: 'done', answer: parsed.data, pauseMs: null };
+    return { kind: 'unknown', error: unavailable(log, request, parsed.error.issues[0]), pauseMs };
+  };
+
+  return {
+    attempt: (request) => once(request, FIRST_PAUSE_MS),
+    async ask(request) {
+      const { method, requestId, isRepeatable = method === 'GET' || requestId !== undefined } = request;
+      for (let tries = 1, pause = FIRST_PAUSE_MS; ; tries += 1, pause *= 2) {
+        const result = await once(request, pause);
+        if (result.pauseMs === null || tries === ATTEMPTS) return result;
+        if (!isRepeatable || result.pauseMs > PAUSE_MS_MAX) return result;
+        await delay(result.pauseMs, undefined, { signal: request.signal });
+      }
+    },
+  };
+}
+
+/** The answer, where any refusal means that the request was wrong. @throws PaymentError. */
+export function required<Answer>(result: PayPalAnswer<Answer>): Answer {
+  if (result.kind === 'done') return result.answer;
+  if (result.kind === 'unknown') throw result.error;
+  throw new PaymentError('payment_refused', { cause: { status: result.status, issue: result.issue } });
+}
+
+function unavailable(log: Log, { method, path }: PayPalRequest<unknown>, cause: unknown): PaymentError {
+  log.warn({ part: 'payment', method, path, err: cause }, 'PayPal did not answer as it should');
+  return new PaymentError('payment_unavailable', { cause });
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += part.byteLength;
+    if (bytes > ANSWER_BYTES_MAX) throw new Error('the answer is too large');
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
