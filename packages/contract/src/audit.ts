@@ -46,7 +46,6 @@ export type AuditAction =
   | 'payment.grant'
   | 'payment.reverse'
   | 'payment.restore'
-  | 'payment.refund'
   | 'publishing.create_webhook'
   | 'publishing.update_webhook'
   | 'publishing.remove_webhook'

@@ -159,7 +159,6 @@ export const readPaymentWebhook = endpoint({
   access: 'operator',
   params: byWebhook,
   response: webhookSchema,
-  streams: true,
   refusals: [403, 404, 502, 503],
 });
 

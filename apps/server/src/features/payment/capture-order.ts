@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as contract from '@pagewright/contract/payment';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { dollarsOf } from '@pagewright/contract/plans';
+import type { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { paymentMessages } from './messages.ts';
 import { listCaptures } from './money-repository.ts';
@@ -35,7 +36,7 @@ export async function captureOrder(ctx: Context, orderId: string): Promise<Captu
     // Not the caller's own signal: money that was asked for is settled whether they wait for it or not.
     const told = await provider.capture(orderId, captureKey(order), AbortSignal.timeout(WAIT_MS));
     const settled = await settleOrder(ctx, order.id, { told });
-    return resultOf(await answerOf(ctx, settled ?? order), settled ?? order);
+    return resultOf(await answerOf(ctx, settled ?? order), settled ?? order, notApproved);
   } finally {
     await releaseCapture(ctx, order.id).catch((err: unknown) =>
       ctx.log.warn({ err, part: 'payment' }, 'an order stays busy until its time is over'),
@@ -56,13 +57,15 @@ async function answerOf(ctx: Context, order: OrderRow): Promise<Captured | null>
   return { success: true, captureId: capture.id, planName: plan, amount: dollarsOf(amountCents), status: state };
 }
 
-/** @throws ApiError 402 or 409 where no money came. */
-function resultOf(answer: Captured | null, { state }: OrderRow): Captured {
+/** @throws ApiError 402 where no money will come, `otherwise` where it is not known to have come. */
+function resultOf(answer: Captured | null, { state }: OrderRow, otherwise: () => ApiError): Captured {
   if (answer) return answer;
-  throw state === 'declined'
-    ? refusal(402, 'payment_declined', paymentMessages.declined)
-    : refusal(409, 'payment_not_approved', paymentMessages.noMoney);
+  throw state === 'declined' ? refusal(402, 'payment_declined', paymentMessages.declined) : otherwise();
 }
+
+const notApproved = (): ApiError => refusal(409, 'payment_not_approved', paymentMessages.noMoney);
+const stillBusy = (): ApiError =>
+  refusal(503, 'payment_busy', paymentMessages.stillBusy, { 'retry-after': '5' });
 
 async function waitFor(ctx: Context, { id }: OrderRow): Promise<Captured> {
   const until = Date.now() + WAIT_MS;
@@ -71,7 +74,7 @@ async function waitFor(ctx: Context, { id }: OrderRow): Promise<Captured> {
     const order = requireVisible(ctx.actor, await findOrder(ctx, id));
     const answer = await answerOf(ctx, order);
     if (answer || order.busyUntil === null || order.busyUntil.getTime() < Date.now())
-      return resultOf(answer, order);
+      return resultOf(answer, order, stillBusy);
   }
-  throw refusal(503, 'payment_busy', paymentMessages.stillBusy, { 'retry-after': '5' });
+  throw stillBusy();
 }

@@ -110,11 +110,13 @@ async function follow(
   if (order.state === 'completed' && (was === 'refunded' || was === 'disputed')) await audit(ctx, order, 'payment.restore');
 }
 
+/** The buyer paid; what the provider did later nobody here did. */
 async function audit(ctx: SettleContext, order: OrderRow, action: AuditAction): Promise<void> {
   if (order.workspaceId === null) return;
   const { plan, cycle, amountCents, currency, state } = order;
+  const userId = action === 'payment.grant' ? order.buyerId : null;
   await writeAudit(
-    { db: ctx.db, actor: { workspaceId: order.workspaceId, userId: null } },
+    { db: ctx.db, actor: { workspaceId: order.workspaceId, userId } },
     action,
     order.id,
     { plan, cycle, amountCents, currency, state },

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { ClerkSettings } from '../../../identity-settings.ts';
 import type { Log } from '../../../context.ts';
+import { readText } from '../../read-text.ts';
 import { ClerkRefusal, keyRefused, serviceAway, serviceBusy } from './client-error.ts';
 import { refusalSchema } from './schema.ts';
 
@@ -58,7 +59,7 @@ export function createClerkClient(
       });
       status = response.status;
       retryAfter = response.headers.get('retry-after');
-      text = await readText(response);
+      text = await readText(response, ANSWER_BYTES_MAX);
     } catch (error) {
       return { pauseMs, isUndone: false, error: away(log, request, error) };
     }
@@ -103,18 +104,6 @@ function refusalOf(status: number, json: unknown): ClerkRefusal {
     first?.code ?? '',
     first?.long_message || first?.message || `HTTP ${status}`,
   );
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += part.byteLength;
-    if (bytes > ANSWER_BYTES_MAX) throw new Error('the answer is too large');
-    text += decoder.decode(part, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function readJson(text: string): unknown {

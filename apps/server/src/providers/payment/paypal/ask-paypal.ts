@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Log } from '../../../context.ts';
 import type { PayPalSettings } from '../../../payment-settings.ts';
+import { readText } from '../../read-text.ts';
 import { PaymentError } from '../payment-error.ts';
 import { AccessToken } from './access-token.ts';
 import { readJson } from './mapper.ts';
@@ -63,7 +64,7 @@ export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
-      json: readJson(await readText(response)),
+      json: readJson(await readText(response, ANSWER_BYTES_MAX)),
     };
   };
 
@@ -179,16 +180,4 @@ export function required<Answer>(result: PayPalAnswer<Answer>): Answer {
 function unavailable(log: Log, { method, path }: PayPalRequest<unknown>, cause: unknown): PaymentError {
   log.warn({ part: 'payment', method, path, err: cause }, 'PayPal did not answer as it should');
   return new PaymentError('payment_unavailable', { cause });
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += part.byteLength;
-    if (bytes > ANSWER_BYTES_MAX) throw new Error('the answer is too large');
-    text += decoder.decode(part, { stream: true });
-  }
-  return text + decoder.decode();
 }

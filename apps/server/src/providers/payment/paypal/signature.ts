@@ -1,5 +1,6 @@
 import { createVerify, X509Certificate, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { readText } from '../../read-text.ts';
 import type { ToldEvent } from '../port.ts';
 
 /** Hours after which an event is too old: PayPal tries to tell it for three days. */
@@ -112,8 +113,6 @@ export class Certificates {
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeoutMs)]),
     });
     if (response.status !== 200) throw new Error(`the certificate was answered with ${response.status}`);
-    const text = await response.text();
-    if (text.length > CERTIFICATE_BYTES_MAX) throw new Error('the certificate is too large');
-    return new X509Certificate(text);
+    return new X509Certificate(await readText(response, CERTIFICATE_BYTES_MAX));
   }
 }
