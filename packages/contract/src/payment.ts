@@ -74,7 +74,8 @@ export const captureOrder = endpoint({
   method: 'POST',
   path: '/payment/capture-order',
   feature: 'payment',
-  summary: 'Has the money of an order taken that its buyer approved, and gives the plan: once, however often it is called.',
+  summary:
+    'Has the money of an order taken that its buyer approved, and gives the plan: once, however often it is called.',
   access: 'user',
   body: z.object({ orderId: orderIdSchema }),
   response: z.object({
@@ -143,7 +144,8 @@ export const setupPaymentWebhook = endpoint({
   method: 'POST',
   path: '/payment/setup-webhook',
   feature: 'payment',
-  summary: 'Has the provider tell this server what happens to payments, at the address of its receiver. For operators.',
+  summary:
+    'Has the provider tell this server what happens to payments, at the address of its receiver. For operators.',
   access: 'operator',
   body: z.object({ webhookUrl: lineSchema(2_000) }),
   response: webhookSchema,

@@ -6,7 +6,13 @@ import type { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { paymentMessages } from './messages.ts';
 import { listCaptures } from './money-repository.ts';
-import { claimCapture, findOrder, findOrderOfProvider, releaseCapture, type OrderRow } from './order-repository.ts';
+import {
+  claimCapture,
+  findOrder,
+  findOrderOfProvider,
+  releaseCapture,
+  type OrderRow,
+} from './order-repository.ts';
 import { paidCapture } from './order-state.ts';
 import { refusal, requireBuyer, requireProvider, requireVisible } from './policy.ts';
 import { settleOrder } from './settle-order.ts';
@@ -52,9 +58,16 @@ async function answerOf(ctx: Context, order: OrderRow): Promise<Captured | null>
   if (state === 'mismatched') throw refusal(409, 'mismatched', paymentMessages.mismatched);
   if (state !== 'completed' && state !== 'pending') return null;
   const captures = await listCaptures(ctx, order.id);
-  const capture = state === 'completed' ? paidCapture(captures) : captures.find((one) => one.state === 'pending');
+  const capture =
+    state === 'completed' ? paidCapture(captures) : captures.find((one) => one.state === 'pending');
   if (!capture) return null;
-  return { success: true, captureId: capture.id, planName: plan, amount: dollarsOf(amountCents), status: state };
+  return {
+    success: true,
+    captureId: capture.id,
+    planName: plan,
+    amount: dollarsOf(amountCents),
+    status: state,
+  };
 }
 
 /** @throws ApiError 402 where no money will come, `otherwise` where it is not known to have come. */

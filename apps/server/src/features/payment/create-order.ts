@@ -16,7 +16,10 @@ type Wish = ParsedRequest<typeof contract.createOrder>['body'];
  * before the provider is asked, so that an answer that is lost is known to be missing.
  * @throws ApiError 403, 409, 422, 429, 503; PaymentError.
  */
-export async function createOrder(ctx: Context, wish: Wish): Promise<CallOutput<typeof contract.createOrder>> {
+export async function createOrder(
+  ctx: Context,
+  wish: Wish,
+): Promise<CallOutput<typeof contract.createOrder>> {
   const provider = requireProvider(ctx.services);
   requireBuyer(ctx.actor);
   const amountCents = priceOf(wish);

@@ -55,10 +55,7 @@ export async function listDisputes(
 
 /** Keeps that an order gave its term; false where that is known. */
 export async function insertGrant({ db }: DatabaseOf, orderId: string, captureId: string): Promise<boolean> {
-  const { rowCount } = await db
-    .insert(paymentGrant)
-    .values({ orderId, captureId })
-    .onConflictDoNothing();
+  const { rowCount } = await db.insert(paymentGrant).values({ orderId, captureId }).onConflictDoNothing();
   return (rowCount ?? 0) > 0;
 }
 

@@ -11,9 +11,10 @@ const paid = (
   orderId,
   plan,
   cycle,
-  amountCents: { Starter: { monthly: 1_199, annual: 11_988 }, Professional: { monthly: 3_900, annual: 38_400 } }[
-    plan
-  ][cycle],
+  amountCents: {
+    Starter: { monthly: 1_199, annual: 11_988 },
+    Professional: { monthly: 3_900, annual: 38_400 },
+  }[plan][cycle],
   paidAt: at(day),
 });
 const shown = (terms: readonly PaidTerm[]) =>

@@ -9,7 +9,12 @@ const HOUR_SECONDS = 3_600;
 const ORDERS_PER_HOUR = 30;
 
 /** A refusal as callers of payments read it: `success` is false beside the sentence. */
-export function refusal(status: number, code: string, sentence: string, headers?: Record<string, string>): ApiError {
+export function refusal(
+  status: number,
+  code: string,
+  sentence: string,
+  headers?: Record<string, string>,
+): ApiError {
   return new ApiError(status, code, sentence, { extra: { success: false }, ...(headers ? { headers } : {}) });
 }
 
@@ -39,11 +44,7 @@ export function requireVisible(actor: Actor, order: OrderRow | null): OrderRow {
 
 /** Counts an order that a workspace begins. @throws ApiError 429. */
 export async function limitOrders(ctx: Context): Promise<void> {
-  const { count, secondsLeft } = await countAttempt(
-    ctx.db,
-    `payment:${ctx.actor.workspaceId}`,
-    HOUR_SECONDS,
-  );
+  const { count, secondsLeft } = await countAttempt(ctx.db, `payment:${ctx.actor.workspaceId}`, HOUR_SECONDS);
   if (count > ORDERS_PER_HOUR)
     throw refusal(429, 'rate_limited', paymentMessages.tooManyOrders, { 'retry-after': String(secondsLeft) });
 }

@@ -71,13 +71,20 @@ export async function settleOrder(
     const settled = { ...order, state, payerEmail, ...(OVER.has(state) ? { lookAt: null } : {}) };
     await updateOrder(ctx, order.id, { state, payerEmail, lookAt: settled.lookAt });
     if (state === 'mismatched' && order.state !== state)
-      ctx.log.error({ part: 'payment', order: order.id }, 'other money came than was ordered: nothing is granted');
+      ctx.log.error(
+        { part: 'payment', order: order.id },
+        'other money came than was ordered: nothing is granted',
+      );
     await follow(ctx, order.state, settled, captures);
     return settled;
   });
 }
 
-async function takeCaptures(ctx: SettleContext, order: OrderRow, { told, news }: Learnt): Promise<CaptureRow[]> {
+async function takeCaptures(
+  ctx: SettleContext,
+  order: OrderRow,
+  { told, news }: Learnt,
+): Promise<CaptureRow[]> {
   const known = new Map((await listCaptures(ctx, order.id)).map((capture) => [capture.id, capture]));
   for (const capture of told?.captures ?? []) {
     const isRight =
@@ -87,7 +94,8 @@ async function takeCaptures(ctx: SettleContext, order: OrderRow, { told, news }:
       mergeCapture(known.get(capture.id) ?? null, capture, { orderId: order.id, isRight }),
     );
   }
-  const reversed = news?.isReversal === true && news.captureId !== null ? known.get(news.captureId) : undefined;
+  const reversed =
+    news?.isReversal === true && news.captureId !== null ? known.get(news.captureId) : undefined;
   if (reversed) known.set(reversed.id, { ...reversed, isReversed: true });
   for (const capture of known.values()) await putCapture(ctx, capture);
   return [...known.values()];
@@ -106,8 +114,10 @@ async function follow(
   if (order.workspaceId === null) return;
   await replaceTerms(ctx, order.workspaceId, planTerms(await listPaidTerms(ctx, order.workspaceId)));
   if (isNew) await audit(ctx, order, 'payment.grant');
-  if (order.state !== 'completed' && (isNew || was === 'completed')) await audit(ctx, order, 'payment.reverse');
-  if (order.state === 'completed' && (was === 'refunded' || was === 'disputed')) await audit(ctx, order, 'payment.restore');
+  if (order.state !== 'completed' && (isNew || was === 'completed'))
+    await audit(ctx, order, 'payment.reverse');
+  if (order.state === 'completed' && (was === 'refunded' || was === 'disputed'))
+    await audit(ctx, order, 'payment.restore');
 }
 
 /** The buyer paid; what the provider did later nobody here did. */
@@ -115,10 +125,11 @@ async function audit(ctx: SettleContext, order: OrderRow, action: AuditAction): 
   if (order.workspaceId === null) return;
   const { plan, cycle, amountCents, currency, state } = order;
   const userId = action === 'payment.grant' ? order.buyerId : null;
-  await writeAudit(
-    { db: ctx.db, actor: { workspaceId: order.workspaceId, userId } },
-    action,
-    order.id,
-    { plan, cycle, amountCents, currency, state },
-  );
+  await writeAudit({ db: ctx.db, actor: { workspaceId: order.workspaceId, userId } }, action, order.id, {
+    plan,
+    cycle,
+    amountCents,
+    currency,
+    state,
+  });
 }

@@ -9,6 +9,7 @@ export const spanish: PaymentFaults = {
     'PayPal no acepta la cuenta de esta instalación. Avisa a su operador; no se ha cobrado nada.',
   payment_refused: 'PayPal no aceptó el pago.',
   payment_gone: 'PayPal ya no conoce este pedido. Empieza de nuevo en la página de precios.',
-  payment_not_approved: 'Este pedido todavía no se ha aprobado en PayPal. Apruébalo allí y vuelve a intentarlo.',
+  payment_not_approved:
+    'Este pedido todavía no se ha aprobado en PayPal. Apruébalo allí y vuelve a intentarlo.',
   payment_declined: 'PayPal rechazó el pago. Elige otra forma de pago en la ventana de PayPal.',
 };

@@ -19,7 +19,11 @@ import { Certificates, isCertificateUrl, isFresh, isSignedWith, transmissionOf }
 const CAPTURE_ATTEMPTS = 3;
 const CAPTURED = 'ORDER_ALREADY_CAPTURED';
 const NOT_APPROVED: ReadonlySet<string> = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
-const DECLINED: ReadonlySet<string> = new Set(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED']);
+const DECLINED: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+]);
 const REFUNDED: ReadonlySet<string> = new Set(['CAPTURE_FULLY_REFUNDED']);
 
 /** An account at PayPal, over the Orders, Payments and Webhooks APIs. */
@@ -94,7 +98,9 @@ export function payPalProvider(settings: PayPalSettings, log: Log): PaymentProvi
     },
     async setUpWebhook(url, signal) {
       const path = '/v1/notifications/webhooks';
-      const { webhooks } = required(await payPal.ask({ method: 'GET', path, schema: webhooksSchema, signal }));
+      const { webhooks } = required(
+        await payPal.ask({ method: 'GET', path, schema: webhooksSchema, signal }),
+      );
       const standing = webhooks.find((webhook) => webhook.url === url);
       if (standing) return toWebhook(standing);
       const body = { url, event_types: EVENT_TYPES.map((name) => ({ name })) };
@@ -136,7 +142,13 @@ export function payPalProvider(settings: PayPalSettings, log: Log): PaymentProvi
   };
 }
 
-function refusalOfCapture({ status, issue }: { readonly status: number; readonly issue: string }): PaymentError {
+function refusalOfCapture({
+  status,
+  issue,
+}: {
+  readonly status: number;
+  readonly issue: string;
+}): PaymentError {
   const cause = { status, issue };
   if (status === 404) return new PaymentError('payment_gone', { cause });
   if (NOT_APPROVED.has(issue)) return new PaymentError('payment_not_approved', { cause });
@@ -144,7 +156,15 @@ function refusalOfCapture({ status, issue }: { readonly status: number; readonly
   return new PaymentError('payment_refused', { cause });
 }
 
-function toWebhook({ id, url, event_types: types }: { id: string; url: string; event_types: { name: string }[] }): ProviderWebhook {
+function toWebhook({
+  id,
+  url,
+  event_types: types,
+}: {
+  id: string;
+  url: string;
+  event_types: { name: string }[];
+}): ProviderWebhook {
   return { id, url, events: types.map(({ name }) => name) };
 }
 

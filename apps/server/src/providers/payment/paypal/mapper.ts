@@ -7,7 +7,13 @@ import type {
   ProviderOrder,
   ToldEvent,
 } from '../port.ts';
-import { disputeSchema, eventSchema, resourceSchema, type PayPalCapture, type PayPalOrder } from './schema.ts';
+import {
+  disputeSchema,
+  eventSchema,
+  resourceSchema,
+  type PayPalCapture,
+  type PayPalOrder,
+} from './schema.ts';
 
 /** What PayPal calls the states of a capture. An unknown one is treated as money that has not come yet. */
 const CAPTURE_STATES: Readonly<Record<string, CaptureState>> = {
@@ -119,8 +125,7 @@ export function toNews({ body }: ToldEvent): PaymentNews | null {
     isReversal: event.event_type === 'PAYMENT.CAPTURE.REVERSED',
     dispute: null,
   };
-  if (ORDER_EVENT.test(event.event_type))
-    return { ...shared, orderId: resource.id ?? null, captureId: null };
+  if (ORDER_EVENT.test(event.event_type)) return { ...shared, orderId: resource.id ?? null, captureId: null };
   const orderId = related?.order_id ?? null;
   if (CAPTURE_EVENT.test(event.event_type)) return { ...shared, orderId, captureId: resource.id ?? null };
   if (!REFUND_EVENT.test(event.event_type)) return null;

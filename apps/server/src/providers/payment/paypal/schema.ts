@@ -65,7 +65,9 @@ export const resourceSchema = z.object({
   purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
   supplementary_data: z
     .object({
-      related_ids: z.object({ order_id: z.string().optional(), capture_id: z.string().optional() }).optional(),
+      related_ids: z
+        .object({ order_id: z.string().optional(), capture_id: z.string().optional() })
+        .optional(),
     })
     .optional(),
   links: z.array(linkSchema).optional(),
