@@ -1,5 +1,7 @@
 import * as contract from '@pagewright/contract/payment';
+import type { CallOutput } from '@pagewright/contract/endpoint';
 import { CURRENCY } from '@pagewright/contract/plans';
+import type { Services } from '../../context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { captureOrder } from './capture-order.ts';
 import { createOrder } from './create-order.ts';
@@ -14,13 +16,15 @@ export function paymentRoutes(mount: Mount): void {
   mount(contract.listOrders, (ctx, { query }) => listOrders(ctx, query));
   mount(contract.setupPaymentWebhook, (ctx, { body }) => setUpWebhook(ctx, body.webhookUrl));
   mount(contract.readPaymentWebhook, (ctx, { params }) => readWebhook(ctx, params.id));
-  mount(contract.readPaymentOptions, async ({ services }) => {
-    const script = services.payment?.script;
-    return {
-      clientId: script?.clientId ?? null,
-      environment: script?.isSandbox ? 'sandbox' : 'production',
-      currency: CURRENCY,
-      sdkBaseUrl: script?.baseUrl ?? null,
-    };
-  });
+  mount(contract.readPaymentOptions, async ({ services }) => optionsOf(services));
+}
+
+/** What the browser's script is loaded with; no client id where nothing can be bought. */
+function optionsOf({ payment }: Pick<Services, 'payment'>): CallOutput<typeof contract.readPaymentOptions> {
+  return {
+    clientId: payment?.script.clientId ?? null,
+    environment: payment?.script.isSandbox ? 'sandbox' : 'production',
+    currency: CURRENCY,
+    sdkBaseUrl: payment?.script.baseUrl ?? null,
+  };
 }

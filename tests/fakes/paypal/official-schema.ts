@@ -1,0 +1,42 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { readContract } from '../language-model/read-contract.ts';
+import { asAjvReads } from '../openai/open-api.ts';
+
+/** PayPal's own descriptions of its APIs. */
+const FILES = {
+  orders: 'paypal/checkout_orders_v2.json',
+  payments: 'paypal/payments_payment_v2.json',
+  webhooks: 'paypal/notifications_webhooks_v1.json',
+} as const;
+export type PayPalApi = keyof typeof FILES;
+
+const apis = new Map<PayPalApi, Ajv2020 | null>();
+const checks = new Map<string, ValidateFunction>();
+
+/** What is wrong with a value by a schema of PayPal's; null: nothing, or the description is not there. */
+export function wrongByPayPal(api: PayPalApi, schema: string, value: unknown): string | null {
+  const ajv = readApi(api);
+  if (ajv === null) return null;
+  const ref = `${api}#/components/schemas/${schema}`;
+  const check = checks.get(ref) ?? ajv.compile({ $ref: ref });
+  checks.set(ref, check);
+  if (check(value)) return null;
+  return (check.errors ?? [])
+    .slice(0, 4)
+    .map(({ instancePath, message }) => `${schema}${instancePath} ${message}`)
+    .join('; ');
+}
+
+function readApi(api: PayPalApi): Ajv2020 | null {
+  const known = apis.get(api);
+  if (known !== undefined) return known;
+  const description = readContract(FILES[api]);
+  const ajv =
+    description === null
+      ? null
+      : // The pattern of its addresses is none that the `u` flag takes.
+        new Ajv2020({ strict: false, unicodeRegExp: false, validateFormats: false, logger: false });
+  ajv?.addSchema({ $id: api, ...asAjvReads(description as object) });
+  apis.set(api, ajv);
+  return ajv;
+}
