@@ -451,6 +451,21 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /auth/request-password-reset': { ...invalid, body: {} },
   'POST /auth/reset-password': { ...invalid, body: {} },
+  // Nothing can be bought on the server of these tests; who may not buy is told so before.
+  'POST /payment/create-order': {
+    ...noWebhook,
+    stranger: 503,
+    body: { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 },
+  },
+  'POST /payment/capture-order': { ...noWebhook, body: { orderId: '5O190127TN364715T' } },
+  // The ids of these tests name no order.
+  'GET /payment/order/{id}': noEvent,
+  'GET /payment/orders': forAdmins,
+  'GET /payment/options': open,
+  'POST /payment/setup-webhook': { ...operator, body: { webhookUrl: 'https://evil.example/' } },
+  'GET /payment/webhook/{id}': operator,
+  // There where a payment provider is set, and then signed: `payment/events.test.ts`.
+  'POST /payment/webhook': { ...unknownLink, body: {} },
   // There where an identity service is set, and then signed: `clerk/events.test.ts`.
   'POST /auth/events': { ...unknownLink, body: {} },
 };

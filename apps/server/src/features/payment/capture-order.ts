@@ -32,9 +32,9 @@ export const captureKey = (order: Pick<OrderRow, 'id'>): string => `capture-${or
  * @throws ApiError 402, 403, 404, 409, 503; PaymentError.
  */
 export async function captureOrder(ctx: Context, orderId: string): Promise<Captured> {
-  const provider = requireProvider(ctx.services);
   requireBuyer(ctx.actor);
   const order = requireVisible(ctx.actor, await findOrderOfProvider(ctx, orderId));
+  const provider = requireProvider(ctx.services);
   const done = await answerOf(ctx, order);
   if (done) return done;
   if (!(await claimCapture(ctx, order.id))) return waitFor(ctx, order);

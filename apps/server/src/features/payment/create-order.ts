@@ -20,8 +20,8 @@ export async function createOrder(
   ctx: Context,
   wish: Wish,
 ): Promise<CallOutput<typeof contract.createOrder>> {
-  const provider = requireProvider(ctx.services);
   requireBuyer(ctx.actor);
+  const provider = requireProvider(ctx.services);
   const amountCents = priceOf(wish);
   await limitOrders(ctx);
   const { planName: plan, billingCycle: cycle } = wish;

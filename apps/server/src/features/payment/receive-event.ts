@@ -8,7 +8,6 @@ import type { ToldEvent } from '../../providers/payment/port.ts';
 import { insertEvent } from './event-repository.ts';
 import { webhookIds } from './manage-webhook.ts';
 import { paymentMessages } from './messages.ts';
-import { requireProvider } from './policy.ts';
 import { TAKE_EVENT, takeChannel } from './take-event.ts';
 
 /** Longest wait for a certificate that is not kept yet. */
@@ -18,9 +17,11 @@ const KEPT_HEADER = /^paypal-[a-z-]{1,40}$/;
 
 /**
  * Adds the call by which the provider tells what happened. What is signed is kept once and answered at once; it is taken
- * in afterwards, by a job. What is not signed leaves no trace.
+ * in afterwards, by a job. What is not signed leaves no trace. Where nothing can be bought there is no such call.
  */
 export function mountReceiver(api: FastifyInstance, services: Services, db: Database): void {
+  const provider = services.payment;
+  if (provider === null) return;
   void api.register(async (route) => {
     // The signature is of the bytes, so nothing may read them before.
     route.removeContentTypeParser('application/json');
@@ -36,7 +37,6 @@ export function mountReceiver(api: FastifyInstance, services: Services, db: Data
       config: { access: receivePaymentEvent.access },
       handler: async (request, reply) => {
         const event = eventOf(request);
-        const provider = requireProvider(services);
         const head = provider.headOf(event, new Date());
         const ids = head === null ? [] : await webhookIds({ db, services });
         const isSigned =

@@ -1,0 +1,91 @@
+import { createOrder, setupPaymentWebhook } from '@pagewright/contract/payment';
+import { readUsage } from '@pagewright/contract/usage';
+import { afterAll } from 'vitest';
+import { startPayPal, type FakePayPal } from '../../../../../../tests/fakes/paypal/start-paypal.ts';
+import {
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../../../../tests/server/test-server.ts';
+
+const PRICES = {
+  Starter: { monthly: '11.99', annual: '119.88' },
+  Professional: { monthly: '39.00', annual: '384.00' },
+} as const;
+
+/** A server that is paid at a stand-in of PayPal. */
+export interface PaidServer {
+  readonly server: TestServer;
+  readonly payPal: FakePayPal;
+  /** Who signed up first. */
+  readonly operator: TestPerson;
+  /** Begins to buy a plan. Answers PayPal's id of the order. */
+  order(person: TestPerson, plan?: keyof typeof PRICES, cycle?: 'monthly' | 'annual'): Promise<string>;
+  /** The same, approved by the buyer. */
+  approved(person: TestPerson, plan?: keyof typeof PRICES, cycle?: 'monthly' | 'annual'): Promise<string>;
+  capture(person: TestPerson, orderId: string): ReturnType<TestServer['send']>;
+  /** The plan that the person's workspace has, and when it ends. */
+  plan(person: TestPerson): Promise<{ readonly name: string; readonly endDate: string | null }>;
+  /** How often a term was granted for an order. */
+  grants(orderId: string): Promise<number>;
+  /** Where the order is. */
+  state(orderId: string): Promise<string>;
+  /** Has the clock look at an order now. */
+  look(orderId: string): Promise<void>;
+}
+
+/** Starts both for the test file that asks for it, with the webhook set up; they are closed after its last test. */
+export async function openPaidServer(settings: Record<string, string> = {}): Promise<PaidServer> {
+  const payPal = await startPayPal();
+  const server = await startTestServer({ ...payPal.settings, PAYPAL_TIMEOUT_MS: '1000', ...settings });
+  afterAll(async () => {
+    await server.close();
+    await payPal.close();
+  });
+  const operator = await server.signUp();
+  const webhookUrl = `${server.url}/api/payment/webhook`;
+  const setUp = await server.call(operator, setupPaymentWebhook, { body: { webhookUrl } });
+  if (setUp.status !== 200) throw new Error(`the webhook was not set up: ${JSON.stringify(setUp.body)}`);
+  const one = async (query: string, orderId: string): Promise<unknown> => {
+    const { rows } = await server.sql.query<{ value: unknown }>(query, [orderId]);
+    return rows[0]?.value;
+  };
+  const order: PaidServer['order'] = async (person, planName = 'Starter', billingCycle = 'monthly') => {
+    const amount = PRICES[planName][billingCycle];
+    const answer = await server.call(person, createOrder, { body: { planName, billingCycle, amount } });
+    if (answer.status !== 200) throw new Error(`no order: ${JSON.stringify(answer.body)}`);
+    return answer.body.orderId;
+  };
+  return {
+    server,
+    payPal,
+    operator,
+    order,
+    async approved(...wish) {
+      const orderId = await order(...wish);
+      payPal.ledger.approve(orderId);
+      return orderId;
+    },
+    capture: (person, orderId) =>
+      server.send('/api/payment/capture-order', { method: 'POST', person, body: { orderId } }),
+    async plan(person) {
+      const { body } = await server.call(person, readUsage, {});
+      return { name: body.plan.name, endDate: body.subscription.endDate };
+    },
+    grants: async (orderId) =>
+      Number(
+        await one(
+          `select count(*) as value from payment_grant g join payment_order o on o.id = g.order_id where o.provider_id = $1`,
+          orderId,
+        ),
+      ),
+    state: async (orderId) =>
+      String(await one('select state as value from payment_order where provider_id = $1', orderId)),
+    async look(orderId) {
+      await server.sql.query(
+        'update payment_order set look_at = now(), busy_until = null where provider_id = $1',
+        [orderId],
+      );
+    },
+  };
+}
