@@ -6,6 +6,8 @@ export interface Writer {
   readonly write: (title: string, more?: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Posts JSON to a path below the API's. @returns one field of the answer */
   readonly post: (path: string, body: unknown, name: string) => Promise<string>;
+  /** The same person, through another server. */
+  readonly through: (url: string) => Writer;
 }
 
 const PASSWORD = 'Correct-horse-1';
@@ -22,6 +24,10 @@ export async function signUp(url: string, name: string): Promise<Writer> {
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
+  return writerAt(url, cookie);
+}
+
+function writerAt(url: string, cookie: string): Writer {
   let token = '';
   const post: Writer['post'] = async (path, body, name) => {
     token ||= await field(await fetch(`${url}/api/auth/token`, { headers: { cookie } }), 'token');
@@ -35,6 +41,7 @@ export async function signUp(url: string, name: string): Promise<Writer> {
   };
   return {
     post,
+    through: (other) => writerAt(other, cookie),
     write: (title, more) =>
       post('/content', { title, content: `What was written as ${title}.`, ...more }, 'id'),
   };

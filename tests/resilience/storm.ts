@@ -20,7 +20,10 @@ export interface Storm {
 const AT_ONCE = 8;
 
 /** Starts servers on a PostgreSQL of their own, each with its clock ahead by so many milliseconds. */
-export async function startStorm(clocksAheadMs: readonly number[]): Promise<Storm> {
+export async function startStorm(
+  clocksAheadMs: readonly number[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Storm> {
   const database = await outsideDatabase();
   const environment = {
     DATABASE_URL: database.url,
@@ -29,6 +32,7 @@ export async function startStorm(clocksAheadMs: readonly number[]): Promise<Stor
     OUTGOING_ALLOW: '127.0.0.1',
     CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
+    ...settings,
   };
   const start = (clockAheadMs: number): ServerProcess => startProcess({ environment, clockAheadMs });
   const servers = clocksAheadMs.map(start);

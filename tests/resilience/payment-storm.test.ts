@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { startPayPal, type FakePayPal } from '../fakes/paypal/start-paypal.ts';
+import { randomNumbers } from './random-numbers.ts';
+import { signUp } from './signed-in-person.ts';
+import { startStorm, untilCount, type Storm } from './storm.ts';
+
+// `npm run test:storm` lets the whole of it loose, `npm test` a tenth.
+const KILLS = process.env['STORM'] === 'whole' ? 50 : 5;
+/** How long PayPal takes for a capture, and until when a server is killed that asked for one. */
+const CAPTURE_MS = 300;
+const KILL_WITHIN_MS = 600;
+const PATIENCE_SECONDS = 120;
+
+let storm: Storm;
+let payPal: FakePayPal;
+
+afterEach(async () => {
+  await storm.end();
+  await payPal.close();
+});
+
+test(`of ${KILLS} captures in flight, in each of which the server is killed, money and plans are as the books say`, async () => {
+  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+  console.log(`SEED=${seed}`);
+  const random = randomNumbers(seed);
+  payPal = await startPayPal();
+  storm = await startStorm([0, 0], { ...payPal.settings, SIGN_UPS_PER_HOUR: '10000' });
+  payPal.captureMs = CAPTURE_MS;
+  const { sql, servers } = storm;
+  // The first is killed, the second lives and is where orders are begun.
+  const steady = (await servers[1]?.url) ?? '';
+  for (let number = 0; number < KILLS; number += 1) {
+    const buyer = await signUp(steady, `buyer-${number}`);
+    const wish = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 };
+    const orderId = await buyer.post('/payment/create-order', wish, 'orderId');
+    payPal.ledger.approve(orderId);
+    const fragile = buyer.through((await servers[0]?.url) ?? '');
+    // Whether it is answered is a matter of luck.
+    const answered = fragile.post('/payment/capture-order', { orderId }, 'captureId').catch(() => null);
+    await sleep(random() * KILL_WITHIN_MS);
+    storm.strike(0);
+    await answered;
+  }
+
+  // What was asked for is finished by the clock, which is not waited for here.
+  const waiting = "payment_order where capture_asked_at is not null and state <> 'completed'";
+  const deadline = Date.now() + PATIENCE_SECONDS * 1000;
+  while ((await untilCount(sql, waiting, 0, 2)) > 0 && Date.now() < deadline)
+    await sql.query('update payment_order set look_at = now() where look_at is not null and look_at > now()');
+  expect(await untilCount(sql, waiting, 0, 1)).toBe(0);
+
+  const { rows } = await sql.query<{ order: string; asked: boolean; grants: number; terms: number }>(`
+    select provider_id as "order", capture_asked_at is not null as asked,
+      (select count(*)::int from payment_grant g where g.order_id = o.id) as grants,
+      (select count(*)::int from plan_term t where t.workspace_id = o.workspace_id and t.ends_at > now()) as terms
+    from payment_order o`);
+  const captures = (orderId: string): number =>
+    payPal.ledger.moves.filter((move) => move.orderId === orderId).length;
+  expect(rows).toHaveLength(KILLS);
+  expect(
+    rows.map(({ order, grants, terms }) => ({ order, captures: captures(order), grants, terms })),
+  ).toEqual(
+    rows.map(({ order, asked }) => {
+      const once = asked ? 1 : 0;
+      return { order, captures: once, grants: once, terms: once };
+    }),
+  );
+  expect(rows.some(({ asked }) => asked)).toBe(true);
+  expect(payPal.problems).toEqual([]);
+}, 900_000);
