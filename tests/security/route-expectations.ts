@@ -460,6 +460,9 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   'POST /payment/capture-order': { ...noWebhook, body: { orderId: '5O190127TN364715T' } },
   // The ids of these tests name no order.
   'GET /payment/order/{id}': noEvent,
+  'POST /payment/order/{id}/ask-refund': { ...noWebhook, body: {} },
+  'GET /payment/refunds': operator,
+  'POST /payment/order/{id}/refund': { ...operator, body: {} },
   'GET /payment/orders': forAdmins,
   'GET /payment/options': open,
   'POST /payment/setup-webhook': { ...operator, body: { webhookUrl: 'https://evil.example/' } },

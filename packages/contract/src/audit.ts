@@ -43,6 +43,8 @@ export type AuditAction =
   | 'outline.remove'
   | 'outline.undo_remove'
   | 'payment.order'
+  | 'payment.ask_refund'
+  | 'payment.refund'
   | 'payment.grant'
   | 'payment.reverse'
   | 'payment.restore'

@@ -45,6 +45,7 @@ export const orderSchema = z.object({
   status: z.enum(ORDER_STATES),
   payerEmail: z.string().nullable(),
   createdAt: z.string(),
+  refundAskedAt: z.string().nullable().describe('When the money was asked back; null where it was not.'),
 });
 export type Order = z.output<typeof orderSchema>;
 
@@ -117,6 +118,45 @@ export const listOrders = endpoint({
     total: z.int().min(0),
   }),
   refusals: [403],
+});
+
+/** Days after the capture within which the money can be asked back. */
+export const REFUND_DAYS = 30;
+
+export const askRefund = endpoint({
+  method: 'POST',
+  path: '/payment/order/{id}/ask-refund',
+  feature: 'payment',
+  summary:
+    'Asks for the money of an order back, within 30 days of its capture; the operator decides. For admins.',
+  access: 'user',
+  params: byOrder,
+  response: z.object({ order: orderSchema }),
+  refusals: [403, 404, 409],
+});
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/payment/refunds',
+  feature: 'payment',
+  summary:
+    'Lists the orders whose money was asked back and not paid yet, the oldest first, 100 at most. For operators.',
+  access: 'operator',
+  response: z.object({ orders: z.array(orderSchema) }),
+  refusals: [403],
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/payment/order/{id}/refund',
+  feature: 'payment',
+  summary:
+    'Has the provider pay an order back whose money was asked back; its plan ends at once. For operators.',
+  access: 'operator',
+  params: byOrder,
+  response: z.object({ order: orderSchema }),
+  streams: true,
+  refusals: [403, 404, 409, 422, 502, 503],
 });
 
 export const readPaymentOptions = endpoint({

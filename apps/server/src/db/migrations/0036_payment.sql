@@ -45,6 +45,7 @@ CREATE TABLE "payment_order" (
 	"payer_email" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"capture_asked_at" timestamp with time zone,
+	"refund_asked_at" timestamp with time zone,
 	"busy_until" timestamp with time zone,
 	"looks" integer DEFAULT 0 NOT NULL,
 	"look_at" timestamp with time zone,

@@ -31,6 +31,8 @@ export const paymentOrder = pgTable(
     createdAt: createdAt(),
     /** When its buyer first had the money taken; without it none is taken. */
     captureAskedAt: instant('capture_asked_at'),
+    /** When its buyer asked for the money back; null: they did not. */
+    refundAskedAt: instant('refund_asked_at'),
     /** Until when one call takes the money; others wait for what comes of it. */
     busyUntil: instant('busy_until'),
     /** How often the provider was asked about it by the clock, and when it is asked next; null: no more. */

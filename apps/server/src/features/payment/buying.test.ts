@@ -1,4 +1,12 @@
-import { createOrder, listOrders, readOrder, readPaymentOptions } from '@pagewright/contract/payment';
+import {
+  askRefund,
+  createOrder,
+  listOrders,
+  listRefunds,
+  readOrder,
+  readPaymentOptions,
+  refundOrder,
+} from '@pagewright/contract/payment';
 import { afterEach, describe, expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
@@ -10,7 +18,8 @@ import { openPaidServer } from './testing/open-paid-server.ts';
 /** A tenth of what the storm has; all of it with STORM=whole. */
 const AT_ONCE = process.env['STORM'] === 'whole' ? 200 : 20;
 
-const { server, payPal, order, approved, capture, plan, grants, state, look } = await openPaidServer();
+const { server, payPal, operator, order, approved, capture, plan, grants, state, look } =
+  await openPaidServer();
 const captures = (orderId: string) =>
   payPal.ledger.moves.filter((move) => move.orderId === orderId && move.kind === 'capture');
 const isCapture = ({ path }: ServiceRequest): boolean => path.endsWith('/capture');
@@ -264,6 +273,49 @@ describe('an order that hangs', () => {
     await look(orderId);
     await expect.poll(() => state(orderId)).toBe('abandoned');
     expect(captures(orderId)).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  test('is asked for by an admin, approved by the operator, and paid once; the plan ends at once', async () => {
+    const person = await server.signUp();
+    const orderId = await approved(person);
+    const params = { id: orderId };
+    expect((await server.call(person, askRefund, { params })).status).toBe(409);
+    await capture(person, orderId);
+    expect((await server.call(await server.signUp(), askRefund, { params })).status).toBe(404);
+    expect((await server.call(operator, refundOrder, { params })).status).toBe(409);
+    const asked = await server.call(person, askRefund, { params });
+    expect(asked.body.order.refundAskedAt).not.toBeNull();
+    expect((await server.call(person, askRefund, { params })).body).toEqual(asked.body);
+    expect((await server.call(person, listRefunds, {})).status).toBe(403);
+    expect((await server.call(person, refundOrder, { params })).status).toBe(403);
+    const waiting = async () =>
+      (await server.call(operator, listRefunds, {})).body.orders.map((one) => one.orderId);
+    expect(await waiting()).toContain(orderId);
+    expect((await plan(person)).name).toBe('Starter');
+    // The first answer is lost after the deed.
+    payPal.failWith('cut_off', 1, ({ path }) => path.endsWith('/refund'));
+    const [first, second] = await Promise.all([
+      server.call(operator, refundOrder, { params }),
+      server.call(operator, refundOrder, { params }),
+    ]);
+    expect([first.body.order.status, second.body.order.status]).toEqual(['refunded', 'refunded']);
+    expect(payPal.ledger.moves.filter((move) => move.orderId === orderId).map(({ kind }) => kind)).toEqual([
+      'capture',
+      'refund',
+    ]);
+    expect([await waiting(), (await plan(person)).name]).toEqual([[], 'Free']);
+  });
+
+  test('cannot be asked for after 30 days', async () => {
+    const person = await server.signUp();
+    payPal.ledger.now = () => new Date(Date.now() - 31 * 24 * 3_600_000);
+    const orderId = await approved(person, 'Starter', 'annual');
+    await capture(person, orderId);
+    payPal.ledger.now = () => new Date();
+    const answer = await server.call(person, askRefund, { params: { id: orderId } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'no_refund' } });
   });
 });
 

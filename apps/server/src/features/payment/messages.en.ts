@@ -13,6 +13,9 @@ export const english = {
   otherPrice: 'The price has changed. Load the page again to see the current one; nothing was charged.',
   tooManyOrders: 'Too many orders were begun. Wait an hour and try again.',
   noOrder: 'There is no such order.',
+  noRefund: 'This order is older than 30 days, or gives no plan: its money cannot be asked back here.',
+  refundNotAsked: 'Nobody has asked for the money of this order back.',
+  refundPending: 'PayPal has not paid it back yet. It is looked at again by itself.',
   noLongerPaid: 'This order was paid back or is disputed, so it gives no plan.',
   mismatched:
     'PayPal took another amount than was ordered, so no plan was given. The operator of this installation has been told and will clear it up.',

@@ -15,6 +15,9 @@ export const spanish: PaymentSentences = {
   otherPrice: 'El precio ha cambiado. Vuelve a cargar la página para ver el actual; no se ha cobrado nada.',
   tooManyOrders: 'Se han empezado demasiados pedidos. Espera una hora y vuelve a intentarlo.',
   noOrder: 'No existe ese pedido.',
+  noRefund: 'Este pedido tiene más de 30 días o no da ningún plan: aquí no se puede pedir su devolución.',
+  refundNotAsked: 'Nadie ha pedido la devolución de este pedido.',
+  refundPending: 'PayPal todavía no lo ha devuelto. Se volverá a mirar automáticamente.',
   noLongerPaid: 'Este pedido se ha devuelto o está en disputa, así que no da ningún plan.',
   mismatched:
     'PayPal ha cobrado otro importe que el pedido, así que no se ha dado ningún plan. Se ha avisado al operador de esta instalación, que lo aclarará.',

@@ -15,6 +15,10 @@ export const french: PaymentSentences = {
   otherPrice: 'Le prix a changé. Rechargez la page pour voir le prix actuel ; rien n’a été débité.',
   tooManyOrders: 'Trop de commandes ont été commencées. Attendez une heure et réessayez.',
   noOrder: 'Cette commande n’existe pas.',
+  noRefund:
+    'Cette commande date de plus de 30 jours ou ne donne aucune offre : son remboursement ne peut pas être demandé ici.',
+  refundNotAsked: 'Personne n’a demandé le remboursement de cette commande.',
+  refundPending: 'PayPal ne l’a pas encore remboursée. Elle sera revue automatiquement.',
   noLongerPaid: 'Cette commande a été remboursée ou fait l’objet d’un litige : elle ne donne aucune offre.',
   mismatched:
     'PayPal a débité un autre montant que celui de la commande : aucune offre n’a été accordée. L’opérateur de cette installation est prévenu et réglera la question.',

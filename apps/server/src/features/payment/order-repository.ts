@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentCapture, paymentOrder, workspace } from '../../db/schema/index.ts';
 import { isId } from '../../is-id.ts';
@@ -87,7 +87,7 @@ export async function lockOrder({ db }: DatabaseOf, id: string): Promise<OrderRo
 export async function updateOrder(
   { db }: DatabaseOf,
   id: string,
-  change: Partial<Pick<OrderRow, 'state' | 'payerEmail' | 'lookAt' | 'busyUntil'>>,
+  change: Partial<Pick<OrderRow, 'state' | 'payerEmail' | 'lookAt'>>,
 ): Promise<void> {
   await db.update(paymentOrder).set(change).where(eq(paymentOrder.id, id));
 }
@@ -132,6 +132,24 @@ export async function listOrderRows(
     .offset((page - 1) * limit);
   const [all] = await db.select({ total: count() }).from(paymentOrder).where(where);
   return { rows, total: all?.total ?? 0 };
+}
+
+/** Keeps when an order's money was first asked back. */
+export async function keepRefundAsked({ db }: DatabaseOf, id: string): Promise<void> {
+  await db
+    .update(paymentOrder)
+    .set({ refundAskedAt: sql`clock_timestamp()` })
+    .where(and(eq(paymentOrder.id, id), isNull(paymentOrder.refundAskedAt)));
+}
+
+/** The orders of all workspaces whose money was asked back and is not paid back, the oldest wish first. */
+export async function listRefundsAsked({ db }: DatabaseOf, limit: number): Promise<readonly OrderRow[]> {
+  return db
+    .select()
+    .from(paymentOrder)
+    .where(and(isNotNull(paymentOrder.refundAskedAt), eq(paymentOrder.state, 'completed')))
+    .orderBy(asc(paymentOrder.refundAskedAt), asc(paymentOrder.id))
+    .limit(limit);
 }
 
 /** Takes the orders whose time to be looked at has come, each once for all servers, and sets their next time. */

@@ -20,7 +20,8 @@ export async function listOrders(
   return { orders: rows.map(toOrder), page, limit, total };
 }
 
-function toOrder(row: OrderRow): Order {
+/** An order as callers see it. */
+export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
     orderId: row.providerId,
@@ -31,5 +32,6 @@ function toOrder(row: OrderRow): Order {
     status: row.state,
     payerEmail: row.payerEmail,
     createdAt: row.createdAt.toISOString(),
+    refundAskedAt: row.refundAskedAt?.toISOString() ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { captureOrder } from './capture-order.ts';
 import { createOrder } from './create-order.ts';
 import { readWebhook, setUpWebhook } from './manage-webhook.ts';
 import { listOrders, readOrder } from './read-orders.ts';
+import { askRefund, listRefunds, refundOrder } from './refunds.ts';
 
 /** Mounts the calls by which plans are bought. */
 export function paymentRoutes(mount: Mount): void {
@@ -14,6 +15,9 @@ export function paymentRoutes(mount: Mount): void {
   mount(contract.captureOrder, (ctx, { body }) => captureOrder(ctx, body.orderId));
   mount(contract.readOrder, async (ctx, { params }) => ({ order: await readOrder(ctx, params.id) }));
   mount(contract.listOrders, (ctx, { query }) => listOrders(ctx, query));
+  mount(contract.askRefund, async (ctx, { params }) => ({ order: await askRefund(ctx, params.id) }));
+  mount(contract.listRefunds, async (ctx) => ({ orders: await listRefunds(ctx) }));
+  mount(contract.refundOrder, async (ctx, { params }) => ({ order: await refundOrder(ctx, params.id) }));
   mount(contract.setupPaymentWebhook, (ctx, { body }) => setUpWebhook(ctx, body.webhookUrl));
   mount(contract.readPaymentWebhook, (ctx, { params }) => readWebhook(ctx, params.id));
   mount(contract.readPaymentOptions, async ({ services }) => optionsOf(services));

@@ -44,6 +44,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'outline.remove': 'eliminó el esquema {}',
   'outline.undo_remove': 'recuperó el esquema {}',
   'payment.order': 'empezó a comprar un plan',
+  'payment.ask_refund': 'pidió la devolución del pago de un plan',
+  'payment.refund': 'devolvió el precio de un plan',
   'payment.grant': 'pagó un plan',
   'payment.reverse': 'retiró un plan cuyo pago se devolvió o está en disputa',
   'payment.restore': 'devolvió un plan cuyo pago vuelve a ser válido',

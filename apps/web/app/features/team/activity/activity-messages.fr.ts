@@ -44,6 +44,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'outline.remove': 'a supprimé le plan {}',
   'outline.undo_remove': 'a rétabli le plan {}',
   'payment.order': 'a commencé l’achat d’une offre',
+  'payment.ask_refund': 'a demandé le remboursement d’une offre',
+  'payment.refund': 'a remboursé le prix d’une offre',
   'payment.grant': 'a payé une offre',
   'payment.reverse': 'a repris une offre dont le paiement a été remboursé ou contesté',
   'payment.restore': 'a rendu une offre dont le paiement est de nouveau valable',

@@ -43,6 +43,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'outline.remove': 'removed the outline {}',
   'outline.undo_remove': 'brought back the outline {}',
   'payment.order': 'began to buy a plan',
+  'payment.ask_refund': 'asked for the payment of a plan back',
+  'payment.refund': 'paid the price of a plan back',
   'payment.grant': 'paid for a plan',
   'payment.reverse': 'took a plan back whose payment was returned or is disputed',
   'payment.restore': 'gave a plan back whose payment stands again',
