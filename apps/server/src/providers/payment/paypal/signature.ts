@@ -42,7 +42,7 @@ export function transmissionOf({ headers }: ToldEvent): Transmission | null {
     /^[\w-]{1,50}$/.test(transmission.id) &&
     /^[\d:.TZ+-]{10,40}$/.test(transmission.time) &&
     /^[A-Za-z0-9+/]{1,500}={0,2}$/.test(transmission.signature) &&
-    transmission.certificateUrl.length <= 500 &&
+    /^https?:\/\/.{1,490}$/.test(transmission.certificateUrl) &&
     transmission.algorithm === ALGORITHM;
   return isWhole ? transmission : null;
 }
