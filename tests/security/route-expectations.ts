@@ -454,7 +454,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   // Nothing can be bought on the server of these tests; who may not buy is told so before.
   'POST /payment/create-order': {
     ...noWebhook,
-    stranger: 503,
+    stranger: 409,
     body: { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 },
   },
   'POST /payment/capture-order': { ...noWebhook, body: { orderId: '5O190127TN364715T' } },

@@ -190,7 +190,7 @@ export const setupPaymentWebhook = endpoint({
   body: z.object({ webhookUrl: lineSchema(2_000) }),
   response: webhookSchema,
   streams: true,
-  refusals: [403, 422, 502, 503],
+  refusals: [403, 409, 422, 502, 503],
 });
 
 export const readPaymentWebhook = endpoint({
@@ -201,7 +201,7 @@ export const readPaymentWebhook = endpoint({
   access: 'operator',
   params: byWebhook,
   response: webhookSchema,
-  refusals: [403, 404, 502, 503],
+  refusals: [403, 404, 409, 502, 503],
 });
 
 export const receivePaymentEvent = endpoint({

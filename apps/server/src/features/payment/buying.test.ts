@@ -374,7 +374,7 @@ test('where payment is not set, nothing can be bought and it is said whom to ask
   expect((await off.call(null, readPaymentOptions, {})).body.clientId).toBeNull();
   const body = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 } as const;
   const answer = await off.call(person, createOrder, { body });
-  expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'payment_off' } });
+  expect(answer).toMatchObject({ status: 409, body: { success: false, code: 'payment_off' } });
   expect((answer.body as unknown as { error: string }).error).toContain('ops@example.com');
   const options = (await server.call(null, readPaymentOptions, {})).body;
   expect(options).toEqual({

@@ -18,10 +18,10 @@ export function refusal(
   return new ApiError(status, code, sentence, { extra: { success: false }, ...(headers ? { headers } : {}) });
 }
 
-/** Who takes the money. @throws ApiError 503 where nothing can be bought. */
+/** Who takes the money. @throws ApiError 409 where nothing can be bought. */
 export function requireProvider({ payment, config }: Pick<Services, 'payment' | 'config'>): PaymentProvider {
   if (payment === null)
-    throw refusal(503, 'payment_off', paymentMessages.off(config.operatorEmails[0] ?? null));
+    throw refusal(409, 'payment_off', paymentMessages.off(config.operatorEmails[0] ?? null));
   return payment;
 }
 
