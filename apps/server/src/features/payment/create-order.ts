@@ -14,7 +14,7 @@ type Wish = ParsedRequest<typeof contract.createOrder>['body'];
 /**
  * Begins to buy a term of a plan, at our price: what the page showed is compared and decides nothing. The order is kept
  * before the provider is asked, so that an answer that is lost is known to be missing.
- * @throws ApiError 403, 409, 422, 429, 503; PaymentError.
+ * @throws ApiError 403, 409, 422, 429; PaymentError.
  */
 export async function createOrder(
   ctx: Context,

@@ -10,7 +10,7 @@ import { refusal, requireProvider } from './policy.ts';
 export const receiverUrl = (services: Pick<Services, 'publicUrl'>): string =>
   `${services.publicUrl()}${DEFAULT_BASE_PATH}${receivePaymentEvent.path}`;
 
-/** Has the provider tell what happens at our receiver. @throws ApiError 422, 503; PaymentError. */
+/** Has the provider tell what happens at our receiver. @throws ApiError 409, 422; PaymentError. */
 export async function setUpWebhook(ctx: Context, webhookUrl: string): Promise<PaymentWebhook> {
   const provider = requireProvider(ctx.services);
   const ours = receiverUrl(ctx.services);
@@ -20,7 +20,7 @@ export async function setUpWebhook(ctx: Context, webhookUrl: string): Promise<Pa
   return { ...webhook, events: [...webhook.events] };
 }
 
-/** What the provider tells to one of our addresses. @throws ApiError 404, 503; PaymentError. */
+/** What the provider tells to one of our addresses. @throws ApiError 404, 409; PaymentError. */
 export async function readWebhook(ctx: Context, id: string): Promise<PaymentWebhook> {
   const provider = requireProvider(ctx.services);
   const isOurs = (await webhookIds(ctx)).includes(id);
