@@ -11,7 +11,7 @@ export const navigationMessages: Translation<typeof english> = {
   advanced: 'Funciones avanzadas',
   calendar: 'Calendario de contenido',
   team: 'Equipo',
-  analytics: 'Análisis de la competencia',
+  analytics: 'Competencia',
   settings: 'Ajustes',
   contentTitle: 'Estudio de contenido',
   strategyTitle: 'Creador de estrategias',
