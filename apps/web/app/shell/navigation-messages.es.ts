@@ -9,7 +9,7 @@ export const navigationMessages: Translation<typeof english> = {
   strategy: 'Creador de estrategias',
   outline: 'Esquemas inteligentes',
   advanced: 'Funciones avanzadas',
-  calendar: 'Calendario de contenido',
+  calendar: 'Calendario',
   team: 'Equipo',
   analytics: 'Competencia',
   settings: 'Ajustes',
