@@ -85,10 +85,35 @@ export async function findWorkspaceName({ db }: Pick<Context, 'db'>, id: string)
   return row?.name ?? null;
 }
 `,
-    [`${folder}/messages.ts`]: `/** The sentences of this feature's refusals, in English; the application translates them by their code. */
-export const ${name}Messages = {
+    [`${folder}/messages.ts`]: `import { inLanguages } from '../../language/in-languages.ts';
+import { english } from './messages.en.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+/** The sentences of this feature's refusals. */
+export const ${name}Messages = inLanguages(english, spanish, french);
+`,
+    [`${folder}/messages.en.ts`]: `/** The sentences in English. */
+export const english = {
   notFound: 'This workspace was not found.',
-} as const;
+};
+
+/** What each language says. */
+export type ${Name}Sentences = typeof english;
+`,
+    [`${folder}/messages.es.ts`]: `import type { ${Name}Sentences } from './messages.en.ts';
+
+/** The same in Spanish. */
+export const spanish: ${Name}Sentences = {
+  notFound: 'No se encontró este espacio de trabajo.',
+};
+`,
+    [`${folder}/messages.fr.ts`]: `import type { ${Name}Sentences } from './messages.en.ts';
+
+/** The same in French. */
+export const french: ${Name}Sentences = {
+  notFound: 'Cet espace de travail est introuvable.',
+};
 `,
     [`${folder}/${name}.test.ts`]: `import { read${Name}Overview } from '@pagewright/contract/${name}';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -131,7 +156,7 @@ export function webFiles(name, hasAddress) {
   const route = {
     [`apps/web/app/routes/${name}.tsx`]: `import { ${component} } from '../features/${name}/index.ts';
 import { sentencesOf } from '../lib/messages/define-messages.ts';
-import { navigationMessages } from '../shell/navigation.ts';
+import { navigationMessages } from '../shell/navigation-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
 export const meta = () => screenMeta(sentencesOf(navigationMessages).${name}Title);
@@ -149,15 +174,37 @@ export default function ${Name}() {
     [`${folder}/messages.ts`]: `import { defineMessages } from '../../lib/messages/define-messages.ts';
 
 /** What ${name} says. */
-export const ${name}Messages = defineMessages({
-  en: {
-    loading: 'Loading...',
-    errorTitle: '${Name} could not be loaded',
-    retry: 'Retry',
-    mayManage: 'You may manage ${name} in this workspace.',
-    mayRead: 'You may read ${name} in this workspace.',
-  },
+export const ${name}Messages = defineMessages('${name}Messages', {
+  loading: 'Loading...',
+  errorTitle: '${Name} could not be loaded',
+  retry: 'Retry',
+  mayManage: 'You may manage ${name} in this workspace.',
+  mayRead: 'You may read ${name} in this workspace.',
 });
+`,
+    [`${folder}/messages.es.ts`]: `import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { ${name}Messages as english } from './messages.ts';
+
+/** The same in Spanish. */
+export const ${name}Messages: Translation<typeof english> = {
+  loading: 'Cargando...',
+  errorTitle: 'No se pudo cargar',
+  retry: 'Reintentar',
+  mayManage: 'Puedes gestionar esto en este espacio de trabajo.',
+  mayRead: 'Puedes leer esto en este espacio de trabajo.',
+};
+`,
+    [`${folder}/messages.fr.ts`]: `import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { ${name}Messages as english } from './messages.ts';
+
+/** The same in French. */
+export const ${name}Messages: Translation<typeof english> = {
+  loading: 'Chargement...',
+  errorTitle: 'Le chargement a échoué',
+  retry: 'Réessayer',
+  mayManage: 'Vous pouvez gérer cela dans cet espace de travail.',
+  mayRead: 'Vous pouvez lire cela dans cet espace de travail.',
+};
 `,
     [`${folder}/${name}-query.ts`]: `import { read${Name}Overview } from '@pagewright/contract/${name}';
 import { apiQuery } from '../../lib/api/api-query.ts';

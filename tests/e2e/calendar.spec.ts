@@ -113,7 +113,7 @@ describe('week and day', () => {
     await page.getByRole('heading', { name: 'Mar 8, 2099 – Mar 14, 2099' }).waitFor();
     const row = (hour: string) =>
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: hour, exact: true }) });
-    expect(await row('2 AM').getByText('The clock is put forward: this hour is not there.').count()).toBe(1);
+    await row('2 AM').getByText('The clock is put forward: this hour is not there.').waitFor();
     expect(await row('3 AM').getByText('The clock is put forward: this hour is not there.').count()).toBe(0);
     await row('9 AM')
       .getByRole('button', { name: /9:30\sAM Hourly/ })

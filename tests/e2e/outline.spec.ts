@@ -198,6 +198,7 @@ test('what is not saved is asked for before it is left, replaced or saved over',
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Desks for law firms');
   await page.getByRole('button', { name: 'Save outline' }).click();
   await page.waitForURL(/\/outline\/[\da-f-]{36}$/);
+  await page.getByRole('button', { name: 'Save changes' }).waitFor();
 
   // Saving over what somebody else saved meanwhile: both are shown.
   const id = new URL(page.url()).pathname.slice('/outline/'.length);

@@ -1,10 +1,15 @@
+import { keywordDensity } from '@pagewright/contract/advanced';
+import { addToWatchlist, WATCHLIST_LIMITS } from '@pagewright/contract/analytics/watchlist';
 import { createCalendarEvent } from '@pagewright/contract/calendar';
 import { createContent, updateContent, type ContentItem } from '@pagewright/contract/content';
 import { uploadFile } from '@pagewright/contract/files';
 import { listNotifications } from '@pagewright/contract/notifications';
+import { completeOutline, saveOutline } from '@pagewright/contract/outline';
 import { publishContent } from '@pagewright/contract/publishing';
 import { addComment } from '@pagewright/contract/review';
 import { COMMENT_LIMITS } from '@pagewright/contract/review/limits';
+import { updateSettings } from '@pagewright/contract/settings';
+import { generateBrief } from '@pagewright/contract/strategy';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -211,6 +216,72 @@ test('the calendar, comments and the team run nothing', async () => {
   await expect.poll(() => comments.getByRole('article').count()).toBe(SAID);
   await page.goto('/team');
   await page.getByText(mallory.name).first().waitFor();
+});
+
+test('outlines, briefs, analyses, watched keywords and settings run nothing', async () => {
+  const [first = '', second = ''] = payloads;
+  const headings = payloads.map((line) => `<h2>${MARK} ${line}</h2><p>${line} is said of tomatoes.</p>`);
+  const pages = [0, 1, 2].map((part) => ({
+    title: payloads[part],
+    text: `<main>${headings.filter((_, index) => index % 3 === part).join('\n')}</main>`,
+  }));
+  const evidence = { pages, includeSearch: false };
+  const keyword = `tomatoes ${first}`.slice(0, 120);
+  const made = await server.call(mallory, completeOutline, { body: { keyword, ...evidence } });
+  const { analysisData, outline } = made.body;
+  const saved = await server.call(mallory, saveOutline, { body: { analysisData, outline } });
+  const brief = await server.call(mallory, generateBrief, {
+    body: {
+      idea: `A guide to tomatoes ${payloads.slice(0, 20).join(' ')}`.slice(0, 1_000),
+      keyword,
+      ...evidence,
+    },
+  });
+  const run = await server.call(mallory, keywordDensity, {
+    body: {
+      content: payloads.join('\n'),
+      targetKeywords: payloads.slice(0, 20).map((line) => line.replaceAll(',', ' ').slice(0, 120)),
+      keep: true,
+    },
+  });
+  const watched = await server.call(mallory, addToWatchlist, {
+    body: {
+      keywords: payloads.slice(0, WATCHLIST_LIMITS.keywords).map((line) => line.slice(0, 120)),
+      competitors: [],
+    },
+  });
+  const own = await server.call(mallory, updateSettings, {
+    body: { profile: { company: second.slice(0, 100), bio: payloads.join(' ').slice(0, 1_000) } },
+  });
+  const answers = [made, saved, brief, run, watched, own];
+  expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 200, 200, 200]);
+  const paths = [
+    `/outline/${saved.body.id}`,
+    '/outline/saved',
+    `/strategy/${brief.body.id}`,
+    '/strategy/saved',
+    '/strategy/clusters',
+    `/advanced?tab=content-scoring&analysis=keyword-density&run=${run.body.runId}`,
+    '/analytics',
+    '/settings',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    // In a field or as text, what was said there is to be seen.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          /alert|onerror|script/i.test(
+            [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')]
+              .map(({ value }) => value)
+              .concat(document.querySelector('main')?.innerText ?? '')
+              .join(' '),
+          ),
+        ),
+      )
+      .toBe(true);
+    expect(await page.locator('main script, main iframe, main object, main embed').count()).toBe(0);
+  }
 });
 
 test('the editor runs nothing of a text, whichever way it came', async () => {

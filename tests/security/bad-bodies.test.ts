@@ -40,7 +40,10 @@ const target = (await server.call(person, createContent, { body: { title: 'Chang
 const untouched = (await server.call(person, createContent, { body: { title: 'As it was' } })).body;
 
 const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
-const changing = endpoints.filter(({ method }) => method !== 'GET');
+// Some calls are there with another provider of identity only.
+const { paths } = (await server.send('/api/openapi.json')).body as { paths: Record<string, object> };
+const served = endpoints.filter(({ method, path }) => method.toLowerCase() in (paths[path] ?? {}));
+const changing = served.filter(({ method }) => method !== 'GET');
 const taking = changing.filter((call) => bodyFields(call).length > 0);
 /**
  * Calls read bodies by the same reader: one gets every file of the JSON suite, the others a fourth each, in turn, so that

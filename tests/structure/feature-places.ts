@@ -10,7 +10,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
   health: ['contract', 'server'],
   files: ['contract', 'server'],
   audit: ['contract', 'server'],
-  usage: ['web', 'contract', 'server'],
   // The score of a text while it is written, for the screens on which one writes.
   scoring: ['web'],
   // Public pages that call nothing of their own.

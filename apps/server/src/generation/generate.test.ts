@@ -31,6 +31,8 @@ const INPUT: GenerateInput<Output> = {
   whenUnsourced: 'leave_out',
   step: 'Wording the headings',
 };
+/** A model that hangs would have 75 s; machines with other work take their time to notice. */
+const AT_ONCE_MS = 5_000;
 const GOOD: Output = {
   headings: [{ section: 0, heading: 'What a rain barrel is' }],
   summary: 'It holds 50 gallons.',
@@ -212,7 +214,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     const start = performance.now();
     const written = await generate(house.context(), { ...INPUT, budget: { ms: 400 } });
     expect(written).toMatchObject({ output: null, notice: { code: 'model_too_slow' } });
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(AT_ONCE_MS);
     const slow = generate(house.context(), { ...INPUT, budget: { ms: 300 }, wanted: id });
     await expect(slow).rejects.toMatchObject({ status: 504, code: 'model_too_slow' });
     await expect.poll(() => model.leftEarly()).toBe(left + 2);
@@ -228,7 +230,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       const left = model.leftEarly();
       const start = performance.now();
       await expect(generate(house.context({ signal: leaving.signal }), INPUT)).rejects.toBe(reason);
-      expect(performance.now() - start).toBeLessThan(1300);
+      expect(performance.now() - start).toBeLessThan(AT_ONCE_MS);
       await expect.poll(() => model.leftEarly()).toBe(left + 1);
       expect(await house.cost()).toMatchObject({ outcome: 'cancelled' });
     },

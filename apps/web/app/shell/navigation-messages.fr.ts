@@ -11,7 +11,7 @@ export const navigationMessages: Translation<typeof english> = {
   advanced: 'Fonctions avancées',
   calendar: 'Calendrier de contenu',
   team: 'Équipe',
-  analytics: 'Analyse concurrentielle',
+  analytics: 'Concurrence',
   settings: 'Réglages',
   contentTitle: 'Studio de contenu',
   strategyTitle: 'Créateur de stratégies',

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { UsagePanel } from '../features/usage/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { Brand } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -10,7 +11,7 @@ interface PhoneDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar's entries on a phone. */
+/** The sidebar's entries and the usage panel on a phone. */
 export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
   const m = useMessages(shellMessages);
   return (
@@ -21,9 +22,10 @@ export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
       padding="sm"
       title={<Brand />}
       closeButtonProps={{ 'aria-label': m.closeMenu, size: 36 }}
-      classNames={{ content: classes.content, header: classes.header }}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
       <NavigationList onFollow={onClose} />
+      <UsagePanel />
     </Drawer>
   );
 }

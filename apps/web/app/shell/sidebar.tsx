@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { Brand } from './brand.tsx';
+import { LazyUsagePanel } from './lazy-usage-panel.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { shellMessages } from './messages.ts';
 import classes from './sidebar.module.css';
@@ -30,6 +31,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
         </Tooltip>
       </div>
       <NavigationList isCollapsed={isCollapsed} />
+      {isCollapsed ? null : <LazyUsagePanel />}
     </aside>
   );
 }

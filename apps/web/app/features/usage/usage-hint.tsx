@@ -1,9 +1,10 @@
-import { readUsage, UNLIMITED, type Usage, type UsageKind } from '@pagewright/contract/usage';
+import { readUsage, UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
 import { readSettings } from '@pagewright/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { countsOf } from './counts-of.ts';
 import { usageMessages } from './messages.ts';
 import { resetDay } from './reset-day.ts';
 import classes from './usage-hint.module.css';
@@ -30,12 +31,6 @@ export function UsageHint({ kind, requests = 1, id }: UsageHintProps) {
       {isShort && data ? ` · ${m.used(kind, used, limit)} ${m.again(resetDay(data))}` : null}
     </p>
   );
-}
-
-function countsOf({ usage, plan, remaining }: Usage, kind: UsageKind) {
-  return kind === 'seo'
-    ? { used: usage.seoRequests, limit: plan.seoRequestLimit, left: remaining.seoRequests }
-    : { used: usage.aiRequests, limit: plan.aiRequestLimit, left: remaining.aiRequests };
 }
 
 /** The language model that is asked, and the way to choose another one; nothing where there is none. */

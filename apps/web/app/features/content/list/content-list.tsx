@@ -4,6 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -50,7 +51,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
     return (
       <ErrorState
         title={m.failed}
-        description={failure?.message}
+        description={failure ? failureSentence(failure) : undefined}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -60,12 +61,12 @@ export function WebhookSettings({ proven }: { readonly proven: Proven }) {
         <EmptyState
           icon={<IconLock size={26} stroke={1.6} />}
           title={m.adminsOnlyTitle}
-          description={failure.message}
+          description={failureSentence(failure)}
         />
       ) : failure ? (
         <ErrorState
           title={m.failed}
-          description={failure.message}
+          description={failureSentence(failure)}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

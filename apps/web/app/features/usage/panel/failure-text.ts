@@ -1,0 +1,19 @@
+import { DEFAULT_LANGUAGE } from '@pagewright/contract/settings/preferences';
+import type { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { failureMessages } from '../../../lib/messages/failure-messages.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import type { usagePanelMessages } from './usage-panel-messages.ts';
+
+const NO_TOKEN = 401;
+
+/** Why usage is not shown: that nobody is signed in any more, else what the answer says, else that loading failed. */
+export function failureText(
+  failure: ApiFailure,
+  { noToken, failed }: ReturnType<typeof usagePanelMessages.in>,
+): string {
+  const { status, message } = failure;
+  if (status === NO_TOKEN) return noToken;
+  // No answer is said as such; an answer without a sentence has got one of its status.
+  const isSilent = status !== 0 && message === failureMessages.in(DEFAULT_LANGUAGE).ofStatus(status);
+  return isSilent ? failed : failureSentence(failure);
+}

@@ -1,0 +1,41 @@
+import { readSettings } from '@pagewright/contract/settings';
+import type { Usage } from '@pagewright/contract/usage';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { resetDay } from '../reset-day.ts';
+import { nearingEnds, type NearingEnds } from './nearing-ends.ts';
+import { usagePanelMessages } from './usage-panel-messages.ts';
+import classes from './usage-panel.module.css';
+
+/** Says which limits are near and that the plan ends soon, with what to do; read out when it changes. */
+export function NearNote({ usage, now }: Omit<NoteProps, keyof NearingEnds>) {
+  const ends = nearingEnds(usage, now);
+  return (
+    <div className={classes.live} aria-live="polite">
+      {ends.limits.length === 0 && ends.planEnd === null ? null : <Note usage={usage} now={now} {...ends} />}
+    </div>
+  );
+}
+
+interface NoteProps extends NearingEnds {
+  readonly usage: Usage;
+  readonly now: Date;
+}
+
+function Note({ usage, now, limits, planEnd }: NoteProps) {
+  const m = useMessages(usagePanelMessages);
+  const format = useFormatter();
+  const { data } = useQuery(apiQuery(readSettings, {}));
+  const operator = data?.billing.operator ?? null;
+  return (
+    <div className={classes.note}>
+      {limits.map(({ kind, nearness }) => (
+        <p key={kind}>{m[nearness](kind)}</p>
+      ))}
+      {limits.length === 0 ? null : <p>{m.again(resetDay(usage))}</p>}
+      {planEnd === null ? null : <p>{m.planEnds(usage.plan.name, format.relative(planEnd, now))}</p>}
+      <p>{planEnd === null ? m.largerPlan(operator) : m.longerPlan(operator)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Usage } from '@pagewright/contract/usage';
+import { expect, test } from 'vitest';
+import { nearingEnds } from './nearing-ends.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+
+/** The usage of a plan of 10 SEO and 100 AI requests. */
+function usageOf(seo: number, ai: number, endDate: string | null = null): Usage {
+  return {
+    usage: { seoRequests: seo, aiRequests: ai, month: 11, year: 2026 },
+    plan: { name: 'Free', price: 0, seoRequestLimit: 10, aiRequestLimit: 100 },
+    remaining: { seoRequests: 10 - seo, aiRequests: 100 - ai },
+    subscription: { endDate },
+  };
+}
+
+test('limits are near from 75, 90 and 100 percent on', () => {
+  expect(nearingEnds(usageOf(7, 74), NOW)).toEqual({ limits: [], planEnd: null });
+  expect(nearingEnds(usageOf(8, 75), NOW).limits).toEqual([
+    { kind: 'seo', nearness: 'much' },
+    { kind: 'ai', nearness: 'much' },
+  ]);
+  expect(nearingEnds(usageOf(9, 89), NOW).limits).toEqual([
+    { kind: 'seo', nearness: 'nearlyAll' },
+    { kind: 'ai', nearness: 'much' },
+  ]);
+  expect(nearingEnds(usageOf(10, 99), NOW).limits).toEqual([
+    { kind: 'seo', nearness: 'all' },
+    { kind: 'ai', nearness: 'nearlyAll' },
+  ]);
+});
+
+test('what is unlimited has no end', () => {
+  const { usage, remaining, subscription } = usageOf(10, 100);
+  const plan = { name: 'Entrepreneur', price: -1, seoRequestLimit: -1, aiRequestLimit: -1 } as const;
+  expect(nearingEnds({ usage, remaining, subscription, plan }, NOW).limits).toEqual([]);
+});
+
+test.each([
+  ['2026-11-29T12:00:00.000Z', true],
+  ['2026-11-29T12:00:00.001Z', false],
+  ['2026-11-22T12:00:01.000Z', true],
+  ['2026-11-22T12:00:00.000Z', false],
+])('on 22 November at noon a plan until %s ends soon: %s', (endDate, isSoon) => {
+  expect(nearingEnds(usageOf(0, 0, endDate), NOW).planEnd).toBe(isSoon ? endDate : null);
+});

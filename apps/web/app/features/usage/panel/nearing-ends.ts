@@ -1,0 +1,35 @@
+import { USAGE_KINDS, type Usage, type UsageKind } from '@pagewright/contract/usage';
+import { countsOf } from '../counts-of.ts';
+import { ALL, MUCH, NEARLY_ALL, usedPercent } from './used-share.ts';
+
+/** How near a limit is: much of it is used, nearly all, or all. */
+export type Nearness = 'much' | 'nearlyAll' | 'all';
+
+/** What of a plan comes to its end soon. */
+export interface NearingEnds {
+  readonly limits: readonly { readonly kind: UsageKind; readonly nearness: Nearness }[];
+  /** When the plan ends, if it does within seven days; else null. */
+  readonly planEnd: string | null;
+}
+
+const SOON_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The limits of which three quarters or more are used, and the end of the plan within seven days of now. */
+export function nearingEnds(usage: Usage, now: Date): NearingEnds {
+  const { endDate } = usage.subscription;
+  const leftMs = endDate === null ? Number.POSITIVE_INFINITY : Date.parse(endDate) - now.getTime();
+  return {
+    limits: USAGE_KINDS.flatMap((kind) => {
+      const { used, limit } = countsOf(usage, kind);
+      const nearness = nearnessOf(usedPercent(used, limit));
+      return nearness === null ? [] : [{ kind, nearness }];
+    }),
+    planEnd: leftMs > 0 && leftMs <= SOON_MS ? endDate : null,
+  };
+}
+
+function nearnessOf(percent: number): Nearness | null {
+  if (percent >= ALL) return 'all';
+  if (percent >= NEARLY_ALL) return 'nearlyAll';
+  return percent >= MUCH ? 'much' : null;
+}

@@ -1,0 +1,42 @@
+import { UNLIMITED } from '@pagewright/contract/usage';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import type { Counts } from '../counts-of.ts';
+import { shareTone, usedPercent } from './used-share.ts';
+import { usagePanelMessages } from './usage-panel-messages.ts';
+import classes from './usage-bar.module.css';
+
+interface UsageBarProps extends Counts {
+  readonly label: string;
+}
+
+/** How much of a limit is used and what is left of it, in figures and as a bar. */
+export function UsageBar({ label, used, limit, left }: UsageBarProps) {
+  const m = useMessages(usagePanelMessages);
+  const format = useFormatter();
+  const percent = usedPercent(used, limit);
+  const whole = Math.floor(percent);
+  const leftText = m.left(left);
+  return (
+    <div className={classes.item}>
+      <div className={classes.line}>
+        <span className={classes.label}>{label}</span>
+        <span>{m.used(used, limit)}</span>
+      </div>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={whole}
+        aria-valuetext={m.usedAndLeft(used, limit, leftText)}
+      >
+        <div className={classes.fill} data-tone={shareTone(percent)} style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <div className={classes.line} data-small>
+        <span>{leftText}</span>
+        {limit === UNLIMITED ? null : <span>{format.percent(whole / 100)}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UsageKind } from '@pagewright/contract/usage';
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { usagePanelMessages as english } from './usage-panel-messages.ts';
+
+const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'requêtes SEO', ai: 'requêtes IA' };
+
+/** What the usage panel says, in French. */
+export const usagePanelMessages: Translation<typeof english> = (format) => {
+  const used = (count: number, limit: number): string =>
+    limit < 0
+      ? format.plural(count, { one: '# utilisée', other: '# utilisées' })
+      : `${format.number(count)} sur ${format.number(limit)}`;
+  const operatorOf = (operator: string | null): string =>
+    `adressez-vous à l’exploitant de cette installation${operator === null ? '.' : ` : ${operator}`}`;
+  return {
+    seo: 'Requêtes SEO',
+    ai: 'Requêtes IA',
+    title: 'Utilisation et offre',
+    refresh: 'Actualiser',
+    loading: 'Chargement de l’utilisation',
+    noData: 'Aucune donnée d’utilisation disponible',
+    noToken: 'Le jeton d’authentification n’est pas disponible. Veuillez vous reconnecter.',
+    failed: 'Les données d’utilisation n’ont pas pu être chargées. Veuillez réessayer.',
+    retry: 'Réessayer',
+    plan: (name) => `Offre ${name}`,
+    price: (dollars) => (dollars < 0 ? 'Sur mesure' : `${format.number(dollars)} $ par mois`),
+    endsOn: (day) => `Se termine le ${day}`,
+    noEnd: 'Sans date de fin',
+    used,
+    left: (count) =>
+      count < 0
+        ? 'Illimité'
+        : format.plural(count, { one: '# restante ce mois-ci', other: '# restantes ce mois-ci' }),
+    usedAndLeft: (count, limit, left) => `${used(count, limit)}, ${left}`,
+    much: (kind) => `Ce mois-ci, au moins les trois quarts des ${KINDS[kind]} ont été utilisés.`,
+    nearlyAll: (kind) => `Ce mois-ci, presque toutes les ${KINDS[kind]} ont été utilisées.`,
+    all: (kind) => `Ce mois-ci, toutes les ${KINDS[kind]} ont été utilisées.`,
+    again: (day) => `Le décompte repart à zéro le ${day} (UTC).`,
+    planEnds: (plan, when) => `L’offre ${plan} se termine ${when}. Ce que vous avez créé reste.`,
+    largerPlan: (operator) => `Pour une offre supérieure, ${operatorOf(operator)}`,
+    longerPlan: (operator) => `Pour garder cette offre ou en avoir une supérieure, ${operatorOf(operator)}`,
+  };
+};

@@ -1,0 +1,36 @@
+import type { UsageKind } from '@pagewright/contract/usage';
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai: 'AI requests' };
+
+/** What the usage panel says. */
+export const usagePanelMessages = defineMessages('usagePanelMessages', (format) => {
+  const used = (count: number, limit: number): string =>
+    limit < 0 ? `${format.number(count)} used` : `${format.number(count)} of ${format.number(limit)}`;
+  const operatorOf = (operator: string | null): string =>
+    `ask the operator of this installation${operator === null ? '.' : `: ${operator}`}`;
+  return {
+    ...KINDS,
+    title: 'Usage & Plan',
+    refresh: 'Refresh',
+    loading: 'Loading usage',
+    noData: 'No usage data available',
+    noToken: 'Authentication token not available. Please log in again.',
+    failed: 'Failed to load usage data. Please try again.',
+    retry: 'Retry',
+    plan: (name: string) => `${name} plan`,
+    price: (dollars: number) => (dollars < 0 ? 'Custom' : `$${format.number(dollars)} per month`),
+    endsOn: (day: string) => `Ends on ${day}`,
+    noEnd: 'No end date',
+    used,
+    left: (count: number) => (count < 0 ? 'Unlimited' : `${format.number(count)} left this month`),
+    usedAndLeft: (count: number, limit: number, left: string) => `${used(count, limit)}, ${left}`,
+    much: (kind: UsageKind) => `At least three quarters of this month’s ${KINDS[kind]} are used.`,
+    nearlyAll: (kind: UsageKind) => `Nearly all of this month’s ${KINDS[kind]} are used.`,
+    all: (kind: UsageKind) => `All of this month’s ${KINDS[kind]} are used.`,
+    again: (day: string) => `Counting starts again on ${day} (UTC).`,
+    planEnds: (plan: string, when: string) => `The ${plan} plan ends ${when}. What you made stays.`,
+    largerPlan: (operator: string | null) => `For a larger plan, ${operatorOf(operator)}`,
+    longerPlan: (operator: string | null) => `To keep this plan or get a larger one, ${operatorOf(operator)}`,
+  };
+});

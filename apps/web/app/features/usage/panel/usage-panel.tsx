@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { failureText } from './failure-text.ts';
+import { UsageFigures } from './usage-figures.tsx';
+import { usagePanelMessages } from './usage-panel-messages.ts';
+import { useSharedUsage } from './use-shared-usage.ts';
+import classes from './usage-panel.module.css';
+
+/** What the workspace's plan is and how much of it is used this month, beside every screen. */
+export function UsagePanel() {
+  const m = useMessages(usagePanelMessages);
+  const id = useId();
+  const { data, dataUpdatedAt, error, isPending, refetch } = useSharedUsage();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refreshButton = useRef<HTMLButtonElement>(null);
+  const failure = failureOf(error);
+
+  const refresh = async (): Promise<void> => {
+    if (isRefreshing) return;
+    setRefreshing(true);
+    await refetch();
+    setRefreshing(false);
+  };
+  const retry = (): void => {
+    // Its own button goes with the failure.
+    refreshButton.current?.focus();
+    void refresh();
+  };
+
+  return (
+    <section className={classes.panel} aria-labelledby={id} aria-busy={isPending || isRefreshing}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {m.title}
+        </h2>
+        <Tooltip label={m.refresh}>
+          <ActionIcon ref={refreshButton} size={28} aria-label={m.refresh} onClick={() => void refresh()}>
+            <IconRefresh
+              className={classes.icon}
+              data-turning={isRefreshing || undefined}
+              size={16}
+              stroke={1.7}
+            />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {failure ? (
+        <div className={classes.failure} role="alert">
+          <p>{failureText(failure, m)}</p>
+          <Button variant="default" size="xs" onClick={retry}>
+            {m.retry}
+          </Button>
+        </div>
+      ) : null}
+      {data ? (
+        <UsageFigures usage={data} now={new Date(dataUpdatedAt)} />
+      ) : isPending ? (
+        <Skeletons label={m.loading} />
+      ) : failure ? null : (
+        <p className={classes.muted}>{m.noData}</p>
+      )}
+    </section>
+  );
+}
+
+/** In the shape of what comes. */
+function Skeletons({ label }: { readonly label: string }) {
+  return (
+    <div className={classes.skeletons}>
+      <span className="visually-hidden">{label}</span>
+      <Skeleton height={40} />
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { shareTone, usedPercent } from './used-share.ts';
+
+test.each([
+  [0, 10, 0],
+  [1, 8, 12.5],
+  [29, 100, 29],
+  [2_250, 3_000, 75],
+  [10, 10, 100],
+  // A plan was larger before.
+  [250, 100, 100],
+])('%i used of %i are %d percent', (used, limit, percent) => {
+  expect(usedPercent(used, limit)).toBe(percent);
+});
+
+test.each([-1, 0, -20, Number.POSITIVE_INFINITY, Number.NaN, null, undefined])(
+  'of a limit of %s nothing is used',
+  (limit) => {
+    expect(usedPercent(50, limit)).toBe(0);
+  },
+);
+
+test.each([
+  [0, 'green'],
+  [74.99, 'green'],
+  [75, 'yellow'],
+  [89.99, 'yellow'],
+  [90, 'red'],
+  [100, 'red'],
+])('%d percent are %s', (percent, tone) => {
+  expect(shareTone(percent)).toBe(tone);
+});

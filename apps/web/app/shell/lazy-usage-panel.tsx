@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { IdlePart } from './idle-part.tsx';
+
+const UsagePanel = lazy(async () => ({
+  default: (await import('../features/usage/index.ts')).UsagePanel,
+}));
+
+/** The usage panel, loaded once the screen stands. */
+export function LazyUsagePanel() {
+  return (
+    <IdlePart>
+      <UsagePanel />
+    </IdlePart>
+  );
+}
