@@ -12,6 +12,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
   audit: ['contract', 'server'],
   // The score of a text while it is written, for the screens on which one writes.
   scoring: ['web'],
+  // Its screens follow.
+  payment: ['contract', 'server'],
   // Public pages that call nothing of their own.
   marketing: ['web', 'e2e'],
   pricing: ['web', 'e2e'],
