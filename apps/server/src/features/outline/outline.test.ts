@@ -221,6 +221,30 @@ test('the score is the server’s own, and follows what a person changes', async
   expect(scored.performance.totalScore).toBeLessThan(made.performance.totalScore!);
 });
 
+test('what is said of a saved outline is said in the language of whoever reads it', async () => {
+  const saved = await save();
+  const readIn = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { body } = await server.send(`/api/outlines/${saved.id}`, { person: maya, headers });
+    return (body as typeof saved).result;
+  };
+  const [spanish, french] = [await readIn('es'), await readIn('fr')];
+  expect(await readIn('en')).toEqual(saved.result);
+  for (const { outline: kept, performance } of [spanish, french]) {
+    expect(kept.sections).toEqual(saved.result.outline.sections);
+    expect(performance.totalScore).toBe(saved.result.performance.totalScore);
+  }
+  expect([saved.result, spanish, french].map(({ targetingInsights: [, last] }) => last)).toEqual([
+    'Check every local fact before you publish: prices, permits and addresses in Leeds are not known to this program.',
+    'Comprueba cada dato local antes de publicar: este programa no conoce los precios, los permisos ni las direcciones de Leeds.',
+    'Vérifiez chaque fait local avant de publier\u202f: ce programme ne connaît ni les prix, ni les autorisations, ni les adresses pour Leeds.',
+  ]);
+  const { competitiveGapExploitation } = spanish.outline.score.breakdown;
+  expect(competitiveGapExploitation.explanation).toBe(
+    'Parte de las preguntas que no trata ninguna página comparada a las que responde una sección del esquema.',
+  );
+});
+
 test('each outline is one AI request, an analysis one SEO request unless nothing was asked, and a refusal none', async () => {
   const person = await server.signUp();
   const used = async () => {

@@ -10,6 +10,7 @@ import { arrangeSections } from './arrange-sections.ts';
 import { dealSections } from './deal-sections.ts';
 import { flatSections } from './flat-sections.ts';
 import { publishingStrategy, recommendationsFor, strategicInsights } from './insights.ts';
+import { adviceMessages } from './messages.ts';
 import { scoreParts } from './score-outline.ts';
 import { descriptionFor, titleFor } from './title.ts';
 
@@ -57,7 +58,7 @@ export function describeOutline(
       targeting: analysis.targeting,
       changes: arrangeSections(analysis, layers, subject).changes,
     },
-    targetingInsights: layers.flatMap(({ insights }) => insights),
+    targetingInsights: layers.flatMap(({ sentences }) => sentences.insights),
     optimizationTips: recommendations.slice(0, 5),
     targetWordCount,
     analysisData: analysis,
@@ -70,5 +71,5 @@ function advantagesOf(sections: readonly OutlineSection[]): { advantage: string;
   return flatSections(sections)
     .filter(({ isUncovered }) => isUncovered)
     .slice(0, MOST_ADVANTAGES)
-    .map(({ heading, id }) => ({ advantage: `No compared page covers “${heading}”`, sectionId: id }));
+    .map(({ heading, id }) => ({ advantage: adviceMessages.advantage(heading), sectionId: id }));
 }

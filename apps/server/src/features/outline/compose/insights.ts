@@ -8,6 +8,7 @@ import type {
 } from '@pagewright/contract/outline';
 import type { Layer } from '../targeting/layer.ts';
 import { flatSections } from './flat-sections.ts';
+import { adviceMessages as m } from './messages.ts';
 
 type Intent = keyof KeywordAnalysis['intent']['probabilities'];
 /** Sections with these purposes serve these intents. */
@@ -30,6 +31,8 @@ const SERVES: Readonly<Record<Intent, readonly SectionPurpose[]>> = {
   local: ['place', 'timing'],
 };
 const LIKELY = 0.2;
+const NAMED = 3;
+const MUCH_LONGER = 2;
 const METHOD = 'pagewright-outline-insights 1';
 
 /** How the outline stands against what is known, in sentences. */
@@ -45,15 +48,9 @@ export function strategicInsights(
     ({ evidence }) => new Set(evidence.map(({ page }) => page)).size * 2 > pages,
   );
   const positioning = [
-    ...layers.map(({ positioning: sentence }) => sentence).filter((sentence) => sentence !== ''),
-    pages === 0
-      ? 'No page was compared: the outline rests on templates. Paste pages that rank, and it will show where they agree and what they leave out.'
-      : `${shared.length} of ${sections.length} sections stand in most of the ${pages} compared pages: readers expect them.`,
-    ...(uncovered.length > 0
-      ? [
-          `${uncovered.length} sections answer what no compared page does: put your own experience and figures there.`,
-        ]
-      : []),
+    ...layers.map(({ sentences }) => sentences.positioning).filter((sentence) => sentence !== ''),
+    pages === 0 ? m.noPages : m.shared(shared.length, sections.length, pages),
+    ...(uncovered.length > 0 ? [m.uncovered(uncovered.length)] : []),
   ];
   const intents = Object.entries(analysis.intent.probabilities) as [Intent, number][];
   return {
@@ -80,54 +77,15 @@ export function publishingStrategy(
 ): OutlineResult['publishingStrategy'] {
   const questions = flatSections(sections).filter(({ heading }) => heading.endsWith('?')).length;
   const { commercial, local } = analysis.intent.probabilities;
+  const neighbours = analysis.expansions.slice(0, NAMED).map(({ text }) => text);
   return [
-    ...layers.flatMap(({ publishing }) => publishing),
-    ...(questions >= 2
-      ? [
-          {
-            advice: 'Keep the questions as headings, and answer each in its first sentence.',
-            reason: `${questions} headings ask what readers ask; a short answer can be quoted.`,
-          },
-        ]
-      : []),
-    ...(commercial > 0.5
-      ? [
-          {
-            advice:
-              'Name the day on which prices and products were checked, and check them again every three months.',
-            reason: 'The keyword is after a purchase: old prices cost trust.',
-          },
-        ]
-      : []),
-    ...(local > 0.5 && analysis.targeting.location === null
-      ? [
-          {
-            advice: 'Consider an outline for one place (geographic strategy).',
-            reason: 'The keyword is likely meant for a place.',
-          },
-        ]
-      : []),
-    {
-      advice: 'Link it with two or three of your pages on neighbouring subjects, in both directions.',
-      reason:
-        analysis.expansions.length > 0
-          ? `Neighbouring subjects: ${analysis.expansions
-              .slice(0, 3)
-              .map(({ text }) => text)
-              .join(', ')}.`
-          : 'Readers who finish one page look for the next.',
-    },
+    ...layers.flatMap(({ sentences }) => sentences.publishing),
+    ...(questions >= 2 ? [m.askingHeadings(questions)] : []),
+    ...(commercial > 0.5 ? [m.checkPrices] : []),
+    ...(local > 0.5 && analysis.targeting.location === null ? [m.onePlace] : []),
+    m.linkNeighbours(neighbours),
   ];
 }
-
-const ADVICE: Readonly<Record<OutlineScorePart, (what: string) => string>> = {
-  keywordCoverage: (what) => `Give these terms a place: ${what}.`,
-  paaIntegration: (what) => `Answer these questions: ${what}`,
-  competitiveGapExploitation: (what) => `Take up what no compared page treats: ${what}`,
-  serpFeatureOptimization: (what) => `Serve what the results page shows: ${what}.`,
-};
-const NAMED = 3;
-const MUCH_LONGER = 2;
 
 /** What would raise the score, and what would make it rest on more; the weightiest first. */
 export function recommendationsFor(
@@ -141,32 +99,15 @@ export function recommendationsFor(
     .toSorted((a, b) => (a[1].score ?? 0) - (b[1].score ?? 0))
     .map(([category, { score, missing }]): OutlineRecommendation => ({
       category,
-      recommendation: ADVICE[category](
-        missing.slice(0, NAMED).join(category === 'keywordCoverage' ? ', ' : ' '),
-      ),
+      recommendation: m.raise(category, missing.slice(0, NAMED)),
       priority: (score ?? 0) < 40 ? 'high' : (score ?? 0) < 80 ? 'medium' : 'low',
     }));
   const { middleWords, pages } = analysis;
-  const length: OutlineRecommendation[] =
-    middleWords !== null && middleWords > 0 && words > middleWords * MUCH_LONGER
-      ? [
-          {
-            category: 'length',
-            recommendation: `The middle of the compared pages has ${Math.round(middleWords)} words; ${words} are planned. Longer is worth it only where you say more.`,
-            priority: 'medium',
-          },
-        ]
-      : [];
+  const isMuchLonger = middleWords !== null && middleWords > 0 && words > middleWords * MUCH_LONGER;
+  const length: OutlineRecommendation[] = isMuchLonger
+    ? [{ category: 'length', recommendation: m.tooLong(middleWords, words), priority: 'medium' }]
+    : [];
   const evidence: OutlineRecommendation[] =
-    pages.length === 0
-      ? [
-          {
-            category: 'evidence',
-            recommendation:
-              'Paste or upload pages that rank for the keyword: three parts of the score are unknown without them.',
-            priority: 'high',
-          },
-        ]
-      : [];
+    pages.length === 0 ? [{ category: 'evidence', recommendation: m.givePages, priority: 'high' }] : [];
   return [...evidence, ...raising, ...length];
 }

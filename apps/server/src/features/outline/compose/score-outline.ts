@@ -6,6 +6,8 @@ import type {
 } from '@pagewright/contract/outline';
 import { keywordDensity } from '@pagewright/engine';
 import { flatSections, type AnySection } from './flat-sections.ts';
+import type { ServedFeature } from './messages.en.ts';
+import { adviceMessages as m } from './messages.ts';
 
 const TERMS = 20;
 const QUESTIONS = 15;
@@ -37,7 +39,7 @@ function keywordCoverage(
 ): OutlinePart {
   const kind = pages.length > 0 ? 'measured' : 'modelled';
   const weighed = terms.slice(0, TERMS);
-  if (weighed.length === 0) return unknown('No term of this subject is known.');
+  if (weighed.length === 0) return unknown(m.noTerms);
   const text = all
     .flatMap(({ heading, optimizations, questions }) => [heading, ...optimizations, ...questions])
     .join('.\n\n');
@@ -52,28 +54,19 @@ function keywordCoverage(
     weight,
     isServed: used.has(term.trim().toLowerCase()),
   }));
-  return part(
-    wishes,
-    kind,
-    pages.length > 0
-      ? 'Share of the weight of the 20 heaviest terms of the pages that a heading, a term or a question of the outline names.'
-      : 'Share of the keyword’s words, expansions and targeting that the outline names. No page was compared: this is modelled.',
-  );
+  return part(wishes, kind, pages.length > 0 ? m.termsOfPages : m.termsModelled);
 }
 
 function questionsAnswered({ questions }: KeywordAnalysis, all: readonly AnySection[]): OutlinePart {
   const asked = questions
     .filter(({ source }) => source === 'results' || source === 'pages')
     .slice(0, QUESTIONS);
-  if (asked.length === 0)
-    return unknown(
-      'No question of searchers is known: neither a results page nor a page that asks was read.',
-    );
+  if (asked.length === 0) return unknown(m.noQuestions);
   const answered = answeredBy(all);
   return part(
     asked.map(({ text, relevance }) => ({ text, weight: relevance, isServed: answered.has(normal(text)) })),
     'measured',
-    'Share of the weight of the questions that people ask which a section answers.',
+    m.questionsAnswered,
   );
 }
 
@@ -81,29 +74,27 @@ function gapsTaken(
   { questions, uncovered, pages }: KeywordAnalysis,
   all: readonly AnySection[],
 ): OutlinePart {
-  if (pages.length === 0 || uncovered === null)
-    return unknown('No page of a competitor was compared, so no gap is known.');
+  if (pages.length === 0 || uncovered === null) return unknown(m.noPageCompared);
   const open = questions.filter(({ isCovered }) => isCovered === false).map(({ text }) => text);
   const gaps = [...new Set([...open, ...uncovered])];
-  if (gaps.length === 0)
-    return unknown('The compared pages treat every question that is known: there is no gap.');
+  if (gaps.length === 0) return unknown(m.noGap);
   const answered = answeredBy(all);
   return part(
     gaps.map((text) => ({ text, weight: 1, isServed: answered.has(normal(text)) })),
     'measured',
-    'Share of the questions that no compared page treats which a section of the outline answers.',
+    m.gapsTaken,
   );
 }
 
 /** What a results page may show, and what of an outline serves it. Other features no outline can serve. */
-const SERVED_BY: Readonly<Record<string, (all: readonly AnySection[]) => boolean>> = {
+const SERVED_BY: Readonly<Record<ServedFeature, (all: readonly AnySection[]) => boolean>> = {
   questions: (all) => all.filter(({ questions }) => questions.length > 0).length >= 2,
   list: (all) => all.some(({ purpose }) => ['steps', 'kinds', 'examples', 'choose'].includes(purpose)),
   table: (all) => all.some(({ purpose }) => ['compare', 'cost'].includes(purpose)),
   answer: (all) => all.some(({ purpose }) => ['define', 'answers'].includes(purpose)),
   local: (all) => all.some(({ purpose }) => purpose === 'place'),
 };
-const SAME_FEATURE: Readonly<Record<string, string>> = {
+const SAME_FEATURE: Readonly<Record<string, ServedFeature>> = {
   people_also_ask: 'questions',
   answer_box: 'answer',
   featured_snippet: 'answer',
@@ -112,15 +103,18 @@ const SAME_FEATURE: Readonly<Record<string, string>> = {
   places: 'local',
 };
 
+function isServable(feature: string): feature is ServedFeature {
+  return Object.hasOwn(SERVED_BY, feature);
+}
+
 function featuresServed({ features }: KeywordAnalysis, all: readonly AnySection[]): OutlinePart {
-  if (features === null) return unknown('No results page was read, so what it shows is not known.');
+  if (features === null) return unknown(m.noResultsPage);
   const wanted = [...new Set(features.map((feature) => SAME_FEATURE[feature] ?? feature))];
-  const wishes = wanted.flatMap((feature) => {
-    const serves = SERVED_BY[feature];
-    return serves ? [{ text: feature, weight: 1, isServed: serves(all) }] : [];
-  });
-  if (wishes.length === 0) return unknown('The results page shows nothing that an outline could serve.');
-  return part(wishes, 'measured', 'Share of what the results page shows apart that a section can serve.');
+  const wishes = wanted
+    .filter(isServable)
+    .map((feature) => ({ text: m.features[feature], weight: 1, isServed: SERVED_BY[feature](all) }));
+  if (wishes.length === 0) return unknown(m.nothingToServe);
+  return part(wishes, 'measured', m.featuresServed);
 }
 
 function answeredBy(all: readonly AnySection[]): ReadonlySet<string> {

@@ -52,7 +52,11 @@ export function toLine(row: LineRow): SavedOutlineLine {
   };
 }
 
-/** A saved outline as the API answers it. @throws where what is kept has another shape. */
+/**
+ * A saved outline as the API answers it; what is said of it is said anew, in the language of whoever reads it.
+ * @throws where what is kept has another shape.
+ */
 export function toSaved(row: OutlineRow): SavedOutline {
-  return { ...toLine(row), result: outlineResultSchema.parse(row.result) };
+  const { analysisData, outline, targetWordCount } = outlineResultSchema.parse(row.result);
+  return { ...toLine(row), result: describeOutline(analysisData, outline, targetWordCount) };
 }

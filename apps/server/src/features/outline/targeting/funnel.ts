@@ -1,5 +1,6 @@
 import type { AudienceMaturity, FunnelStage } from '@pagewright/contract/outline';
 import { toLayer, type Layer, type LayerWords } from './layer.ts';
+import { audienceMessages } from './messages.ts';
 import type { Subject } from './subject-words.ts';
 
 const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
@@ -13,15 +14,6 @@ const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
     questions: ['Who {is} {k} for?', '{Is} {k} worth knowing about?'],
     leaves: ['cost', 'choose'],
     terms: ['signs', 'causes'],
-    positioning:
-      'Name the problem before the solution, and sell nothing: these readers do not know yet what they look for.',
-    publishing: [
-      {
-        advice: 'Share it where people ask about the problem, and lead on to a page that compares solutions.',
-        reason: 'At this stage nobody searches for a product by name.',
-      },
-    ],
-    insights: ['Prices and shopping advice were left out: they come too early for awareness.'],
   },
   consideration: {
     lines: [
@@ -45,14 +37,6 @@ const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
     questions: ['What are the drawbacks of {k}?', 'Which kind of {k} suits whom?'],
     leaves: ['background'],
     terms: ['compare', 'alternatives'],
-    positioning: 'Compare fairly and by named criteria, with the cases in which another choice is better.',
-    publishing: [
-      {
-        advice: 'Put the comparison into a table near the top, and link each row to its evidence.',
-        reason: 'At this stage readers have several pages open and look for the one that settles it.',
-      },
-    ],
-    insights: ['Background was left out in favour of criteria, alternatives and costs.'],
   },
   decision: {
     lines: [
@@ -65,14 +49,6 @@ const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
     questions: ['How soon can you start with {k}?', 'Can you cancel or return {k}?'],
     leaves: ['define', 'background', 'kinds', 'reasons'],
     terms: ['price', 'guarantee', 'support'],
-    positioning: 'Take away the last doubts: prices, terms, proof and the first step, in this order.',
-    publishing: [
-      {
-        advice: 'Keep the order button or contact in sight on every screen, and repeat the price there.',
-        reason: 'At this stage every click more loses readers.',
-      },
-    ],
-    insights: ['Definitions, kinds and reasons were left out: who decides knows them.'],
   },
   retention: {
     lines: [
@@ -90,14 +66,6 @@ const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
     questions: ['Where do you find help with {k}?', 'What do long-time users of {k} do differently?'],
     leaves: ['define', 'reasons', 'cost', 'choose', 'kinds'],
     terms: ['maintenance', 'upgrade'],
-    positioning: 'Write for people who have it already: routines, troubles and the next level.',
-    publishing: [
-      {
-        advice: 'Send it to your customers by mail, and link it from the help pages.',
-        reason: 'At this stage readers come from you and not from a search.',
-      },
-    ],
-    insights: ['What newcomers need was left out: definitions, reasons, kinds and prices.'],
   },
 };
 
@@ -110,11 +78,9 @@ const MATURITIES: Readonly<Record<AudienceMaturity, LayerWords>> = {
     ],
     questions: ['What {is} {k} in plain words?'],
     suffix: ', in plain words',
-    insights: ['For beginners every term is explained where it first stands; sentences stay short.'],
   },
   intermediate: {
     lines: [['Mistakes that cost the most', 'problems', 'Which mistakes with {k} cost the most?', 0.7, 0.7]],
-    insights: ['Readers with some experience get the usual order, with the costly mistakes named.'],
   },
   advanced: {
     lines: [
@@ -125,18 +91,15 @@ const MATURITIES: Readonly<Record<AudienceMaturity, LayerWords>> = {
     questions: ['What do experts disagree on about {k}?'],
     leaves: ['define', 'reasons'],
     suffix: ', in depth',
-    insights: [
-      'For experts definitions and reasons were left out in favour of limits, measuring and evidence.',
-    ],
   },
 };
 
 /** What a stage of a decision does to an outline. */
 export function stageLayer(stage: FunnelStage, subject: Subject): Layer {
-  return toLayer('stage', STAGES[stage], subject);
+  return toLayer('stage', STAGES[stage], subject, audienceMessages.stage(stage));
 }
 
 /** What the readers' experience does to an outline. */
 export function maturityLayer(maturity: AudienceMaturity, subject: Subject): Layer {
-  return toLayer('maturity', MATURITIES[maturity], subject);
+  return toLayer('maturity', MATURITIES[maturity], subject, audienceMessages.maturity(maturity));
 }

@@ -1,6 +1,7 @@
 import type { CompanySize, Industry } from '@pagewright/contract/outline';
 import { INDUSTRY_WORDS } from './industry-words.ts';
 import { toLayer, type Layer, type LayerWords, type TopicLine } from './layer.ts';
+import { audienceMessages } from './messages.ts';
 import type { Subject } from './subject-words.ts';
 
 const TOPICS: readonly TopicLine[] = [
@@ -21,7 +22,6 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
         1,
       ],
     ],
-    insights: ['A small company reads for itself and decides soon: prices and the first step stand early.'],
   },
   medium: {
     lines: [
@@ -33,9 +33,6 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
         1,
       ],
       ['Who decides, who pays, who uses it', 'people', 'Who decides about {k}, and who uses it?', 0.6, 0.7],
-    ],
-    insights: [
-      'In a medium-sized company one department tries and others follow: the roll-out got a section.',
     ],
   },
   large: {
@@ -56,9 +53,6 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
         0.7,
       ],
     ],
-    insights: [
-      'In a large company several people must agree: procurement, roll-out and governance got sections.',
-    ],
   },
 };
 
@@ -71,22 +65,18 @@ export function industryLayer(industry: Industry, subject: Subject): Layer {
     questions: ['How do {people} use {k} {moment}?', 'What do {people} object to about {k}?'],
     terms,
     suffix,
-    positioning: `Write for ${people}: take examples from their work, and answer what they must answer for ${rules}.`,
-    publishing: [
-      {
-        advice: `Have somebody from the field read it before it is published, above all what it says on ${rules}.`,
-        reason: `In this industry a wrong sentence touches ${risk}.`,
-      },
-    ],
-    insights: [
-      `Readers in this industry judge by ${measures}: give at least one figure of each kind, with its source.`,
-      'The words of the industry come from a table of this program and not from pages: check that they fit your readers.',
-    ],
   };
-  return toLayer('industry', words, subject, { people, rules, systems, risk, measures, moment });
+  return toLayer('industry', words, subject, audienceMessages.industry(industry), {
+    people,
+    rules,
+    systems,
+    risk,
+    measures,
+    moment,
+  });
 }
 
 /** What the size of a company does to an outline. */
 export function companySizeLayer(size: CompanySize, subject: Subject): Layer {
-  return toLayer('companySize', SIZES[size], subject);
+  return toLayer('companySize', SIZES[size], subject, audienceMessages.companySize(size));
 }

@@ -1,4 +1,5 @@
 import type { SectionPurpose, TargetingLayer } from '@pagewright/contract/outline';
+import type { LayerSentences } from './messages.en.ts';
 import type { Subject } from './subject-words.ts';
 
 /** A section that an audience needs and a general article may lack. */
@@ -25,9 +26,8 @@ export interface Layer {
   readonly suffix: string;
   /** Purposes of usual sections that these readers do not need. */
   readonly leaves: readonly SectionPurpose[];
-  readonly positioning: string;
-  readonly publishing: readonly { readonly advice: string; readonly reason: string }[];
-  readonly insights: readonly string[];
+  /** What is said of it, in the language of whoever reads it. */
+  readonly sentences: LayerSentences;
 }
 
 /**
@@ -51,11 +51,8 @@ export function fill(text: string, { noun, isPlural }: Subject): string {
 export type TopicLine = readonly [string, SectionPurpose, string, number, number];
 
 /** What a table says of one part of a targeting; what is absent changes nothing. */
-export interface LayerWords extends Partial<
-  Pick<Layer, 'questions' | 'terms' | 'suffix' | 'leaves' | 'positioning' | 'publishing'>
-> {
+export interface LayerWords extends Partial<Pick<Layer, 'questions' | 'terms' | 'suffix' | 'leaves'>> {
   readonly lines: readonly TopicLine[];
-  readonly insights: Layer['insights'];
 }
 
 /** Makes a layer of a table's words, with the subject filled into topics and questions, and names such as a place. */
@@ -63,6 +60,7 @@ export function toLayer(
   layer: TargetingLayer,
   { lines, questions = [], ...words }: LayerWords,
   subject: Subject,
+  sentences: LayerSentences,
   names: Readonly<Record<string, string>> = {},
 ): Layer {
   const put = (text: string): string =>
@@ -83,8 +81,7 @@ export function toLayer(
     terms: [],
     suffix: '',
     leaves: [],
-    positioning: '',
-    publishing: [],
+    sentences,
     ...words,
   };
 }

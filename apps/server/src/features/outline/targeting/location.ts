@@ -1,4 +1,5 @@
 import { toLayer, type Layer, type LayerWords, type TopicLine } from './layer.ts';
+import { audienceMessages } from './messages.ts';
 import type { Subject } from './subject-words.ts';
 
 /** A town asks for streets and opening hours, a country for regions, law and delivery. */
@@ -74,25 +75,6 @@ export function locationLayer(place: string, subject: Subject): Layer {
       : ['Who offers {k} near {place}?', 'What do people in {place} say about {k}?'],
     terms: [place, `${subject.noun} ${place}`],
     suffix: ` in ${place}`,
-    positioning: `Write as somebody who knows ${place}: name streets, offices, prices and rules that a general page cannot know.`,
-    publishing: [
-      {
-        advice: `Publish it as a page of its own for ${place}, with the place in its address and title.`,
-        reason: 'A search with a place favours pages that are about the place.',
-      },
-      {
-        advice: isCountry
-          ? `Link it with the pages that you have for other countries.`
-          : `Link it from the pages of your services, and add your local address where you have one.`,
-        reason: 'Readers of a place look for somebody whom they can reach.',
-      },
-    ],
-    insights: [
-      isCountry
-        ? `${place} is a country: regions, law and delivery got sections, neighbourhoods did not.`
-        : `${place} is taken for a town or region: neighbourhoods, season and local rules got sections.`,
-      `Check every local fact before you publish: prices, permits and addresses in ${place} are not known to this program.`,
-    ],
   };
-  return toLayer('location', words, subject, { place });
+  return toLayer('location', words, subject, audienceMessages.place(place, isCountry), { place });
 }

@@ -1,0 +1,7 @@
+import { inLanguages } from '../../../language/in-languages.ts';
+import { english } from './messages.en.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+/** What is said of an outline: what its score rests on, and what would make it better. */
+export const adviceMessages = inLanguages(english, spanish, french);
