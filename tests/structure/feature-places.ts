@@ -9,11 +9,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
   // No screen of their own: what a person sees of them stands in the screen that uses them.
   health: ['contract', 'server'],
   files: ['contract', 'server'],
+  payment: ['contract', 'server'],
   audit: ['contract', 'server'],
   // The score of a text while it is written, for the screens on which one writes.
   scoring: ['web'],
-  // Its screens follow.
-  payment: ['contract', 'server'],
   // Public pages that call nothing of their own.
   marketing: ['web', 'e2e'],
   pricing: ['web', 'e2e'],
