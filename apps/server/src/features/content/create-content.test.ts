@@ -1,4 +1,4 @@
-import { createContent, listTemplates, readContent } from '@pagewright/contract/content';
+import { createContent, listTemplates, readContent, type ContentItem } from '@pagewright/contract/content';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
@@ -220,6 +220,15 @@ test('templates come with a structure, and each use is counted in its workspace'
     (await server.call(person, listTemplates, {})).body.templates.map(({ usageCount }) => usageCount);
   expect(await usage(ada)).toEqual([47, 24, 32, 19]);
   expect(await usage(bob)).toEqual([45, 23, 31, 18]);
+
+  const headers = { 'accept-language': 'es' };
+  const spanish = await server.send('/api/content', {
+    method: 'POST',
+    person: bob,
+    headers,
+    body: { title: 'Guía', templateId: 'how-to-guide' },
+  });
+  expect((spanish.body as ContentItem).content).toContain('Qué necesitas');
 
   const unknown = await server.call(ada, createContent, { body: { title: 'x', templateId: 'novel' } });
   expect(unknown).toMatchObject({ status: 422, body: { code: 'unknown_template' } });

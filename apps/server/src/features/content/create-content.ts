@@ -73,6 +73,6 @@ function chooseFirstSlug({ db, actor }: Context, id: string, written: Written): 
 
 function templateText(templateId: string): string {
   const template = templates.find(({ id }) => id === templateId);
-  if (template) return JSON.stringify(template.document);
+  if (template) return JSON.stringify(template.skeleton.document);
   throw new ApiError(422, 'unknown_template', contentMessages.unknownTemplate);
 }

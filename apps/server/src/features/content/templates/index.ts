@@ -1,8 +1,42 @@
-import { blogPost } from './blog-post.ts';
-import { howToGuide } from './how-to-guide.ts';
-import { listicle } from './listicle.ts';
-import { productReview } from './product-review.ts';
+import { inLanguages } from '../../../language/in-languages.ts';
+import { blogPostEnglish } from './blog-post.en.ts';
+import { blogPostSpanish } from './blog-post.es.ts';
+import { blogPostFrench } from './blog-post.fr.ts';
+import { howToGuideEnglish } from './how-to-guide.en.ts';
+import { howToGuideSpanish } from './how-to-guide.es.ts';
+import { howToGuideFrench } from './how-to-guide.fr.ts';
+import { listicleEnglish } from './listicle.en.ts';
+import { listicleSpanish } from './listicle.es.ts';
+import { listicleFrench } from './listicle.fr.ts';
+import { productReviewEnglish } from './product-review.en.ts';
+import { productReviewSpanish } from './product-review.es.ts';
+import { productReviewFrench } from './product-review.fr.ts';
 import type { ContentTemplate } from './template.ts';
 
 /** All templates, in the order in which they are shown. */
-export const templates: readonly ContentTemplate[] = [blogPost, productReview, howToGuide, listicle];
+export const templates: readonly ContentTemplate[] = [
+  {
+    id: 'blog-post',
+    contentType: 'Blog Post',
+    firstUsage: 45,
+    skeleton: inLanguages(blogPostEnglish, blogPostSpanish, blogPostFrench),
+  },
+  {
+    id: 'product-review',
+    contentType: 'Review',
+    firstUsage: 23,
+    skeleton: inLanguages(productReviewEnglish, productReviewSpanish, productReviewFrench),
+  },
+  {
+    id: 'how-to-guide',
+    contentType: 'Guide',
+    firstUsage: 31,
+    skeleton: inLanguages(howToGuideEnglish, howToGuideSpanish, howToGuideFrench),
+  },
+  {
+    id: 'listicle',
+    contentType: 'Listicle',
+    firstUsage: 18,
+    skeleton: inLanguages(listicleEnglish, listicleSpanish, listicleFrench),
+  },
+];

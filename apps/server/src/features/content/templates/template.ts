@@ -1,14 +1,19 @@
 import type { ContentType } from '@pagewright/contract/content';
 import type { BlockNode, EditorDocument, InlineNode, TableCellNode } from '@pagewright/contract/document';
 
+/** What a new item begins with, in one language; what stands in brackets is to be filled in. */
+export interface Skeleton {
+  readonly title: string;
+  readonly document: EditorDocument;
+}
+
 /** A structure that a new item begins with. */
 export interface ContentTemplate {
   /** Its name, and what it is good for, stand among the feature's sentences. */
   readonly id: 'blog-post' | 'product-review' | 'how-to-guide' | 'listicle';
   readonly contentType: ContentType;
-  /** The title to begin with; what stands in brackets is to be filled in. */
-  readonly title: string;
-  readonly document: EditorDocument;
+  /** In the language of whoever begins with it: to be read then, and not kept. */
+  readonly skeleton: Skeleton;
   /** Where the count of uses begins. */
   readonly firstUsage: number;
 }

@@ -6,14 +6,12 @@ import {
   steps,
   subheading,
   table,
-  type ContentTemplate,
+  type Skeleton,
 } from './template.ts';
 
-export const howToGuide: ContentTemplate = {
-  id: 'how-to-guide',
-  contentType: 'Guide',
+/** The text that the template begins with, in English. */
+export const howToGuideEnglish: Skeleton = {
   title: 'How to [reach the result] in [number] steps',
-  firstUsage: 31,
   document: documentOf(
     paragraph(
       '[Describe the result in one sentence, with the primary keyword.] [Say for whom this guide is, how long it takes, and what can go wrong without it.]',

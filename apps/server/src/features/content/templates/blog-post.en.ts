@@ -1,10 +1,8 @@
-import { bullets, documentOf, heading, paragraph, subheading, type ContentTemplate } from './template.ts';
+import { bullets, documentOf, heading, paragraph, subheading, type Skeleton } from './template.ts';
 
-export const blogPost: ContentTemplate = {
-  id: 'blog-post',
-  contentType: 'Blog Post',
+/** The text that the template begins with, in English. */
+export const blogPostEnglish: Skeleton = {
   title: '[Primary keyword]: [what the reader gets out of it]',
-  firstUsage: 45,
   document: documentOf(
     paragraph(
       '[Open with the situation that the reader is in, in their own words. Use the primary keyword in one of the first two sentences.] [Say in one sentence what this post will change for them.]',

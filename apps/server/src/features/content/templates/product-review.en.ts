@@ -1,18 +1,8 @@
-import {
-  bullets,
-  documentOf,
-  heading,
-  paragraph,
-  subheading,
-  table,
-  type ContentTemplate,
-} from './template.ts';
+import { bullets, documentOf, heading, paragraph, subheading, table, type Skeleton } from './template.ts';
 
-export const productReview: ContentTemplate = {
-  id: 'product-review',
-  contentType: 'Review',
+/** The text that the template begins with, in English. */
+export const productReviewEnglish: Skeleton = {
   title: '[Product] review: [your verdict in a few words]',
-  firstUsage: 23,
   document: documentOf(
     paragraph(
       '[The verdict in two sentences: who should buy the product, and who should not.] [Say how you came by it and how long you used it; if you were given it or earn from links, say so here.]',

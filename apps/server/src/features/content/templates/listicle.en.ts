@@ -1,12 +1,4 @@
-import {
-  bullets,
-  documentOf,
-  heading,
-  paragraph,
-  subheading,
-  table,
-  type ContentTemplate,
-} from './template.ts';
+import { bullets, documentOf, heading, paragraph, subheading, table, type Skeleton } from './template.ts';
 
 const entry = (number: number, name: string) => [
   heading(`${number}. ${name}`),
@@ -17,11 +9,9 @@ const entry = (number: number, name: string) => [
   paragraph('[One example or figure that shows it, with a link to its source.]'),
 ];
 
-export const listicle: ContentTemplate = {
-  id: 'listicle',
-  contentType: 'Listicle',
+/** The text that the template begins with, in English. */
+export const listicleEnglish: Skeleton = {
   title: '[Number] [things] for [the reader or the task]',
-  firstUsage: 18,
   document: documentOf(
     paragraph(
       '[Say what the list is for, with the primary keyword, and how many you looked at to choose these.] [Name your favourite at once, for those who have no time.]',
