@@ -9,14 +9,15 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
   // No screen of their own: what a person sees of them stands in the screen that uses them.
   health: ['contract', 'server'],
   files: ['contract', 'server'],
-  payment: ['contract', 'server'],
   audit: ['contract', 'server'],
   // The score of a text while it is written, for the screens on which one writes.
   scoring: ['web'],
-  // Public pages that call nothing of their own.
-  marketing: ['web', 'e2e'],
-  pricing: ['web', 'e2e'],
-  consent: ['web', 'e2e'],
+  // Pages that the server writes; their scripts stand in apps/web/marketing.
+  marketing: ['server', 'e2e'],
+  // A form of the marketing site.
+  contact: ['contract', 'server'],
+  // Of the marketing site and of the application alike.
+  consent: ['e2e'],
 };
 
 /** All names that a feature may have. */

@@ -14,6 +14,7 @@ import { isNetwork } from './outgoing/networks.ts';
 import { paymentEnvironment, paymentSettings, type PayPalSettings } from './payment-settings.ts';
 import { searchEnvironment, searchSettings, type SearchSettings } from './search-settings.ts';
 import { blankIsAbsent, count, entries, webAddress } from './setting-kinds.ts';
+import { siteEnvironment, siteSettings, type SiteSettings } from './site-settings.ts';
 import { StartError } from './start-error.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -102,13 +103,14 @@ const environmentSchema = z.object({
   ...paymentEnvironment,
   ...searchEnvironment,
   ...modelEnvironment,
+  ...siteEnvironment,
 });
 
 /** Names of all settings that the server reads, for the documentation's check. */
 export const SETTING_NAMES = Object.keys(environmentSchema.shape);
 
 /** The settings of one server process, read once. */
-export interface Config {
+export interface Config extends SiteSettings {
   readonly port: number;
   readonly host: string;
   /** Absolute path; null where the embedded database chooses one. */
@@ -206,6 +208,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     clerk: clerkSettings(settings),
     payPal: paymentSettings(settings),
     search: searchSettings(settings),
+    ...siteSettings(settings),
     languageModels: modelSettings(settings),
     addableModels: addableModels(settings),
     modelTimeoutMs: settings.MODEL_TIMEOUT_MS,

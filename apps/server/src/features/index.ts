@@ -7,6 +7,7 @@ import { content } from './content/index.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/index.ts';
 import { health } from './health/index.ts';
+import { marketing } from './marketing/index.ts';
 import { notifications } from './notifications/index.ts';
 import { outline } from './outline/index.ts';
 import { payment } from './payment/index.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   content,
   files,
   health,
+  marketing,
   notifications,
   outline,
   payment,

@@ -15,8 +15,8 @@ const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
 
 /**
  * Serves the built web application: its hashed assets for a year, and for every page the one document of the
- * application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the same
- * document with status 404, and the application shows the page for it. `/` leads on to the application, or to sign in.
+ * application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the
+ * same document with status 404 for people who are signed in, and is not found for all others.
  * Of an identity service with scripts of its own the document tells in `<meta name="identity-provider">`.
  */
 export async function serveWebFiles(
@@ -50,27 +50,20 @@ export async function serveWebFiles(
 
   app.route({
     method: 'GET',
-    url: '/',
-    config: { access: 'public' },
-    handler: async (request, reply) => {
-      // Where that cannot be told here the document decides it in the browser, which remembers its last session.
-      const isSignedIn = await identity.hasSession(request.headers.cookie).catch(() => null);
-      if (isSignedIn === null) return sendPage(request, reply, 200);
-      return reply.header('cache-control', 'no-store').redirect(isSignedIn ? '/content' : '/sign-in');
-    },
-  });
-
-  app.route({
-    method: 'GET',
     url: '/*',
     config: { access: 'public' },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       const file = TOP_FILE.exec(path)?.[0];
       if (file && existsSync(join(webDir, file))) {
         return reply.sendFile(file, webDir, { maxAge: HOUR_SECONDS * 1000, immutable: false });
       }
-      return sendPage(request, reply, isScreenPath(path) ? 200 : 404);
+      if (isScreenPath(path)) return sendPage(request, reply, 200);
+      // Who is signed in is told in the application, in the language that they chose.
+      const isSignedIn = await identity.hasSession(request.headers.cookie).catch(() => false);
+      if (isSignedIn === true) return sendPage(request, reply, 404);
+      reply.callNotFound();
+      return reply;
     },
   });
 }

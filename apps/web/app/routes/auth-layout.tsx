@@ -8,7 +8,7 @@ export default function AuthLayout() {
   return (
     <AuthFrame
       brand={
-        <Link to="/" className={brandClasses.link}>
+        <Link to="/" reloadDocument className={brandClasses.link}>
           <Brand />
         </Link>
       }

@@ -11,6 +11,8 @@ export interface Page {
   readonly type: 'text/html' | 'application/rss+xml' | 'application/xml' | 'text/plain';
   /** Content security policy; nothing at all is allowed where absent. */
   readonly policy?: string;
+  /** Who is signed in is not shown it, so that a cache must not answer for the server. */
+  readonly isForVisitors?: boolean;
 }
 
 const NOTHING =
@@ -64,8 +66,8 @@ export async function sendPage(
   const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}${encoding ?? ''}"`;
   reply
     .header('etag', etag)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'public, max-age=0, must-revalidate');
+    .header('vary', page.isForVisitors ? 'accept-encoding, cookie' : 'accept-encoding')
+    .header('cache-control', `${page.isForVisitors ? 'private' : 'public'}, max-age=0, must-revalidate`);
   if (isKept(request, etag)) return reply.code(304).send();
   if (!encoding) return reply.send(page.body);
   return reply.header('content-encoding', encoding).send(await compress[encoding](page.body));

@@ -1,0 +1,26 @@
+import { markup, type Markup } from '../../http/pages/markup.ts';
+
+const LINKS = [
+  ['Features', '/features'],
+  ['Pricing', '/pricing'],
+  ['Blog', '/blog'],
+  ['Help', '/help'],
+] as const;
+
+/** The head of every page; on a phone its links open as a menu, which works without a script. */
+export function header(path: string): Markup {
+  const current = (href: string): Markup | null =>
+    path === href || path.startsWith(`${href}/`) ? markup` aria-current="page"` : null;
+  return markup`<header class="top">
+<div class="wide top-row">
+<a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28">Pagewright</a>
+<details class="menu" data-menu>
+<summary><span class="menu-closed">Menu</span><span class="menu-open">Close menu</span></summary>
+<nav aria-label="Main">
+<ul>${LINKS.map(([name, href]) => markup`<li><a href="${href}"${current(href)}>${name}</a></li>`)}</ul>
+<p class="doors"><a href="/sign-in">Sign in</a><a class="button" href="/sign-up">Get started</a></p>
+</nav>
+</details>
+</div>
+</header>`;
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../feature.ts';
+import { marketingRoutes } from './routes.ts';
+
+export const marketing: Feature = { mountSite: marketingRoutes };

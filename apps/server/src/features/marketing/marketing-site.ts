@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage, type Page } from '../../http/pages/send-page.ts';
+import { marketingDocument } from './document.ts';
+import type { MarketingPage, PlacedPage } from './page.ts';
+import { missingPage } from './pages/missing.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** Sends pages of the marketing site; each is made once. */
+export interface MarketingSite {
+  send(request: FastifyRequest, reply: FastifyReply, page: PlacedPage): Promise<FastifyReply>;
+  sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/** @param facts what the pages say of this installation; asked when the first page is made, as its address is known then. */
+export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
+  const made = new Map<string, Page>();
+  const pageOf = ({ path, make }: PlacedPage): Page => {
+    const known = made.get(path);
+    if (known) return known;
+    const said = facts();
+    const page = make(said);
+    const body = marketingDocument(path, page, said);
+    const whole: Page = {
+      type: 'text/html',
+      body,
+      policy: policyOf(page, said),
+      isForVisitors: page.isForVisitors === true,
+    };
+    made.set(path, whole);
+    return whole;
+  };
+  return {
+    send: (request, reply, page) => sendPage(request, reply, pageOf(page)),
+    sendMissing: (request, reply) => sendPage(request, reply, { ...pageOf(missingPage), status: 404 }),
+  };
+}
+
+/** A policy under which exactly our own style sheet and scripts work, and the hosts that the page names. */
+function policyOf({ sources = [] }: MarketingPage, { assets }: SiteFacts): string {
+  const named = sources.map((source) => ` ${source}`).join('');
+  const style = createHash('sha256').update(assets.css).digest('base64');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${named}`,
+    "worker-src 'self'",
+    `style-src 'sha256-${style}'`,
+    `img-src 'self' data:${named}`,
+    "font-src 'self'",
+    `connect-src 'self'${named}`,
+    ...(named === '' ? [] : [`frame-src${named}`]),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

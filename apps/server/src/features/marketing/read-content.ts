@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+
+const CONTENT = join(import.meta.dirname, 'content');
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+
+/** A text of the site: what its front matter says of it, and its Markdown. */
+export type Text<About> = About & { readonly markdown: string };
+
+/**
+ * Reads all texts of a folder of `content`, in the order of their files' names.
+ * @throws Error naming the file whose front matter is not as the schema says.
+ */
+export function readTexts<Schema extends z.ZodObject>(
+  folder: string,
+  schema: Schema,
+): Text<z.output<Schema>>[] {
+  return readdirSync(join(CONTENT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => {
+      const source = readFileSync(join(CONTENT, folder, name), 'utf8');
+      const [whole = '', about = ''] = FRONT_MATTER.exec(source) ?? [];
+      const parsed = schema.safeParse(parse(about));
+      if (!parsed.success) throw new Error(`${folder}/${name}: ${parsed.error.message}`);
+      return { ...parsed.data, markdown: source.slice(whole.length) };
+    });
+}

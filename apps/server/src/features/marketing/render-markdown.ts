@@ -1,0 +1,62 @@
+import markdownIt from 'markdown-it';
+import { Markup } from '../../http/pages/markup.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** A heading of a text, as a table of contents names it. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A text of our own as it stands on a page. */
+export interface RenderedText {
+  readonly body: Markup;
+  /** The headings of the second level. */
+  readonly headings: readonly Heading[];
+}
+
+const markdown = markdownIt({ html: false, linkify: false });
+/** `{name}`: a fact that only the operator knows. */
+const FACT = /\{(\w+)\}/g;
+
+/** Our own Markdown as markup: headings can be linked to, tables scroll on a phone. */
+export function renderMarkdown(source: string, facts: Pick<SiteFacts, 'operator'>): RenderedText {
+  const headings: Heading[] = [];
+  const tokens = markdown.parse(fillFacts(source, facts), {});
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    const text = tokens[index + 1]?.content.replaceAll(/[*`]/g, '') ?? '';
+    const id = headingId(text);
+    token.attrSet('id', id);
+    if (token.tag === 'h2') headings.push({ id, text });
+  }
+  const body = markdown.renderer
+    .render(tokens, markdown.options, {})
+    .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('</table>', '</table></div>');
+  return { body: new Markup(body), headings };
+}
+
+/** Facts in their places; a paragraph or an entry of a list that names one which nobody has said is left out. */
+function fillFacts(source: string, { operator }: Pick<SiteFacts, 'operator'>): string {
+  const facts: Readonly<Record<string, string | null>> = {
+    operatorName: operator.name,
+    operatorAddress: operator.address,
+    operatorEmail: operator.email,
+    governingLaw: operator.governingLaw,
+  };
+  return source
+    .split('\n')
+    .flatMap((line) => {
+      const isKnown = [...line.matchAll(FACT)].every(([, name = '']) => facts[name] !== null);
+      return isKnown ? [line.replaceAll(FACT, (whole, name: string) => facts[name] ?? whole)] : [];
+    })
+    .join('\n');
+}
+
+function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}

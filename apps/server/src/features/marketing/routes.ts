@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { sendPage } from '../../http/pages/send-page.ts';
+import { readBuiltAssets } from './built-assets.ts';
+import { createMarketingSite } from './marketing-site.ts';
+import { pages } from './pages/index.ts';
+import { landingPage } from './pages/landing.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { marketingSitemap } from './sitemap.ts';
+
+/** The landing page, which people who are signed in never see: they are led on to the application before it is sent. */
+const LANDING_PATHS = ['/', '/home'];
+
+/**
+ * Adds the pages of the marketing site, for everybody. Whoever asks for a path that has no page gets the page for it.
+ * Without a build of the web application there are none.
+ */
+export function marketingRoutes(app: FastifyInstance, { services }: { readonly services: Services }): void {
+  const { config } = services;
+  const assets = readBuiltAssets(config.webDir);
+  if (assets === null) return;
+  const facts = (): SiteFacts => ({
+    origin: services.publicUrl(),
+    operator: config.operator,
+    isPaymentOn: false,
+    analyticsTagId: config.analyticsTagId,
+    assets,
+  });
+  const site = createMarketingSite(facts);
+  app.setNotFoundHandler((request, reply) => site.sendMissing(request, reply));
+
+  for (const url of LANDING_PATHS) {
+    app.get(url, { config: { access: 'public' } }, async (request, reply) => {
+      // Where it cannot be told here the application finds out, and leads whoever is not signed in to the door.
+      const isSignedIn = await services.identity.hasSession(request.headers.cookie).catch(() => false);
+      return isSignedIn === false
+        ? site.send(request, reply, landingPage)
+        : reply.header('cache-control', 'no-store').redirect('/content');
+    });
+  }
+  for (const page of pages.filter(({ path }) => path !== landingPage.path)) {
+    app.get(page.path, { config: { access: 'public' } }, (request, reply) => site.send(request, reply, page));
+  }
+  app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) =>
+    sendPage(request, reply, { type: 'application/xml', body: marketingSitemap(pages, facts()) }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Operator } from '../../site-settings.ts';
+import type { BuiltAssets } from './built-assets.ts';
+
+/** What the pages say of this installation. */
+export interface SiteFacts {
+  /** Address of this server, without a trailing slash. */
+  readonly origin: string;
+  /** Who runs it. */
+  readonly operator: Operator;
+  /** Whether plans can be bought here. */
+  readonly isPaymentOn: boolean;
+  /** The tag that counts visits, after consent; null for none. */
+  readonly analyticsTagId: string | null;
+  readonly assets: BuiltAssets;
+}

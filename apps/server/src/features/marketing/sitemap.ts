@@ -1,0 +1,16 @@
+import { markup } from '../../http/pages/markup.ts';
+import type { PlacedPage } from './page.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** The addresses of the pages that search engines may list, and when each last changed. */
+export function marketingSitemap(pages: readonly PlacedPage[], facts: SiteFacts): string {
+  const entries = pages.flatMap(({ path, make }) => {
+    const { isIndexed, lastModified } = make(facts);
+    const changed = lastModified === null ? null : markup`<lastmod>${lastModified}</lastmod>`;
+    return isIndexed ? [markup`<url><loc>${facts.origin}${path}</loc>${changed}</url>\n`] : [];
+  });
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}</urlset>
+`.text;
+}

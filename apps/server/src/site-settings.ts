@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { blankIsAbsent } from './setting-kinds.ts';
+
+const line = blankIsAbsent(z.string().max(200).optional());
+
+/** The settings of what the marketing site says of whoever runs this installation, and of how its visits are counted. */
+export const siteEnvironment = {
+  OPERATOR_NAME: line,
+  OPERATOR_ADDRESS: line,
+  OPERATOR_CONTACT: blankIsAbsent(z.email('must be a mail address').optional()),
+  GOVERNING_LAW: line,
+  ANALYTICS_TAG_ID: blankIsAbsent(
+    z
+      .string()
+      .regex(/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/, 'must be the id of a Google tag, as G-ABC123DEF4')
+      .optional(),
+  ),
+};
+
+/** Who runs this installation, as its pages and invoices say; null for what nobody has set. */
+export interface Operator {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
+  readonly governingLaw: string | null;
+}
+
+/** What the settings of the environment say of the marketing site. */
+export interface SiteSettings {
+  readonly operator: Operator;
+  /** The tag that counts visits of the pages, after consent; null: no visit is counted. */
+  readonly analyticsTagId: string | null;
+}
+
+/** The settings of the marketing site, from those of the environment. */
+export function siteSettings(settings: z.output<z.ZodObject<typeof siteEnvironment>>): SiteSettings {
+  return {
+    operator: {
+      name: settings.OPERATOR_NAME ?? null,
+      address: settings.OPERATOR_ADDRESS ?? null,
+      email: settings.OPERATOR_CONTACT ?? null,
+      governingLaw: settings.GOVERNING_LAW ?? null,
+    },
+    analyticsTagId: settings.ANALYTICS_TAG_ID ?? null,
+  };
+}

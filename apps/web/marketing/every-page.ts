@@ -1,0 +1,13 @@
+/** The menu of a phone closes as menus do: by Escape, and by a tap beside it. */
+function closeMenuAsExpected(menu: HTMLDetailsElement): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  });
+}
+
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) closeMenuAsExpected(menu);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+
+test('a visitor sees the landing page, who is signed in is led on before anything is sent', async () => {
+  const page = await browser.newPage();
+  const answer = await page.goto(server.url);
+  expect(answer?.status()).toBe(200);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Every point of the score, explained.',
+  );
+  await expectAccessibleInLightAndDark(page, 'landing page');
+  await page.close();
+  const { cookie } = await server.signUp();
+  for (const path of ['/', '/home']) {
+    const led = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' });
+    expect([led.status, led.headers.get('location'), await led.text()]).toEqual([302, '/content', '']);
+  }
+});
+
+test('the menu of a phone opens without a script, and closes as menus do with one', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled: false,
+  });
+  const plain = await context.newPage();
+  await plain.goto(`${server.url}/about`);
+  const features = plain.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' });
+  expect(await features.isVisible()).toBe(false);
+  await plain.getByText('Menu', { exact: true }).click();
+  await features.waitFor();
+  await context.close();
+
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${server.url}/about`);
+  await expectNoSidewaysScroll(page, 'about on a phone');
+  await page.getByText('Menu', { exact: true }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' });
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  await page.close();
+});
+
+test('an address that has no page says so, with the way home', async () => {
+  const page = await browser.newPage();
+  const answer = await page.goto(`${server.url}/nowhere/at-all`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.title()).toBe('Page Not Found');
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await page.waitForURL(`${server.url}/`);
+  await page.close();
+});
