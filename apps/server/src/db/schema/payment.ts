@@ -1,7 +1,8 @@
 import type { OrderState } from '@pagewright/contract/payment';
 import type { BillingCycle, PlanName } from '@pagewright/contract/plans';
+import type { Language } from '@pagewright/contract/settings/preferences';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { madeId, userWhoMade, workspaceId } from './columns.ts';
 import { workspace } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
@@ -33,6 +34,9 @@ export const paymentOrder = pgTable(
     captureAskedAt: instant('capture_asked_at'),
     /** When its buyer asked for the money back; null: they did not. */
     refundAskedAt: instant('refund_asked_at'),
+    /** When an operator declined that, and what they wrote; null: they did not. */
+    refundDeclinedAt: instant('refund_declined_at'),
+    refundDeclinedReason: text('refund_declined_reason'),
     /** Until when one call takes the money; others wait for what comes of it. */
     busyUntil: instant('busy_until'),
     /** How often the provider was asked about it by the clock, and when it is asked next; null: no more. */
@@ -93,6 +97,50 @@ export const paymentGrant = pgTable('payment_grant', {
   createdAt: createdAt(),
 });
 
+/** What an invoice, or a credit note, says: written once, when the money came or went back. */
+export interface InvoiceContent {
+  /** Whoever bought read it in this language. */
+  readonly language: Language;
+  readonly seller: {
+    readonly name: string | null;
+    /** Several lines. */
+    readonly address: string | null;
+    readonly taxId: string | null;
+    readonly email: string | null;
+  };
+  readonly buyer: {
+    readonly workspace: string | null;
+    readonly name: string | null;
+    readonly email: string | null;
+  };
+  readonly plan: PlanName;
+  readonly cycle: BillingCycle;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly captureId: string;
+  /** When the money came; ISO. */
+  readonly paidAt: string;
+  /** Of a credit note: the number of the invoice that it takes back. */
+  readonly credited: number | null;
+}
+
+/** The invoices of the installation and their credit notes, in one series of numbers from 1. Rows are never changed. */
+export const paymentInvoice = pgTable(
+  'payment_invoice',
+  {
+    number: integer('number').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => paymentOrder.id),
+    kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    issuedAt: instant('issued_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [unique('payment_invoice_once').on(table.orderId, table.kind)],
+);
+
 /** What the provider told, once each; kept to the letter until it was taken. */
 export const paymentEvent = pgTable(
   'payment_event',
@@ -129,3 +177,11 @@ export const planTerm = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.number] })],
 );
+
+/** The one trial that a workspace has, and when it ends. */
+export const planTrial = pgTable('plan_trial', {
+  workspaceId: workspaceId().primaryKey(),
+  startedBy: userWhoMade('started_by'),
+  createdAt: createdAt(),
+  endsAt: instant('ends_at').notNull(),
+});
