@@ -7,6 +7,7 @@ import { notificationRoutes } from './routes.ts';
 export { notify, notifyAdmins, notifyAll, type Notice } from './notify.ts';
 export { mailOffLink } from './mail-off-link.ts';
 export { createNewsHub } from './news-hub.ts';
+export { usageTitle } from './usage-title.ts';
 export { listAdmins } from './repository.ts';
 
 export const notifications: Feature = {

@@ -1,4 +1,5 @@
 import { createContent, updateContent } from '@pagewright/contract/content';
+import type { CallOutput } from '@pagewright/contract/endpoint';
 import { listNotifications, switchMail, type NotificationKind } from '@pagewright/contract/notifications';
 import { readSettings, updateSettings } from '@pagewright/contract/settings';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../db/client.ts';
-import { notify, notifyAll, type Notice } from './index.ts';
+import { notify, notifyAll, usageTitle, type Notice } from './index.ts';
 
 const server = await openTestServer();
 const db = openDatabase(server.sql);
@@ -65,6 +66,25 @@ test('everybody is mailed in the language that they chose', async () => {
     },
   ]);
   expect(await mailsOf(luc)).toMatchObject([{ subject: '«\u202fBees\u202f» a été publié' }]);
+});
+
+test('how much is used is said to each reader in their language, in the list and in the mail', async () => {
+  const eva = await server.signUp('Eva');
+  await server.call(eva, updateSettings, { body: { preferences: { language: 'es' } } });
+  const title = usageTitle({ kind: 'ai', used: 80, limit: 100 });
+  await notify({ db }, 'used: now', noticeFor(eva, { kind: 'usage_near', title }));
+  await notify({ db }, 'used: once', noticeFor(eva, { kind: 'usage_near', title: '8 of 10 SEO requests' }));
+  expect((await mailsOf(eva)).map(({ subject }) => subject)).toEqual([
+    'Se han usado 8 of 10 SEO requests de este mes',
+    'Se han usado 80 de 100 solicitudes de IA de este mes',
+  ]);
+  const headers = { 'accept-language': 'fr' };
+  const { body } = await server.send('/api/notifications', { person: eva, headers });
+  const { notifications } = body as CallOutput<typeof listNotifications>;
+  expect(notifications.map((one) => one.title).toSorted()).toEqual([
+    '8 of 10 SEO requests',
+    '80 requêtes IA sur 100',
+  ]);
 });
 
 const GROUPS: Readonly<Record<string, readonly NotificationKind[]>> = {

@@ -6,6 +6,7 @@ import { notificationMessages } from './messages.ts';
 import { mailOffLink } from './mail-off-link.ts';
 import type { NotificationRow } from './repository.ts';
 import { countRecentMails, type Recipient } from './recipient-repository.ts';
+import { saidTitle } from './usage-title.ts';
 import { mailedKinds } from './wishes.ts';
 
 /** Mails about notifications that one user gets in an hour; the last one says that the others stand in the list. */
@@ -41,7 +42,7 @@ async function mailNotice(
   isLast: boolean,
 ): Promise<void> {
   const publicUrl = ctx.services.publicUrl();
-  const sentence = notificationMessages.happened(kind, title);
+  const sentence = notificationMessages.happened(kind, saidTitle({ kind, title }));
   const off = await mailOffLink(ctx, recipient.userId, 'emailNotifications');
   await queueMail(ctx, {
     key,

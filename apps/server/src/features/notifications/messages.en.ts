@@ -1,4 +1,14 @@
 import type { NotificationKind } from '@pagewright/contract/notifications';
+import type { UsageKind } from '@pagewright/contract/usage';
+
+/** How much of a month's limit is used. */
+export interface Usage {
+  readonly kind: UsageKind;
+  readonly used: number;
+  readonly limit: number;
+}
+
+const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai: 'AI requests' };
 
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `“${title}” was published`,
@@ -28,6 +38,8 @@ export const english = {
   subscriptionTaken: 'Somebody else is told in this browser. Turn push notifications off and on again.',
   browserUnknown: 'This browser is not told of anything any more.',
   lastPushOfHour: 'What else happens within the hour stands in Pagewright.',
+  /** How much of a limit is used. */
+  used: ({ kind, used, limit }: Usage) => `${used} of ${limit} ${REQUESTS[kind]}`,
   happened: (kind: NotificationKind, title: string) => HAPPENED[kind](title),
   hello: (name: string) => `Hello ${name},`,
   lastOfHour: (mails: number) =>

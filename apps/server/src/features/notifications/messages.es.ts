@@ -1,5 +1,8 @@
 import type { NotificationKind } from '@pagewright/contract/notifications';
+import type { UsageKind } from '@pagewright/contract/usage';
 import type { NotificationSentences } from './messages.en.ts';
+
+const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes SEO', ai: 'solicitudes de IA' };
 
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `«${title}» se ha publicado`,
@@ -31,6 +34,7 @@ export const spanish: NotificationSentences = {
     'En este navegador se avisa a otra persona. Desactiva las notificaciones push y vuelve a activarlas.',
   browserUnknown: 'A este navegador ya no se le avisa de nada.',
   lastPushOfHour: 'Lo que pase en la próxima hora podrás verlo en Pagewright.',
+  used: ({ kind, used, limit }) => `${used} de ${limit} ${REQUESTS[kind]}`,
   happened: (kind, title) => HAPPENED[kind](title),
   hello: (name) => `Hola, ${name}:`,
   lastOfHour: (mails) =>

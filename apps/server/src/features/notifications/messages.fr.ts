@@ -1,5 +1,8 @@
 import type { NotificationKind } from '@pagewright/contract/notifications';
+import type { UsageKind } from '@pagewright/contract/usage';
 import type { NotificationSentences } from './messages.en.ts';
+
+const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'requêtes SEO', ai: 'requêtes IA' };
 
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `« ${title} » a été publié`,
@@ -32,6 +35,7 @@ export const french: NotificationSentences = {
     'Quelqu’un d’autre est prévenu dans ce navigateur. Désactivez puis réactivez les notifications push.',
   browserUnknown: 'Ce navigateur n’est plus prévenu de rien.',
   lastPushOfHour: 'Ce qui arrivera encore dans l’heure se trouve dans Pagewright.',
+  used: ({ kind, used, limit }) => `${used} ${REQUESTS[kind]} sur ${limit}`,
   happened: (kind, title) => HAPPENED[kind](title),
   hello: (name) => `Bonjour ${name},`,
   lastOfHour: (mails) =>

@@ -6,6 +6,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { createBell } from '../../jobs/bell.ts';
+import { speaking, spokenLanguage } from '../../language/spoken-language.ts';
 import { notificationMessages } from './messages.ts';
 import { listWrittenBetween, takeSnapshot } from './news-repository.ts';
 import { countUnread } from './repository.ts';
@@ -24,6 +25,7 @@ const RETRY_AFTER_S = 30;
  */
 export function streamNews(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const bell = createBell();
+  const language = spokenLanguage();
   let isOver = false;
   let hasNews = true;
   const leave = ctx.services.news.subscribe(ctx.actor, (isEnd) => {
@@ -51,7 +53,7 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
         const isDue = hasNews;
         hasNews = false;
         if (isDue) {
-          const news = await readNews(ctx, seen);
+          const news = await speaking(language, () => readNews(ctx, seen));
           seen = news.id;
           yield `event: news\nid: ${news.id}\ndata: ${JSON.stringify(news.data)}\n\n`;
         } else yield HEARTBEAT;

@@ -1,7 +1,8 @@
 import type { Notification } from '@pagewright/contract/notifications';
 import type { NotificationRow } from './repository.ts';
+import { saidTitle } from './usage-title.ts';
 
-/** A notification as the API shows it. */
+/** A notification as the API shows it, in the language that is spoken. */
 export function toNotification({
   id,
   kind,
@@ -15,7 +16,7 @@ export function toNotification({
   return {
     id,
     kind,
-    title,
+    title: saidTitle({ kind, title }),
     link,
     reason,
     text,

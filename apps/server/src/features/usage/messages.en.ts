@@ -23,7 +23,6 @@ export const english = {
     `${used} of ${limit} ${KIND_NAMES[kind]} of this month are used; counting starts again on ${day.format(resetsOn)} (UTC). ` +
     largerPlan(operator),
   largerPlan,
-  used: (kind: UsageKind, used: number, limit: number) => `${used} of ${limit} ${KIND_NAMES[kind]}`,
 };
 
 /** What each language says. */

@@ -13,6 +13,5 @@ export const spanish: UsageSentences = {
   exceeded: ({ kind, used, limit, resetsOn, operator }) =>
     `Se han usado ${used} de ${limit} ${KIND_NAMES[kind]} de este mes; la cuenta vuelve a empezar el ${day.format(resetsOn)} (UTC). ` +
     largerPlan(operator),
-  used: (kind, used, limit) => `${used} de ${limit} ${KIND_NAMES[kind]}`,
   largerPlan,
 };

@@ -13,6 +13,5 @@ export const french: UsageSentences = {
   exceeded: ({ kind, used, limit, resetsOn, operator }) =>
     `${used} ${KIND_NAMES[kind]} sur ${limit} ont été utilisées ce mois-ci ; le compte repart le ${day.format(resetsOn)} (UTC). ` +
     largerPlan(operator),
-  used: (kind, used, limit) => `${used} ${KIND_NAMES[kind]} sur ${limit}`,
   largerPlan,
 };

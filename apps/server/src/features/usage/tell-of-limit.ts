@@ -1,7 +1,6 @@
 import { UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
 import type { Context } from '../../context.ts';
-import { listAdmins, notify } from '../notifications/index.ts';
-import { usageMessages } from './messages.ts';
+import { listAdmins, notify, usageTitle } from '../notifications/index.ts';
 import { planOf } from './plan-of.ts';
 
 /** Share of a limit from which on it is near. */
@@ -23,7 +22,7 @@ export async function tellOfLimit(
       workspaceId,
       userId: recipient,
       kind: notice,
-      title: usageMessages.used(kind, served, limit),
+      title: usageTitle({ kind, used: served, limit }),
       link: null,
       reason: null,
     });

@@ -2,6 +2,7 @@ import type { EffectContext } from '../../../jobs/define.ts';
 import { OutgoingError } from '../../../outgoing/index.ts';
 import { notificationMessages } from '../messages.ts';
 import type { NotificationRow } from '../repository.ts';
+import { saidTitle } from '../usage-title.ts';
 import { encryptPush } from './encrypt-push.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { BrowserRow } from './push-repository.ts';
@@ -68,7 +69,7 @@ function messageOf({ id, kind, title, text, link }: NotificationRow, isLast: boo
   const body = [text, isLast ? notificationMessages.lastPushOfHour : null].filter((one) => one !== null);
   return JSON.stringify({
     id,
-    title: cut(notificationMessages.happened(kind, title), TITLE_LENGTH),
+    title: cut(notificationMessages.happened(kind, saidTitle({ kind, title })), TITLE_LENGTH),
     body: cut(body.join('\n'), TEXT_LENGTH),
     link,
   });
