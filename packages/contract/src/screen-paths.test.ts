@@ -18,13 +18,22 @@ test.each([
   '/forgot-password',
   '/reset-password',
   '/mail-off',
+  '/payment/success',
+  '/payment/cancel/',
 ])('%s is a screen', (path) => {
   expect(isScreenPath(path)).toBe(true);
 });
 
-test.each(['/nowhere', '/contents', '/content-studio', '/signin/more', '/dashboard/x', '//content', '/.env'])(
-  '%s is not',
-  (path) => {
-    expect(isScreenPath(path)).toBe(false);
-  },
-);
+test.each([
+  '/nowhere',
+  '/contents',
+  '/content-studio',
+  '/signin/more',
+  '/dashboard/x',
+  '/payment',
+  '/payment/success/x',
+  '//content',
+  '/.env',
+])('%s is not', (path) => {
+  expect(isScreenPath(path)).toBe(false);
+});

@@ -17,11 +17,14 @@ export const AUTH_SCREENS = ['sign-in', 'sign-up', 'forgot-password', 'reset-pas
 /** The screens that a mailed link leads to, for whoever holds it. */
 export const LINKED_SCREENS = ['mail-off', 'invitation'] as const;
 
+/** The screens that PayPal leads back to. */
+export const PAYMENT_SCREENS = ['payment/success', 'payment/cancel'] as const;
+
 /** Paths that lead on to a screen. */
 export const REDIRECTED_PATHS = ['signin', 'signup', 'login', 'dashboard'] as const;
 
 const SCREEN = new RegExp(
-  `^/(?:(?:${[...SHELL_SCREENS, ...AUTH_SCREENS, ...LINKED_SCREENS].join('|')})(?:/.*)?|(?:${REDIRECTED_PATHS.join('|')})/?)?$`,
+  `^/(?:(?:${[...SHELL_SCREENS, ...AUTH_SCREENS, ...LINKED_SCREENS].join('|')})(?:/.*)?|(?:${[...PAYMENT_SCREENS, ...REDIRECTED_PATHS].join('|')})/?)?$`,
 );
 
 /** Whether a path, without its query, belongs to a screen; every other path is the 404 page's. */

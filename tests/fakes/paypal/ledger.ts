@@ -34,6 +34,9 @@ export interface FakeOrder {
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   readonly createdAt: Date;
   readonly description: string;
+  /** Where the buyer goes back to, having approved, or having called it off. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
   readonly captures: FakeCapture[];
 }
 
@@ -83,7 +86,7 @@ export class Ledger {
     throw new Error(`the ledger has no capture ${captureId}`);
   }
 
-  open(order: Pick<FakeOrder, 'customId' | 'value' | 'currency' | 'payee' | 'description'>): FakeOrder {
+  open(order: Omit<FakeOrder, 'id' | 'status' | 'createdAt' | 'captures'>): FakeOrder {
     const opened: FakeOrder = {
       ...order,
       id: payPalId(),

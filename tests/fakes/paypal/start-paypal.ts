@@ -5,14 +5,14 @@ import {
   type ServiceAnswer,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
+import { answerBrowser, SCRIPT_PATH, type ScriptManner } from './checkout.ts';
 import { EVENT_CERTIFICATE } from './event-certificate.ts';
+import { CLIENT_ID, CLIENT_SECRET, giveToken } from './give-token.ts';
 import { Ledger, payPalId, type FakeOrder } from './ledger.ts';
 import { wrongByPayPal, type PayPalApi } from './official-schema.ts';
 import { showCapture, showOrder } from './show-order.ts';
 import { isOwnSignature, signEvent, type Forgery, type SentEvent } from './sign-event.ts';
 
-const CLIENT_ID = 'client-of-the-tests';
-const CLIENT_SECRET = 'secret-of-the-tests';
 const MERCHANT_ID = 'PAGEWRXGHT234';
 const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-360caa42-fca2a594';
 const REQUEST_ID_LENGTH_MAX = 108;
@@ -32,6 +32,8 @@ export interface FakePayPal extends FakeService {
   readonly merchantId: string;
   /** What was said here, or asked, that PayPal's own descriptions do not allow; tests want none. */
   readonly problems: readonly string[];
+  /** How browsers get the script of the button. */
+  script: ScriptManner;
   /** Milliseconds that each capture takes. */
   captureMs: number;
   /** An event about an order as it is now, signed. */
@@ -84,13 +86,18 @@ export async function startPayPal(): Promise<FakePayPal> {
     const key = String(request.headers['paypal-request-id'] ?? '');
     const known = ledger.orders.get(asked.get(`create ${key}`) ?? '');
     if (known) return order(request, known, 200);
-    const [unit] = (request.body as OrderRequest).purchase_units;
+    const {
+      purchase_units: [unit],
+      payment_source: source,
+    } = request.body as OrderRequest;
     const opened = ledger.open({
       customId: unit.custom_id ?? '',
       value: unit.amount.value,
       currency: unit.amount.currency_code,
       payee: unit.payee?.merchant_id ?? MERCHANT_ID,
       description: unit.description ?? '',
+      returnUrl: source.paypal.experience_context.return_url,
+      cancelUrl: source.paypal.experience_context.cancel_url,
     });
     if (key !== '') asked.set(`create ${key}`, opened.id);
     return order(request, opened, 201);
@@ -149,6 +156,13 @@ export async function startPayPal(): Promise<FakePayPal> {
 
   const service = await startFakeService(async (request) => {
     const { method, path } = request;
+    const forBrowser = answerBrowser(request, {
+      ledger,
+      clientId: CLIENT_ID,
+      manner: fake?.script ?? 'works',
+      complain: (problem) => problems.push(problem),
+    });
+    if (forBrowser) return forBrowser;
     if (path === CERTIFICATE_PATH)
       return { headers: { 'content-type': 'application/x-pem-file' }, body: EVENT_CERTIFICATE.certificate };
     if (path === '/v1/oauth2/token') return giveToken(request, tokens);
@@ -197,12 +211,14 @@ export async function startPayPal(): Promise<FakePayPal> {
     webhooks,
     problems,
     merchantId: MERCHANT_ID,
+    script: 'works',
     captureMs: 0,
     settings: {
       PAYPAL_CLIENT_ID: CLIENT_ID,
       PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
       PAYPAL_MERCHANT_ID: MERCHANT_ID,
       PAYPAL_API_BASE: base,
+      PAYPAL_SCRIPT_BASE: `${base}${SCRIPT_PATH}`,
     },
     orderEvent: (type: string, orderId: string, forgery?: Forgery) =>
       send(type, 'checkout-order', showOrder(ledger.order(orderId), base, true), forgery),
@@ -248,6 +264,11 @@ export async function startPayPal(): Promise<FakePayPal> {
 }
 
 interface OrderRequest {
+  readonly payment_source: {
+    readonly paypal: {
+      readonly experience_context: { readonly return_url: string; readonly cancel_url: string };
+    };
+  };
   readonly purchase_units: readonly [
     {
       readonly custom_id?: string;
@@ -256,29 +277,6 @@ interface OrderRequest {
       readonly amount: { readonly currency_code: string; readonly value: string };
     },
   ];
-}
-
-function giveToken({ headers, text }: ServiceRequest, tokens: Set<string>): ServiceAnswer {
-  const basic = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`;
-  if (headers.authorization !== basic)
-    return {
-      status: 401,
-      body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
-    };
-  if (text !== 'grant_type=client_credentials')
-    return { status: 400, body: { error: 'unsupported_grant_type' } };
-  const token = randomUUID();
-  tokens.add(token);
-  return {
-    body: {
-      scope: 'https://uri.paypal.com/services/payments/payment',
-      access_token: token,
-      token_type: 'Bearer',
-      app_id: 'APP-80W284485P519543T',
-      expires_in: 32_400,
-      nonce: randomUUID(),
-    },
-  };
 }
 
 function refusal(status: number, name: string, issue: string): ServiceAnswer {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
+import { isPage } from '../lib/session/page-back.ts';
 import { useSessionState } from '../lib/session/session-provider.tsx';
 import { wayBackFrom } from '../lib/session/way-back.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -21,5 +22,14 @@ export function SignedOutOnly({ children, state }: SignedOutOnlyProps) {
   if (session.status === 'error') return <SignInUnreachable />;
   const isSignedIn =
     session.status === 'degraded' || (session.status === 'ready' && session.session !== null);
-  return isSignedIn ? <Navigate to={wayBackFrom(state)} replace /> : children;
+  if (!isSignedIn) return children;
+  const way = wayBackFrom(state);
+  return isPage(way) ? <ToPage path={way} /> : <Navigate to={way} replace />;
+}
+
+/** Leads on to a page that the server sends, in place of this address. */
+function ToPage({ path }: { readonly path: string }) {
+  const m = useMessages(shellMessages);
+  useEffect(() => globalThis.location.replace(path), [path]);
+  return <LoadingState label={m.loading} />;
 }

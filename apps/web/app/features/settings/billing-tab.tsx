@@ -6,6 +6,7 @@ import { failureSentence } from '../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { PaymentCards } from '../payment/index.ts';
 import { ModelCosts, resetDay } from '../usage/index.ts';
 import { settingsMessages } from './messages.ts';
 import classes from './settings.module.css';
@@ -60,10 +61,15 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
           <LoadingState label={m.loading} />
         )}
       </div>
-      <div className={classes.card}>
-        <h2 className={classes.title}>{m.largerPlan}</h2>
-        <p className={classes.help}>{m.askOperator(billing.operator)}</p>
-      </div>
+      <PaymentCards
+        endsAt={billing.nextBilling}
+        whereOff={
+          <div className={classes.card}>
+            <h2 className={classes.title}>{m.largerPlan}</h2>
+            <p className={classes.help}>{m.askOperator(billing.operator)}</p>
+          </div>
+        }
+      />
       <div className={classes.card}>
         <h2 className={classes.title}>{m.modelCosts}</h2>
         <p className={classes.help}>{m.modelCostsHelp}</p>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import classes from './arrival.module.css';
+
+interface ArrivalCardProps {
+  readonly tone: 'good' | 'calm' | 'bad';
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** The ways on. */
+  readonly buttons: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What became of a payment, with the ways on. */
+export function ArrivalCard({ tone, icon, title, text, buttons, children }: ArrivalCardProps) {
+  return (
+    <article className={classes.card}>
+      <span className={classes.icon} data-tone={tone} aria-hidden="true">
+        {icon}
+      </span>
+      <div role={tone === 'bad' ? 'alert' : 'status'}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+      </div>
+      {children}
+      <div className={classes.buttons}>{buttons}</div>
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@pagewright/contract/payment';
+import { IconCheck, IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { tellPurchase } from '../../../lib/consent/tell-purchase.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { orderMessages } from '../order-messages.ts';
+import { ArrivalCard } from './arrival-card.tsx';
+import { arrivalMessages } from './arrival-messages.ts';
+import { arrivedOrder } from './arrived-order.ts';
+import { GoingOn } from './going-on.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { PaymentError } from './payment-error.tsx';
+
+const UNKNOWN = 404;
+
+/** Where PayPal leads those who approved a payment; `token` is PayPal’s id of the order, empty where there is none. */
+export function PaymentSuccess({ token }: { readonly token: string }) {
+  const m = useMessages(arrivalMessages);
+  const { data, error, refetch, isFetching } = useQuery({ ...arrivedOrder(token), enabled: token !== '' });
+  const again = { onRetry: () => void refetch(), isRetrying: isFetching };
+  if (token === '') return <PaymentError text={m.noToken} onRetry={null} isRetrying={false} />;
+  if (error) {
+    const isThere = error.failure.status !== UNKNOWN;
+    return <PaymentError text={m.notLoaded} {...again} onRetry={isThere ? again.onRetry : null} />;
+  }
+  if (!data) return <LoadingState label={m.loading} />;
+  const { order, problem } = data;
+  if (order.status === 'completed') return <Paid order={order} />;
+  if (order.status === 'pending') return <Waiting order={order} />;
+  return <Unpaid order={order} problem={problem && failureSentence(problem)} {...again} />;
+}
+
+/** The money has come: details, and on to the work. */
+function Paid({ order }: { readonly order: Order }) {
+  const m = useMessages(arrivalMessages);
+  useEffect(() => {
+    void tellPurchase(order);
+  }, [order]);
+  return (
+    <ArrivalCard
+      tone="good"
+      icon={<IconCheck size={32} stroke={2} />}
+      title={m.success}
+      text={m.welcome(order.planName)}
+      buttons={<WaysOn />}
+    >
+      <OrderDetails order={order} />
+      <GoingOn />
+    </ArrivalCard>
+  );
+}
+
+/** PayPal has the payment and has not taken the money yet. */
+function Waiting({ order }: { readonly order: Order }) {
+  const words = useMessages(orderMessages);
+  return (
+    <ArrivalCard
+      tone="calm"
+      icon={<IconHourglass size={30} stroke={1.7} />}
+      title={words.state('pending')}
+      text={words.meaning('pending')}
+      buttons={<WaysOn />}
+    >
+      <OrderDetails order={order} />
+    </ArrivalCard>
+  );
+}
+
+interface UnpaidProps {
+  readonly order: Order;
+  /** Why the money was not taken just now. */
+  readonly problem: string | null;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+function Unpaid({ order, problem, onRetry, isRetrying }: UnpaidProps) {
+  const m = useMessages(arrivalMessages);
+  const words = useMessages(orderMessages);
+  const isOpen = order.status === 'created';
+  return (
+    <PaymentError
+      {...(isOpen ? { title: m.incomplete } : {})}
+      text={problem ?? words.meaning(order.status)}
+      onRetry={isOpen ? onRetry : null}
+      isRetrying={isRetrying}
+    >
+      <OrderDetails order={order} />
+    </PaymentError>
+  );
+}
+
+function WaysOn() {
+  const m = useMessages(arrivalMessages);
+  return (
+    <>
+      <Button component={Link} to="/content">
+        {m.start}
+      </Button>
+      <Button component={Link} to="/settings/billing" variant="default">
+        {m.manage}
+      </Button>
+    </>
+  );
+}

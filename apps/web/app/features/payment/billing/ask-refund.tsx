@@ -1,0 +1,45 @@
+import { askRefund, type Order } from '@pagewright/contract/payment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
+import { billingMessages } from './billing-messages.ts';
+
+interface AskRefundProps {
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks whether the money of an order is to be asked back, and asks for it. */
+export function AskRefund({ order, isOpen, onClose }: AskRefundProps) {
+  const m = useMessages(billingMessages);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useApiMutation(askRefund, {
+    onSuccess: () => {
+      notify({ type: 'success', message: m.asked });
+      void queries.invalidateQueries({ queryKey: ['api', 'payment'] });
+      onClose();
+    },
+    onError: ({ failure }) => {
+      notifyFailure(failure);
+      onClose();
+    },
+  });
+  return (
+    <LazyConfirmDialog
+      isOpen={isOpen}
+      title={m.askTitle(writeMoney(order.amount, order.currency))}
+      confirmLabel={m.askRefund}
+      cancelLabel={m.cancel}
+      isPending={isPending}
+      onConfirm={() => mutate({ params: { id: order.orderId ?? '' } })}
+      onCancel={onClose}
+    >
+      {m.askText}
+    </LazyConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { billingMessages as english } from './billing-messages.ts';
+
+/** What Billing says of buying and of orders, in Spanish. */
+export const billingMessages: Translation<typeof english> = (format) => ({
+  plans: 'Tu plan de ahora en adelante',
+  plansHelp:
+    'Un plan de pago es un mes o un año pagado por adelantado. Nada se renueva solo: si compras de nuevo mientras está activo, dura más.',
+  atEnd: (day) =>
+    `Este plan termina el ${day}. Si no has comprado otro, el espacio de trabajo pasa entonces a Free; lo que has creado se conserva y se puede exportar.`,
+  changes:
+    'Un plan mayor empieza al momento y se abonan los días que quedan del actual. Uno menor empieza cuando termina el actual.',
+  upgrade: 'Mejorar el plan',
+  adminsBuy:
+    'Solo los administradores de este espacio de trabajo pueden comprarle un plan. Pídeselo a uno de ellos.',
+  trial: (days) => `Probar Professional durante ${format.number(days)} días`,
+  trialHelp: (days) =>
+    `Gratis, sin tarjeta y una sola vez por espacio de trabajo. Tras ${format.number(days)} días, el espacio de trabajo vuelve a Free.`,
+  trialBegun: (day) => `Tienes Professional hasta el ${day}`,
+
+  orders: 'Pedidos',
+  ordersHelp: 'Lo que ha comprado este espacio de trabajo, lo más reciente primero.',
+  loading: 'Cargando los pedidos',
+  loadFailed: 'No se pudieron cargar los pedidos',
+  retry: 'Reintentar',
+  noOrders: 'Aún no se ha comprado nada.',
+  bought: (plan, term) => `${plan} · ${term}`,
+  page: (page, pages) => `Página ${format.number(page)} de ${format.number(pages)}`,
+  pages: 'Páginas de pedidos',
+  newer: 'Más recientes',
+  older: 'Más antiguos',
+  invoice: 'Factura',
+  invoiceOf: (what, day) => `Factura de ${what}, ${day}`,
+  askRefund: 'Pedir un reembolso',
+  askRefundOf: (what, day) => `Pedir el reembolso de ${what}, ${day}`,
+  askTitle: (amount) => `¿Pedir que te devuelvan ${amount}?`,
+  askText: 'Decide el operador. Cuando se devuelva el dinero, el plan de este pedido termina al momento.',
+  cancel: 'Cancelar',
+  asked: 'Se ha pedido el reembolso al operador',
+  refundAsked: (day) => `Reembolso pedido el ${day}; decide el operador.`,
+});

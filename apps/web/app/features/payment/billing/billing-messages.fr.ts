@@ -1,0 +1,41 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { billingMessages as english } from './billing-messages.ts';
+
+/** What Billing says of buying and of orders, in French. */
+export const billingMessages: Translation<typeof english> = (format) => ({
+  plans: 'La suite de votre offre',
+  plansHelp:
+    'Une offre payante est un mois ou un an payé d’avance. Rien ne se renouvelle tout seul : racheter pendant qu’elle court la prolonge.',
+  atEnd: (day) =>
+    `Cette offre se termine le ${day}. Sauf autre achat, l’espace de travail passe alors à Free ; ce que vous avez créé est conservé et peut être exporté.`,
+  changes:
+    'Une offre supérieure commence aussitôt, et les jours restants de l’offre actuelle sont crédités. Une offre inférieure commence quand l’actuelle se termine.',
+  upgrade: 'Changer d’offre',
+  adminsBuy:
+    'Seuls les administrateurs de cet espace de travail peuvent lui acheter une offre. Adressez-vous à l’un d’eux.',
+  trial: (days) => `Essayer Professional pendant ${format.number(days)} jours`,
+  trialHelp: (days) =>
+    `Gratuit, sans carte, une fois par espace de travail. Après ${format.number(days)} jours, l’espace de travail revient à Free.`,
+  trialBegun: (day) => `Vous avez Professional jusqu’au ${day}`,
+
+  orders: 'Commandes',
+  ordersHelp: 'Ce que cet espace de travail a acheté, le plus récent d’abord.',
+  loading: 'Chargement des commandes',
+  loadFailed: 'Impossible de charger les commandes',
+  retry: 'Réessayer',
+  noOrders: 'Rien n’a encore été acheté.',
+  bought: (plan, term) => `${plan} · ${term}`,
+  page: (page, pages) => `Page ${format.number(page)} sur ${format.number(pages)}`,
+  pages: 'Pages de commandes',
+  newer: 'Plus récentes',
+  older: 'Plus anciennes',
+  invoice: 'Facture',
+  invoiceOf: (what, day) => `Facture de ${what}, ${day}`,
+  askRefund: 'Demander un remboursement',
+  askRefundOf: (what, day) => `Demander le remboursement de ${what}, ${day}`,
+  askTitle: (amount) => `Demander le remboursement de ${amount} ?`,
+  askText: 'L’opérateur décide. Une fois l’argent remboursé, l’offre de cette commande se termine aussitôt.',
+  cancel: 'Annuler',
+  asked: 'Le remboursement a été demandé à l’opérateur',
+  refundAsked: (day) => `Remboursement demandé le ${day} ; l’opérateur décide.`,
+});

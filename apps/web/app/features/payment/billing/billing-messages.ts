@@ -1,0 +1,39 @@
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+/** What Billing says of buying and of orders. */
+export const billingMessages = defineMessages('billingMessages', (format) => ({
+  plans: 'Your plan from here on',
+  plansHelp:
+    'A paid plan is a prepaid month or year. Nothing renews by itself: buying again while it runs makes it longer.',
+  atEnd: (day: string) =>
+    `On ${day} this plan ends. Unless you bought another, the workspace is then on Free; what you made stays and can be exported.`,
+  changes:
+    'A larger plan begins at once, and the days left of the present one are credited. A smaller one begins when the present one ends.',
+  upgrade: 'Upgrade Plan',
+  adminsBuy: 'Only admins of this workspace can buy a plan for it. Ask one of them.',
+  trial: (days: number) => `Try Professional for ${format.number(days)} days`,
+  trialHelp: (days: number) =>
+    `Free of charge, without a card, once for each workspace. After ${format.number(days)} days the workspace is on Free again.`,
+  trialBegun: (day: string) => `You are on Professional until ${day}`,
+
+  orders: 'Orders',
+  ordersHelp: 'What this workspace has bought, the newest first.',
+  loading: 'Loading orders',
+  loadFailed: 'Failed to load orders',
+  retry: 'Retry',
+  noOrders: 'Nothing was bought yet.',
+  bought: (plan: string, term: string) => `${plan} · ${term}`,
+  page: (page: number, pages: number) => `Page ${format.number(page)} of ${format.number(pages)}`,
+  pages: 'Pages of orders',
+  newer: 'Newer',
+  older: 'Older',
+  invoice: 'Invoice',
+  invoiceOf: (what: string, day: string) => `Invoice of ${what}, ${day}`,
+  askRefund: 'Ask for a refund',
+  askRefundOf: (what: string, day: string) => `Ask for a refund of ${what}, ${day}`,
+  askTitle: (amount: string) => `Ask for ${amount} back?`,
+  askText: 'The operator decides. When the money is paid back, the plan of this order ends at once.',
+  cancel: 'Cancel',
+  asked: 'The operator was asked for the refund',
+  refundAsked: (day: string) => `Refund asked on ${day}; the operator decides.`,
+}));

@@ -1,0 +1,28 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { operatorMessages as english } from './operator-messages.ts';
+
+/** What Billing says to operators of the installation, in French. */
+export const operatorMessages: Translation<typeof english> = {
+  title: 'Paiements de cette installation',
+  help: 'Seuls les opérateurs voient ceci. Les remboursements demandés attendent ici votre décision.',
+  loading: 'Chargement des remboursements',
+  loadFailed: 'Impossible de charger les remboursements',
+  retry: 'Réessayer',
+  none: 'Personne n’attend de remboursement.',
+  what: (plan, term, amount) => `${plan} · ${term} · ${amount}`,
+  asked: (day, payer) => `Demandé le ${day}${payer === null ? '' : ` · ${payer}`}`,
+  order: (id) => `Commande ${id}`,
+  approve: 'Rembourser',
+  approveOf: (amount, id) => `Rembourser ${amount} de la commande ${id}`,
+  approveTitle: (amount) => `Rembourser ${amount} ?`,
+  approveText:
+    'PayPal rembourse aussitôt, et l’offre de cette commande se termine. Cela ne peut pas être annulé.',
+  approved: 'L’argent a été remboursé',
+  cancel: 'Annuler',
+  webhook: 'Webhook',
+  webhookHelp:
+    'PayPal prévient ce serveur quand un paiement arrive, est remboursé ou contesté. À configurer une fois pour chaque adresse du serveur.',
+  webhookAddress: 'Adresse de ce serveur',
+  setUp: 'Configurer le webhook',
+  isSetUp: (id) => `PayPal prévient ce serveur de ce qui se passe (webhook ${id})`,
+};

@@ -1,0 +1,37 @@
+import { listRefunds } from '@pagewright/contract/payment';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { operatorMessages } from './operator-messages.ts';
+import { RefundRow } from './refund-row.tsx';
+import { WebhookSetup } from './webhook-setup.tsx';
+import classes from './billing.module.css';
+
+/** What an operator decides about payments of all workspaces. */
+export function OperatorPayments() {
+  const m = useMessages(operatorMessages);
+  const query = useQuery(apiQuery(listRefunds, {}));
+  return (
+    <section className={classes.card} aria-labelledby="operator-payments">
+      <h2 id="operator-payments" className={classes.title}>
+        {m.title}
+      </h2>
+      <p className={classes.help}>{m.help}</p>
+      <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <p className={classes.note}>{m.none}</p>
+          ) : (
+            <ul className={classes.rows}>
+              {orders.map((order) => (
+                <RefundRow key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <WebhookSetup />
+    </section>
+  );
+}

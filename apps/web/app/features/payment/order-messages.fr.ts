@@ -1,0 +1,36 @@
+import type { OrderState } from '@pagewright/contract/payment';
+import type { BillingCycle } from '@pagewright/contract/plans';
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { orderMessages as english } from './order-messages.ts';
+
+const STATES: Readonly<Record<OrderState, string>> = {
+  new: 'Non commencée',
+  created: 'Non approuvée',
+  pending: 'En attente',
+  completed: 'Payée',
+  declined: 'Refusée',
+  refunded: 'Remboursée',
+  disputed: 'Contestée',
+  mismatched: 'En vérification',
+  abandoned: 'Abandonnée',
+};
+const MEANINGS: Readonly<Record<OrderState, string>> = {
+  new: 'PayPal ne connaît pas cette commande. Rien n’a été débité.',
+  created: 'Le paiement n’a pas été approuvé chez PayPal. Rien n’a été débité.',
+  pending: 'PayPal vérifie encore le paiement. L’offre commence d’elle-même dès que l’argent est arrivé.',
+  completed: 'Le paiement est arrivé et l’offre est active.',
+  declined: 'PayPal a refusé le paiement. Rien n’a été débité.',
+  refunded: 'L’argent a été remboursé : cette commande ne donne plus d’offre.',
+  disputed: 'Le paiement est contesté chez PayPal : en attendant, cette commande ne donne pas d’offre.',
+  mismatched:
+    'PayPal a débité un autre montant que celui de la commande. L’opérateur en est informé et s’en occupe.',
+  abandoned: 'Personne n’a approuvé le paiement à temps. Rien n’a été débité.',
+};
+const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'Un mois', annual: 'Un an' };
+
+/** What is said of an order, in French. */
+export const orderMessages: Translation<typeof english> = {
+  state: (state) => STATES[state],
+  meaning: (state) => MEANINGS[state],
+  cycle: (cycle) => CYCLES[cycle],
+};

@@ -1,0 +1,13 @@
+/** The pages of the public site from which people come to sign in, and to which they go back. */
+const PAGES: ReadonlySet<string> = new Set(['/pricing']);
+
+/** The history state for an address that names such a page, as `?to=/pricing`; null where it names none. */
+export function pageBackState(search: string): { readonly wayBack: string } | null {
+  const wayBack = new URLSearchParams(search).get('to');
+  return wayBack !== null && isPage(wayBack) ? { wayBack } : null;
+}
+
+/** Whether a way back leads out of the application, to a page that the server has to send. */
+export function isPage(path: string): boolean {
+  return PAGES.has(path);
+}

@@ -1,0 +1,18 @@
+import type { PaySetup } from './pay-setup.ts';
+
+type ReadyScript = Extract<PaySetup, { kind: 'ready' }>['script'];
+
+/** With what the script of PayPal is loaded. Of its parameters those that begin with `data` become attributes. */
+export function scriptOptions({ clientId, currency, environment, sdkBaseUrl }: ReadyScript) {
+  return {
+    clientId,
+    environment,
+    currency,
+    intent: 'capture',
+    components: 'buttons',
+    disableFunding: 'credit,card',
+    dataPageType: 'checkout',
+    'data-enable-3ds': 'false',
+    ...(sdkBaseUrl === null ? {} : { sdkBaseUrl }),
+  };
+}

@@ -1,0 +1,17 @@
+import { PLAN_NAMES } from '@pagewright/contract/plans';
+import { createRoot } from 'react-dom/client';
+import { Paying, type PaySlot } from './paying.tsx';
+import './pay.css';
+
+/** Brings the way to pay into the places of the page that name a plan. */
+export function startPaying(elements: readonly HTMLElement[]): void {
+  const slots = elements.flatMap((element): PaySlot[] => {
+    const plan = PLAN_NAMES.find((name) => name === element.dataset['pay']);
+    if (plan === undefined) return [];
+    element.replaceChildren();
+    return [{ element, plan }];
+  });
+  const root = document.createElement('div');
+  document.body.append(root);
+  createRoot(root).render(<Paying slots={slots} />);
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import {
+  currentNotices,
+  dismissNotice,
+  subscribeNotices,
+  type Notice,
+} from '../../app/lib/notices/notice-store.ts';
+import { useDismissal } from '../../app/lib/notices/use-dismissal.ts';
+import { paySentences } from './pay-sentences.ts';
+
+/** The notices, at the top right; they are read out when they come. */
+export function Toasts() {
+  const notices = useSyncExternalStore(subscribeNotices, currentNotices);
+  return (
+    <section className="toasts" role="status" aria-label={paySentences.notices}>
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+/** One notice: it stays while the pointer or the focus is on it. */
+function Toast({ notice }: { readonly notice: Notice }) {
+  const { isLeaving, leave, pause, resume } = useDismissal(notice.durationMs, () => dismissNotice(notice.id));
+  return (
+    <div
+      className="toast"
+      data-type={notice.type}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <p>{notice.message}</p>
+      <button type="button" className="link" onClick={leave}>
+        {paySentences.close}
+      </button>
+    </div>
+  );
+}

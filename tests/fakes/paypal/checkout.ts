@@ -1,0 +1,77 @@
+import type { ServiceAnswer, ServiceRequest } from '../service/start-fake-service.ts';
+import type { FakeOrder, Ledger } from './ledger.ts';
+import { checkoutScript } from './checkout-script.ts';
+
+export const SCRIPT_PATH = '/sdk/js';
+const APPROVAL_PATH = '/checkoutnow';
+
+/** How the script of the stand-in comes: it works, has no button for this buyer, is not there, or never comes. */
+export type ScriptManner = 'works' | 'ineligible' | 'missing' | 'hangs';
+
+/** With what a page has to load the script. */
+const LOADED_WITH = {
+  currency: 'USD',
+  intent: 'capture',
+  components: 'buttons',
+  'disable-funding': 'credit,card',
+} as const;
+
+/** What the part of the stand-in that browsers see works with. */
+interface Checkout {
+  readonly ledger: Ledger;
+  readonly clientId: string;
+  readonly manner: ScriptManner;
+  readonly complain: (problem: string) => void;
+}
+
+/** Answers a browser: the script of the button, and the page on which the buyer approves. Null for anything else. */
+export function answerBrowser(
+  request: ServiceRequest,
+  checkout: Checkout,
+): ServiceAnswer | Promise<ServiceAnswer> | null {
+  if (request.path === SCRIPT_PATH) return answerScript(request, checkout);
+  if (request.path !== APPROVAL_PATH) return null;
+  const order = checkout.ledger.orders.get(request.query.get('token') ?? '');
+  if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+  if (request.method === 'GET') return page(approvalPage(order));
+  const deed = new URLSearchParams(request.text).get('deed') ?? '';
+  if (deed === 'approve') checkout.ledger.approve(order.id);
+  return page(leavingPage(order, deed));
+}
+
+function answerScript(
+  { query }: ServiceRequest,
+  { clientId, manner, complain }: Checkout,
+): ServiceAnswer | Promise<ServiceAnswer> {
+  for (const [name, value] of Object.entries({ ...LOADED_WITH, 'client-id': clientId })) {
+    if (query.get(name) !== value) complain(`the script was loaded with ${name}=${query.get(name)}`);
+  }
+  if (manner === 'hangs') return new Promise(() => undefined);
+  if (manner === 'missing') return { status: 404, body: '' };
+  const body = checkoutScript(manner === 'works');
+  return { headers: { 'content-type': 'text/javascript' }, body };
+}
+
+const page = (body: string): ServiceAnswer => ({
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>PayPal stand-in</title>${body}`,
+});
+
+function approvalPage({ value, currency, description }: FakeOrder): string {
+  return `<h1>${value} ${currency} for ${description}</h1>
+<form method="post">
+<button name="deed" value="approve">Pay now</button>
+<button name="deed" value="cancel">Cancel and return</button>
+<button name="deed" value="fail">Break</button>
+</form>`;
+}
+
+/** Tells the page that opened this one; where none did, goes back to the merchant’s address. */
+function leavingPage({ id, returnUrl, cancelUrl }: FakeOrder, deed: string): string {
+  const back = new URL(deed === 'approve' ? returnUrl : cancelUrl);
+  back.searchParams.set('token', id);
+  return `<script>
+if (opener) { opener.postMessage({ deed: ${JSON.stringify(deed)} }, '*'); close(); }
+else location.replace(${JSON.stringify(back.href)});
+</script>`;
+}
