@@ -119,6 +119,7 @@ test('a language is chosen in Preferences and spoken at once, also on a phone', 
   await page.getByRole('option', { name: 'Français', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.locator('html[lang="fr"]').waitFor();
+  await page.getByText('Réglages enregistrés', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Réglages', level: 1 }).waitFor();
   await page.waitForFunction(() => document.title === 'Réglages · Pagewright');
   await expectAccessible(page, 'preferences in French');

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQueryKey } from '../../lib/api/api-query.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { useMessages } from '../../lib/messages/use-messages.ts';
+import { sentencesOf } from '../../lib/messages/define-messages.ts';
+import { browserLanguage, untilSpoken } from '../../lib/messages/follow-language.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { loadSession } from '../../lib/session/session-store.ts';
@@ -17,7 +18,6 @@ const UNDO_MS = 10_000;
 
 /** Saves settings, and offers to take it back: `before` is what brings the former ones back. */
 export function useSaveSettings() {
-  const m = useMessages(settingsMessages);
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
 
@@ -25,7 +25,11 @@ export function useSaveSettings() {
     const { data, error } = await callApi(updateSettings, { body: change });
     if (error) return error;
     queries.setQueryData<Settings>(apiQueryKey(readSettings, {}), data);
-    if (change.preferences) await queries.invalidateQueries({ queryKey: apiQueryKey(readPreferences) });
+    if (change.preferences) {
+      await queries.invalidateQueries({ queryKey: apiQueryKey(readPreferences) });
+      // What is said next is said in the language that was chosen.
+      await untilSpoken(data.preferences.language ?? browserLanguage());
+    }
     // The name stands in the shell, which follows the time-out too.
     if (change.profile?.name !== undefined || change.security) await loadSession();
     return null;
@@ -33,22 +37,23 @@ export function useSaveSettings() {
 
   async function undo(before: SettingsChange): Promise<void> {
     const failure = await send(before);
-    if (failure) notifyFailure(failure, { message: m.saveFailed });
+    if (failure) notifyFailure(failure, { message: sentencesOf(settingsMessages).saveFailed });
   }
 
   /** Answers why it was refused; null where it is saved. */
   async function save(
     change: SettingsChange,
     before: SettingsChange,
-    message: string = m.saved,
+    message?: string,
   ): Promise<ApiFailure | null> {
     setSaving(true);
     const failure = await send(change);
     setSaving(false);
     if (failure) notifyFailure(failure);
     else {
-      const action = { label: m.undo, onSelect: () => void undo(before) };
-      notify({ type: 'success', message, durationMs: UNDO_MS, action });
+      const { saved, undo: label } = sentencesOf(settingsMessages);
+      const action = { label, onSelect: () => void undo(before) };
+      notify({ type: 'success', message: message ?? saved, durationMs: UNDO_MS, action });
     }
     return failure;
   }

@@ -4,6 +4,7 @@ import { becomeLocale, currentLocale } from './locale.ts';
 import { type Catalogues, loadTranslations } from './translations.ts';
 
 type Listener = () => void;
+const LOADED_WITHIN_MS = 3_000;
 const listeners = new Set<Listener>();
 // The language that was asked for last: a slower one that comes later does not take its place.
 let asked: Language = DEFAULT_LANGUAGE;
@@ -12,6 +13,20 @@ let asked: Language = DEFAULT_LANGUAGE;
 export function subscribeLocale(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Waits until the page speaks a language that was just chosen, or for 3 seconds where its sentences do not come. */
+export function untilSpoken(language: Language): Promise<void> {
+  if (language === currentLocale()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(finish, LOADED_WITHIN_MS);
+    const stop = subscribeLocale(finish);
+  });
 }
 
 /**
