@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The plain scripts of the marketing site, by the names of their files. */
-export const PAGE_SCRIPTS = ['every-page'] as const;
-export type PageScript = (typeof PAGE_SCRIPTS)[number];
+export type PageScript = 'every-page' | 'pay';
 
 /** The built files of the marketing site. */
 export interface BuiltAssets {
@@ -12,7 +11,7 @@ export interface BuiltAssets {
   readonly css: string;
   /** Paths of the fonts that every page begins with. */
   readonly fonts: readonly string[];
-  /** The path of a script. */
+  /** The path of a script. @throws Error where the build lacks it. */
   script(name: PageScript): string;
 }
 
@@ -38,10 +37,9 @@ export function readBuiltAssets(webDir: string): BuiltAssets | null {
     return file;
   };
   const css = readFileSync(join(webDir, built(STYLE)), 'utf8').trim();
-  const scripts = new Map(PAGE_SCRIPTS.map((name) => [name, `/${built(`marketing/${name}.ts`)}`]));
   return {
     css,
     fonts: [...css.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([font]) => font),
-    script: (name) => scripts.get(name) ?? '',
+    script: (name) => `/${built(`marketing/${name}.ts`)}`,
   };
 }

@@ -14,20 +14,20 @@ export interface MarketingSite {
 
 /** @param facts what the pages say of this installation; asked when the first page is made, as its address is known then. */
 export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
-  const made = new Map<string, Page>();
-  const pageOf = ({ path, make }: PlacedPage): Page => {
-    const known = made.get(path);
+  const made = new Map<PlacedPage, Page>();
+  const pageOf = (placed: PlacedPage): Page => {
+    const known = made.get(placed);
     if (known) return known;
     const said = facts();
-    const page = make(said);
-    const body = marketingDocument(path, page, said);
+    const page = placed.make(said);
+    const body = marketingDocument(placed.path, page, said);
     const whole: Page = {
       type: 'text/html',
       body,
       policy: policyOf(page, said),
       isForVisitors: page.isForVisitors === true,
     };
-    made.set(path, whole);
+    made.set(placed, whole);
     return whole;
   };
   return {
@@ -39,12 +39,14 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
 /** A policy under which exactly our own style sheet and scripts work, and the hosts that the page names. */
 function policyOf({ sources = [] }: MarketingPage, { assets }: SiteFacts): string {
   const named = sources.map((source) => ` ${source}`).join('');
-  const style = createHash('sha256').update(assets.css).digest('base64');
+  const own = `'sha256-${createHash('sha256').update(assets.css).digest('base64')}'`;
+  // A stranger's script writes styles of its own, which no hash can name.
+  const styles = named === '' ? own : "'self' 'unsafe-inline'";
   return [
     "default-src 'none'",
     `script-src 'self'${named}`,
     "worker-src 'self'",
-    `style-src 'sha256-${style}'`,
+    `style-src ${styles}`,
     `img-src 'self' data:${named}`,
     "font-src 'self'",
     `connect-src 'self'${named}`,

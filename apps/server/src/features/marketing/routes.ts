@@ -5,11 +5,15 @@ import { readBuiltAssets } from './built-assets.ts';
 import { createMarketingSite } from './marketing-site.ts';
 import { pages } from './pages/index.ts';
 import { landingPage } from './pages/landing.ts';
+import { payingPage, pricingPage } from './pages/pricing.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { marketingSitemap } from './sitemap.ts';
 
 /** The landing page, which people who are signed in never see: they are led on to the application before it is sent. */
 const LANDING_PATHS = ['/', '/home'];
+
+/** Where PayPal's script comes from, and what it asks and shows. */
+const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /**
  * Adds the pages of the marketing site, for everybody. Whoever asks for a path that has no page gets the page for it.
@@ -22,7 +26,10 @@ export function marketingRoutes(app: FastifyInstance, { services }: { readonly s
   const facts = (): SiteFacts => ({
     origin: services.publicUrl(),
     operator: config.operator,
-    isPaymentOn: false,
+    paymentSources: config.payPal && [
+      ...PAYPAL_HOSTS,
+      ...(config.payPal.scriptBase === null ? [] : [new URL(config.payPal.scriptBase).origin]),
+    ],
     analyticsTagId: config.analyticsTagId,
     assets,
   });
@@ -38,7 +45,12 @@ export function marketingRoutes(app: FastifyInstance, { services }: { readonly s
         : reply.header('cache-control', 'no-store').redirect('/content');
     });
   }
-  for (const page of pages.filter(({ path }) => path !== landingPage.path)) {
+  app.get(pricingPage.path, { config: { access: 'public' } }, async (request, reply) => {
+    const isSignedIn = await services.identity.hasSession(request.headers.cookie).catch(() => false);
+    return site.send(request, reply, isSignedIn === false ? pricingPage : payingPage);
+  });
+  const own = new Set([landingPage, pricingPage]);
+  for (const page of pages.filter((one) => !own.has(one))) {
     app.get(page.path, { config: { access: 'public' } }, (request, reply) => site.send(request, reply, page));
   }
   app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) =>

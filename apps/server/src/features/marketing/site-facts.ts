@@ -7,8 +7,8 @@ export interface SiteFacts {
   readonly origin: string;
   /** Who runs it. */
   readonly operator: Operator;
-  /** Whether plans can be bought here. */
-  readonly isPaymentOn: boolean;
+  /** Hosts that the payment provider's script comes from, and asks; null: nothing can be bought here. */
+  readonly paymentSources: readonly string[] | null;
   /** The tag that counts visits, after consent; null for none. */
   readonly analyticsTagId: string | null;
   readonly assets: BuiltAssets;

@@ -1,6 +1,7 @@
 import type { PlacedPage } from '../page.ts';
 import { landingPage } from './landing.ts';
+import { pricingPage } from './pricing.ts';
 import { prosePages } from './prose.ts';
 
 /** All pages of the marketing site but the one for paths that have none. */
-export const pages: readonly PlacedPage[] = [landingPage, ...prosePages];
+export const pages: readonly PlacedPage[] = [landingPage, pricingPage, ...prosePages];

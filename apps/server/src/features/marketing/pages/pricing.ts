@@ -1,0 +1,180 @@
+import {
+  annualSavingPercent,
+  CUSTOM_PRICE,
+  CURRENCY,
+  decimalOf,
+  PLAN_NAMES,
+  PLANS,
+  UNLIMITED,
+  type BillingCycle,
+  type Plan,
+} from '@pagewright/contract/plans';
+import { markup, type Markup } from '../../../http/pages/markup.ts';
+import type { PlacedPage } from '../page.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { inEveryPlan, planWords, questions, samples } from './pricing-words.ts';
+
+const PATH = '/pricing';
+const plans = PLAN_NAMES.map((name) => PLANS[name]);
+
+/** What the page shows to people who are signed in differs: they can pay here. */
+interface Reader {
+  readonly isSignedIn: boolean;
+}
+
+/** The pricing page for visitors: nothing of PayPal is loaded. */
+export const pricingPage = placed({ isSignedIn: false });
+/** The pricing page for people who are signed in. */
+export const payingPage = placed({ isSignedIn: true });
+
+function placed(reader: Reader): PlacedPage {
+  return {
+    path: PATH,
+    make: (facts) => ({
+      title: 'Pricing: four plans, nothing counted while you type',
+      description:
+        'Free, Starter $11.99, Professional $39 a month, Entrepreneur by agreement. Typing, scoring, saving and exporting are never counted. 14 days to try.',
+      sharedTitle: 'Plans and prices',
+      sharedDescription: 'Prepaid terms that end by themselves. No card for the trial.',
+      isIndexed: true,
+      isForVisitors: true,
+      lastModified: '2026-11-22',
+      scripts: reader.isSignedIn ? ['pay'] : [],
+      sources: (reader.isSignedIn && facts.paymentSources) || [],
+      data: [offers(facts), frequentQuestions()],
+      body: body(facts, reader),
+    }),
+  };
+}
+
+function body(facts: SiteFacts, reader: Reader): Markup {
+  return markup`<div class="wide pricing">
+<div class="center">
+<h1>Pay for research and writing. Never for typing.</h1>
+<p class="lead">All plans have every screen. They differ in how much is counted, in members, and in API access.</p>
+<fieldset class="cycle">
+<legend class="hidden">Billing period</legend>
+<label><input type="radio" name="cycle" value="monthly" checked><span>Monthly</span></label>
+<label><input type="radio" name="cycle" value="annual"><span>Annual</span></label>
+<span class="badge">Save up to 20%</span>
+</fieldset>
+<p class="quiet">A paid plan is a prepaid month or year. It ends by itself: nothing renews without you.</p>
+</div>
+<div data-pay-problem></div>
+<ul class="plans">${plans.map((plan) => card(plan, facts, reader))}</ul>
+<h2 id="compare">Compare the plans</h2>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="compare">${comparison()}</div>
+<p class="quiet">The saving of a year: (12 × the monthly price − the annual price) ÷ (12 × the monthly price).</p>
+<h2>What people might say</h2>
+<p><span class="badge sample">Sample</span> Made-up voices; no customer is quoted.</p>
+<ul class="cards">${samples.map(
+    ({ words, who }) =>
+      markup`<li class="card"><figure><blockquote><p>“${words}”</p></blockquote><figcaption class="quiet">Sample: ${who}</figcaption></figure></li>`,
+  )}</ul>
+<h2 id="questions">Questions</h2>
+<div class="questions">${questions.map(
+    ({ question, answer }) => markup`<details><summary>${question}</summary><p>${answer}</p></details>`,
+  )}</div>
+<div class="closing center">
+<h2>Start with what costs nothing</h2>
+<p class="lead">The free plan has every screen. The trial of Professional needs no card.</p>
+<p class="actions"><a class="button" href="/signup">Create an account</a><a class="button plain" href="/contact?type=sales">Talk to us</a></p>
+</div>
+</div>`;
+}
+
+function card(plan: Plan, facts: SiteFacts, reader: Reader): Markup {
+  const { forWhom, features, limitations } = planWords[plan.name];
+  const counted = [
+    `${amountOf(plan.limits.seo)} SEO requests a month`,
+    `${amountOf(plan.limits.ai)} AI requests a month`,
+    `${amountOf(plan.seats)} ${plan.seats === 1 ? 'member' : 'members'}`,
+  ];
+  return markup`<li class="card plan${plan.isPopular && ' popular'}">
+<h2>${plan.name}${plan.isPopular && markup` <span class="badge">Most Popular</span>`}</h2>
+<p class="quiet">${forWhom}</p>
+${price(plan, 'monthly')}${price(plan, 'annual')}
+<ul class="has">${[...counted, ...features].map((line) => markup`<li>${line}</li>`)}</ul>
+${limitations.length > 0 && markup`<p class="hidden">Not included:</p><ul class="lacks">${limitations.map((line) => markup`<li>${line}</li>`)}</ul>`}
+<div class="ways">${ways(plan, facts, reader)}</div>
+</li>`;
+}
+
+function price({ priceCents }: Plan, cycle: BillingCycle): Markup {
+  const cents = priceCents[cycle];
+  if (cents === CUSTOM_PRICE) return markup`<p class="price ${cycle}"><strong>Custom</strong></p>`;
+  if (cents === 0 || cycle === 'monthly')
+    return markup`<p class="price ${cycle}"><strong>${dollars(cents)}</strong> a month</p>`;
+  const saving = annualSavingPercent({ priceCents });
+  return markup`<p class="price ${cycle}"><strong>${dollars(cents)}</strong> a year${saving !== null && markup` <span class="badge">Save ${saving}%</span>`}</p>`;
+}
+
+/** Who sees which button: nobody pays for what is free or agreed upon. */
+function ways({ name, way }: Plan, { paymentSources }: SiteFacts, { isSignedIn }: Reader): Markup {
+  if (way === 'contact') return markup`<a class="button plain" href="/contact?type=sales">Contact Sales</a>`;
+  if (way === 'sign-up') {
+    return isSignedIn
+      ? markup`<a class="button plain" href="/content">Open Pagewright</a>`
+      : markup`<a class="button plain" href="/signup">Get started</a>`;
+  }
+  const off =
+    paymentSources === null &&
+    markup`<p class="quiet">Payment is not set up on this server. Ask its operator for a larger plan.</p>`;
+  if (isSignedIn) return off || markup`<div data-pay="${name}"></div>`;
+  return markup`<a class="button" href="/signup">Choose ${name}</a>${off || markup`<a class="button plain" href="/sign-in?to=/pricing">Sign in to pay with PayPal</a>`}`;
+}
+
+function comparison(): Markup {
+  const row = (name: string, cell: (plan: Plan) => string): Markup =>
+    markup`<tr><th scope="row">${name}</th>${plans.map((plan) => markup`<td>${cell(plan)}</td>`)}</tr>`;
+  const cost = (cycle: BillingCycle) => (plan: Plan) =>
+    plan.priceCents[cycle] === CUSTOM_PRICE ? 'Custom' : dollars(plan.priceCents[cycle]);
+  return markup`<table><thead><tr><th scope="col">Plan</th>${plans.map(({ name }) => markup`<th scope="col">${name}</th>`)}</tr></thead><tbody>
+${row('Price of a month', cost('monthly'))}${row('Price of a year', cost('annual'))}
+${row('SEO requests a month', ({ limits }) => amountOf(limits.seo))}
+${row('AI requests a month', ({ limits }) => amountOf(limits.ai))}
+${row('Members', ({ seats }) => amountOf(seats))}
+${row('Typing, live score, density, duels', () => 'Not counted')}
+${inEveryPlan.map((name) => row(name, () => 'Yes'))}
+${row('API access', ({ hasApi }) => (hasApi ? 'Yes' : 'No'))}
+</tbody></table>`;
+}
+
+function offers({ origin }: SiteFacts): Record<string, unknown> {
+  return {
+    '@type': 'SoftwareApplication',
+    name: 'Pagewright',
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    url: origin + PATH,
+    offers: plans
+      .filter(({ priceCents }) => priceCents.monthly !== CUSTOM_PRICE)
+      .map(({ name, priceCents }) => ({
+        '@type': 'Offer',
+        name,
+        price: decimalOf(priceCents.monthly),
+        priceCurrency: CURRENCY,
+        url: origin + PATH,
+      })),
+  };
+}
+
+function frequentQuestions(): Record<string, unknown> {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function amountOf(limit: number): string {
+  return limit === UNLIMITED ? 'Unlimited' : limit.toLocaleString('en-US');
+}
+
+/** As prices are written: without cents where there are none. */
+function dollars(cents: number): string {
+  return `$${decimalOf(cents).replace(/\.00$/, '')}`;
+}
