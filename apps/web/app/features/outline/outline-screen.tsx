@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core';
-import { readOutline, type OutlineResult } from '@pagewright/contract/outline';
 import { IconFolderOpen, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { apiQueryKey } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
-import { OutlineForm } from './form/outline-form.tsx';
 import { outlineMessages } from './messages.ts';
-import { OutlineView } from './result/outline-view.tsx';
+import { NewOutline } from './new-outline.tsx';
 import { CompareOutlines } from './saved/compare-outlines.tsx';
 import { OpenOutline } from './saved/open-outline.tsx';
 import { SavedOutlines } from './saved/saved-outlines.tsx';
@@ -60,8 +56,9 @@ export function OutlineScreen() {
 function View({ path }: { readonly path: string }) {
   const m = useMessages(outlineMessages);
   const [address] = useSearchParams();
+  const { isNew, turn, follow } = useNewOutlineAddress(path);
   const [left, right] = [address.get('left') ?? '', address.get('right') ?? ''];
-  if (path === '') return <NewOutline />;
+  if (isNew) return <NewOutline key={turn} onStanding={follow} />;
   if (path === 'saved') return <SavedOutlines />;
   if (path === 'compare' && OUTLINE_ID.test(left) && OUTLINE_ID.test(right))
     return <CompareOutlines ids={[left, right]} />;
@@ -78,43 +75,34 @@ function View({ path }: { readonly path: string }) {
   );
 }
 
-function NewOutline() {
-  const m = useMessages(outlineMessages);
+interface Shown {
+  readonly path: string;
+  readonly isNew: boolean;
+  /** The path that the screen of a new outline goes to by itself; null while it stays. */
+  readonly own: string | null;
+  readonly turn: number;
+}
+
+/**
+ * The address of the screen where an outline is made: that of the outline which stands there, once it is saved. The
+ * screen stays as it is meanwhile, so that nothing that is being typed is lost; whoever comes back finds a new one.
+ */
+function useNewOutlineAddress(path: string) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [made, setMade] = useState<{ readonly result: OutlineResult; readonly turn: number } | null>(null);
-  // Not a state: whoever types and asks for another outline at once is asked all the same.
-  const isChanged = useRef(false);
-  const tellChanged = useCallback((is: boolean): void => {
-    isChanged.current = is;
-  }, []);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (made) heading.current?.focus();
-  }, [made]);
-  return (
-    <>
-      <OutlineForm
-        isWorkAtRisk={() => isChanged.current}
-        onMade={(result) => setMade((before) => ({ result, turn: (before?.turn ?? 0) + 1 }))}
-      />
-      {made ? (
-        <>
-          <h2 className={classes.resultTitle} ref={heading} tabIndex={-1}>
-            {m.resultFor(made.result.analysisData.keyword)}
-          </h2>
-          <OutlineView
-            key={made.turn}
-            made={made.result}
-            saved={null}
-            onChanged={tellChanged}
-            onSaved={(saved) => {
-              queries.setQueryData(apiQueryKey(readOutline, { params: { id: saved.id } }), saved);
-              void navigate(`/outline/${saved.id}`);
-            }}
-          />
-        </>
-      ) : null}
-    </>
-  );
+  const [shown, setShown] = useState<Shown>({ path, isNew: path === '', own: null, turn: 0 });
+  if (shown.path !== path)
+    setShown(
+      path === shown.own ? { ...shown, path } : { path, isNew: path === '', own: null, turn: shown.turn + 1 },
+    );
+  return {
+    isNew: shown.isNew,
+    turn: shown.turn,
+    /** Takes the id of what stands there; empty for what is not saved. */
+    follow: (own: string): void => {
+      if (own === shown.path) return;
+      setShown((before) => ({ ...before, own }));
+      // Once it is saved there is no way back to it unsaved.
+      void navigate(own === '' ? '/outline' : `/outline/${own}`, { replace: own !== '' });
+    },
+  };
 }

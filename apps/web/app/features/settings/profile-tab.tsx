@@ -14,7 +14,7 @@ import classes from './settings.module.css';
 export function ProfileTab({ settings: { profile } }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const { email: _email, ...saved } = profile;
-  const { draft, isDirty, change, discard } = useDraft(saved);
+  const { draft, isDirty, change, discard, take } = useDraft(saved);
   const [isChecked, setChecked] = useState(false);
   const { isSaving, save } = useSaveSettings();
   const nameError = draft.name.trim() === '' ? m.nameRequired : null;
@@ -27,7 +27,7 @@ export function ProfileTab({ settings: { profile } }: { readonly settings: Setti
     if (nameError !== null || websiteError !== null) return;
     const next = { ...draft, name: draft.name.trim(), company: draft.company.trim(), website };
     const failure = await save({ profile: next }, { profile: saved });
-    if (failure === null) change(next);
+    if (failure === null) take(next, draft);
   }
 
   return (

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { withSaved } from '../../lib/saving/with-saved.ts';
 
 interface DraftState<Values> {
   readonly draft: Values;
   readonly isDirty: boolean;
   readonly change: (next: Partial<Values>) => void;
   readonly discard: () => void;
+  /** Told what was saved, of what: what was changed meanwhile stays. */
+  readonly take: (saved: Values, sent: Values) => void;
 }
 
 /** What a form holds of saved values. Where they become others, by saving or undoing, an unchanged form follows. */
@@ -22,6 +25,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>(
     isDirty: !isSame(draft, saved),
     change: (next) => setDraft((current) => ({ ...current, ...next })),
     discard: () => setDraft(saved),
+    take: (next, sent) => setDraft((current) => withSaved(current, next, sent)),
   };
 }
 

@@ -27,7 +27,8 @@ export function AddressForm({ isBusy, onAddresses }: AddressFormProps) {
     event.stopPropagation();
     setChecked(true);
     if (objection !== null || !(await onAddresses(lines))) return;
-    setText('');
+    // What was typed meanwhile stays.
+    setText((now) => (now === text ? '' : now));
     setChecked(false);
   }
 

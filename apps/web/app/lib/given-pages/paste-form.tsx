@@ -39,9 +39,10 @@ export function PasteForm({ isBusy, longest, onPage }: PasteFormProps) {
     const isTaken = await onPage({ text, url: url.trim() || null, title: title.trim() });
     // What was refused stays, so that it can be put right.
     if (!isTaken) return;
-    setText('');
-    setUrl('');
-    setTitle('');
+    // What was typed meanwhile stays.
+    setText((now) => (now === text ? '' : now));
+    setUrl((now) => (now === url ? '' : now));
+    setTitle((now) => (now === title ? '' : now));
     setChecked(false);
   }
 

@@ -26,7 +26,7 @@ export function WatchCard({ kind, entries }: WatchCardProps) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (await add([name])) setName('');
+    if (await add([name])) setName((now) => (now === name ? '' : now));
     field.current?.focus();
   }
 

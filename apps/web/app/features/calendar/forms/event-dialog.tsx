@@ -7,7 +7,7 @@ import {
   type CalendarEntry,
 } from '@pagewright/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
@@ -35,14 +35,21 @@ interface EventDialogProps {
 }
 
 /** Adds an event, or changes one; of a series, all of it. */
-export function EventDialog({ entry, values: first, today, timeZone, onClose }: EventDialogProps) {
+export function EventDialog({ entry: opened, values: first, today, timeZone, onClose }: EventDialogProps) {
   const m = useMessages(calendarMessages);
   const queries = useQueryClient();
   const { fullName } = useSession();
+  /** As it was saved last; null while it is new. */
+  const [entry, setEntry] = useState(opened);
   const [values, setValues] = useState(first);
+  // Of their own, because an answer comes when more may have been typed.
+  const latest = useRef(first);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const set = (change: Partial<EventValues>): void => setValues((known) => ({ ...known, ...change }));
+  const set = (change: Partial<EventValues>): void => {
+    latest.current = { ...latest.current, ...change };
+    setValues(latest.current);
+  };
   const own = entry?.recurrence ?? null;
 
   function fail(failure: ApiFailure): void {
@@ -58,7 +65,7 @@ export function EventDialog({ entry, values: first, today, timeZone, onClose }: 
     setIsSaving(true);
     setProblem(null);
     const body = draftOf(values, timeZone, own);
-    const { error } =
+    const { data, error } =
       entry === null
         ? await callApi(createCalendarEvent, { body })
         : await callApi(updateCalendarEvent, { params: { id: entry.id }, body });
@@ -66,7 +73,9 @@ export function EventDialog({ entry, values: first, today, timeZone, onClose }: 
     if (error) return fail(error);
     notify({ type: 'success', message: entry === null ? m.created : m.saved });
     void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
-    onClose();
+    if (latest.current === values) onClose();
+    // What was typed meanwhile is a change of the event that is there now.
+    else setEntry(data);
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

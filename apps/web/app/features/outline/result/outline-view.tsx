@@ -2,8 +2,8 @@ import { Button, Tabs, Textarea, TextInput } from '@mantine/core';
 import { sendToEditor, type OutlineResult, type SavedOutline } from '@pagewright/contract/outline';
 import { IconArrowBackUp, IconDeviceFloppy, IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
@@ -15,7 +15,7 @@ import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx'
 import { OutlineConflict } from './outline-conflict.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';
 import { SectionList } from './section-list.tsx';
-import { changedBody, useOutlineEditing, type OutlineEditing } from './use-outline-editing.ts';
+import { changedBody, isSameOutline, useOutlineEditing, type OutlineEditing } from './use-outline-editing.ts';
 import { useOutlineSaving } from './use-outline-saving.ts';
 import classes from '../outline.module.css';
 
@@ -35,18 +35,19 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
   const m = useMessages(outlineMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { pathname } = useLocation();
   const editing = useOutlineEditing(made);
   const saving = useOutlineSaving(saved);
   const { result, isChanged } = editing;
-  const guard = useLeaveGuard({ isDirty: isChanged || saved === null, ownPath: pathname });
+  const ownPath = saved === null ? '/outline' : `/outline/${saved.id}`;
+  const guard = useLeaveGuard({ isDirty: isChanged || saved === null, ownPath });
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged]);
+  const sent = useRef(result);
   const sending = useApiMutation(sendToEditor, {
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['api', 'content'] });
       notify({ type: 'success', message: m.sent });
-      // The draft has all of a new outline; what was changed of a saved one is asked for.
-      if (saved === null) guard.letGo();
+      // The draft has all of a new outline; what was changed since, or of a saved one, is asked for.
+      if (saved === null && isSameOutline(result, sent.current)) guard.letGo();
       void navigate(`/content/${id}`);
     },
     onError: ({ failure }) => notifyFailure(failure, { message: m.sendFailed }),
@@ -55,8 +56,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
   async function save(by: (result: OutlineResult) => Promise<SavedOutline | null>): Promise<void> {
     const kept = await by(result);
     if (!kept) return;
-    editing.markSaved();
-    if (saved === null) guard.letGo();
+    editing.markSaved(result);
     onSaved(kept);
   }
 
@@ -66,7 +66,10 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
         <Button
           leftSection={<IconPencilPlus size={17} />}
           loading={sending.isPending}
-          onClick={() => sending.mutate({ body: changedBody(result) })}
+          onClick={() => {
+            sent.current = result;
+            sending.mutate({ body: changedBody(result) });
+          }}
         >
           {m.send}
         </Button>
@@ -129,7 +132,8 @@ function ResultTabs({ editing }: { readonly editing: OutlineEditing }) {
         <Tabs.Tab value="targeting">{m.tabTargeting}</Tabs.Tab>
         <Tabs.Tab value="scoring">{m.tabScoring}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="outline" pt="md">
+      {/* A section that is being written outlives a look at the other tabs. */}
+      <Tabs.Panel value="outline" pt="md" keepMounted>
         <div className={classes.written}>
           <TextInput
             label={m.title}

@@ -36,7 +36,8 @@ export interface OutlineEditing {
   readonly changeSections: (next: (sections: readonly OutlineSection[]) => readonly OutlineSection[]) => void;
   readonly undo: () => void;
   readonly regenerate: (id: string) => Promise<void>;
-  readonly markSaved: () => void;
+  /** Told what was saved: what was changed meanwhile is still to be. */
+  readonly markSaved: (saved: OutlineResult) => void;
 }
 
 /** What a call about a changed outline takes. */
@@ -45,13 +46,27 @@ export function changedBody({ analysisData, outline, targetWordCount }: OutlineR
   return { analysisData, outline: { title, metaDescription, sections }, targetWordCount };
 }
 
+/** Whether two states of one outline say the same. */
+export function isSameOutline({ outline: one }: OutlineResult, { outline: other }: OutlineResult): boolean {
+  return (
+    one.sections === other.sections &&
+    one.title === other.title &&
+    one.metaDescription === other.metaDescription
+  );
+}
+
+/** A result with the title and the description that stand now: they are written while all else is done. */
+function withTitlesOf({ outline }: OutlineResult, next: OutlineResult): OutlineResult {
+  const { title, metaDescription } = outline;
+  return { ...next, outline: { ...next.outline, title, metaDescription } };
+}
+
 /** Lets a person change an outline, step by step and back; its score follows from the server. */
 export function useOutlineEditing(made: OutlineResult): OutlineEditing {
   const m = useMessages(outlineMessages);
   const [result, setResult] = useState(made);
   const [history, setHistory] = useState<readonly OutlineResult[]>([]);
-  const [saved, setSaved] = useState(made.outline.sections);
-  const [isRetitled, setRetitled] = useState(false);
+  const [saved, setSaved] = useState(made);
   const regeneration = useLongCall(regenerateSection);
   const [regeneratedId, setRegeneratedId] = useState('');
   const latest = useRef(result);
@@ -70,8 +85,7 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
       const { data } = await callApi(scoreOutline, { body }, { signal: control.signal });
       if (!data || latest.current.outline.sections !== sections) return;
       scored.current = sections;
-      const { title, metaDescription } = latest.current.outline;
-      setResult({ ...data, outline: { ...data.outline, title, metaDescription, sections } });
+      setResult((current) => withTitlesOf(current, { ...data, outline: { ...data.outline, sections } }));
     }
     const timer = setTimeout(() => void score(), RESCORE_AFTER_MS);
     return () => {
@@ -96,18 +110,17 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
     // What was changed meanwhile is the person's, and stands.
     if (latest.current.outline.sections !== before) return;
     scored.current = data.outline.sections;
-    step(data);
+    step(withTitlesOf(latest.current, data));
   }
 
   return {
     result,
-    isChanged: isRetitled || saved !== sections,
+    isChanged: !isSameOutline(result, saved),
     canUndo: history.length > 0,
     regenerating: regeneration.isRunning
       ? { id: regeneratedId, progress: regeneration.progress, cancel: regeneration.cancel }
       : null,
     change: (written) => {
-      setRetitled(true);
       setResult((current) => ({ ...current, outline: { ...current.outline, ...written } }));
     },
     changeSections: (next) => {
@@ -119,12 +132,9 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
       const before = history.at(-1);
       if (!before) return;
       setHistory(history.slice(0, -1));
-      setResult(before);
+      setResult((current) => withTitlesOf(current, before));
     },
     regenerate,
-    markSaved: () => {
-      setSaved(latest.current.outline.sections);
-      setRetitled(false);
-    },
+    markSaved: setSaved,
   };
 }

@@ -9,6 +9,7 @@ import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { withSaved } from '../../../lib/saving/with-saved.ts';
 import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { siteMessages } from './messages.ts';
@@ -47,28 +48,26 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
   const lightError = colourError(draft.colour, 'light');
   const darkError = colourError(draft.colourDark, 'dark');
   const save = useApiMutation(updateSite, {
-    onSuccess: (next) => {
-      queries.setQueryData(apiQuery(readSite, {}).queryKey, next);
-      setDraft(lookOf(next));
-    },
+    onSuccess: (next) => void queries.setQueryData(apiQuery(readSite, {}).queryKey, next),
     onError: ({ failure }) => notifyFailure(failure),
   });
+
+  /** Saves a look in place of the one that is known: what was typed besides that stays. */
+  function keep(next: Look, known: Look, onKept: (kept: Look) => void): void {
+    const onSuccess = (answer: SiteSettings): void => {
+      setDraft((current) => withSaved(current, lookOf(answer), known));
+      onKept(lookOf(answer));
+    };
+    save.mutate({ body: bodyOf(next) }, { onSuccess });
+  }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (lightError !== null || darkError !== null) return;
-    const before = bodyOf(saved);
-    save.mutate(
-      { body: bodyOf(draft) },
-      {
-        onSuccess: () =>
-          void notify({
-            type: 'success',
-            message: m.saved,
-            action: { label: m.undo, onSelect: () => save.mutate({ body: before }) },
-          }),
-      },
-    );
+    keep(draft, draft, (kept) => {
+      const onSelect = (): void => keep(saved, kept, () => undefined);
+      notify({ type: 'success', message: m.saved, action: { label: m.undo, onSelect } });
+    });
   }
 
   return (

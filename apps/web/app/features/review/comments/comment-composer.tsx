@@ -23,9 +23,10 @@ export function CommentComposer({ itemId, place, review, onSaid }: CommentCompos
 
   async function say(): Promise<void> {
     if (!written.check()) return;
-    const id = await review.say({ text: written.text, place });
+    const { text } = written;
+    const id = await review.say({ text, place });
     if (id === null) return;
-    written.clear();
+    written.sent(text);
     onSaid(id);
     notify({ type: 'success', message: m.added });
   }

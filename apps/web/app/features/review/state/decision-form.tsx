@@ -12,10 +12,12 @@ export function DecisionForm({ review }: { readonly review: ReviewDeeds }) {
   const word = useWrittenText(`word.${review.itemId}`, m.wordMissing);
 
   async function approve(): Promise<void> {
-    if (await review.approve(word.text)) word.clear();
+    const { text } = word;
+    if (await review.approve(text)) word.sent(text);
   }
   async function giveBack(): Promise<void> {
-    if (word.check() && (await review.giveBack(word.text))) word.clear();
+    const { text } = word;
+    if (word.check() && (await review.giveBack(text))) word.sent(text);
   }
 
   return (

@@ -35,7 +35,8 @@ export function TextForm(props: TextFormProps) {
   }
 
   async function submit(): Promise<void> {
-    if (written.check() && (await onSubmit(written.text))) end();
+    const { text } = written;
+    if (written.check() && (await onSubmit(text)) && written.sent(text)) onClose();
   }
 
   return (

@@ -6,9 +6,12 @@ export function useWrittenText(name: string, missing: string, start = '') {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => keptText(name) ?? start);
   const [isMissing, setMissing] = useState(false);
+  // Of its own, because an answer comes when the form has been written in again, or has gone.
+  const latest = useRef(text);
   const isBlank = text.trim() === '';
 
   function write(next: string): void {
+    latest.current = next;
     setText(next);
     if (next === start) forgetText(name);
     else keepText(name, next);
@@ -31,7 +34,13 @@ export function useWrittenText(name: string, missing: string, start = '') {
       if (isBlank) field.current?.focus();
       return !isBlank;
     },
-    /** It was sent, or given up. */
+    /** It was given up. */
     clear: () => write(start),
+    /** It was sent; answers whether that was all. What was written since stays. */
+    sent(known: string): boolean {
+      const isAll = latest.current === known;
+      if (isAll) write(start);
+      return isAll;
+    },
   };
 }

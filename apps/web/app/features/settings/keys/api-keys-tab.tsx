@@ -59,7 +59,12 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
     if (given.some((field) => objection(field) !== null)) return;
     const body = Object.fromEntries(given.map((field) => [field, draft[field]?.trim() ?? '']));
     if (!(await keep(body))) return;
-    setDraft({});
+    // What was typed meanwhile stays.
+    setDraft((now) =>
+      Object.fromEntries(
+        Object.entries(now).filter(([field, key]) => draft[field as VendorKeyField] !== key),
+      ),
+    );
     setChecked(false);
     notify({ type: 'success', message: m.keysSaved });
   }

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { BriefField, SavedBrief } from '@pagewright/contract/strategy';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCloseWarning } from '../../../lib/leaving/use-close-warning.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { strategyMessages } from '../messages.ts';
@@ -12,15 +12,22 @@ interface EditableFieldProps {
   readonly field: Exclude<BriefField, 'sections'>;
   readonly longest: number;
   readonly description?: string;
+  /** Rises when what is typed is given up for what was saved elsewhere. */
+  readonly givenUp: number;
   /** Keeps what was written, and answers whether that went well. */
   readonly onSave: (field: BriefField, value: string) => Promise<boolean>;
 }
 
-/** A field of a brief: written over in place, kept when it is left, with what it rests on. */
-export function EditableField({ brief, field, longest, description, onSave }: EditableFieldProps) {
+/** A field of a brief: written over in place, kept when it is left or goes from the screen, with what it rests on. */
+export function EditableField({ brief, field, longest, description, givenUp, onSave }: EditableFieldProps) {
   const m = useMessages(strategyMessages);
   /** What is typed and not kept yet; null where it is as saved. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [turn, setTurn] = useState(givenUp);
+  if (turn !== givenUp) {
+    setTurn(givenUp);
+    setTyped(null);
+  }
   useCloseWarning(typed !== null);
   const value = brief[field];
   const saved = typeof value === 'string' ? value : value.join(', ');
@@ -30,6 +37,8 @@ export function EditableField({ brief, field, longest, description, onSave }: Ed
     if (typed.trim() === saved) return setTyped(null);
     if (await onSave(field, typed)) setTyped((now) => (now === typed ? null : now));
   }
+  const leaveAtLast = useEffectEvent(leave);
+  useEffect(() => () => void leaveAtLast(), []);
 
   return (
     <div className={classes.field}>

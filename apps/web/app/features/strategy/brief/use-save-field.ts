@@ -1,11 +1,12 @@
 import { readBrief, updateBrief, type BriefField, type SavedBrief } from '@pagewright/contract/strategy';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { sentencesOf } from '../../../lib/messages/define-messages.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { strategyMessages } from '../messages.ts';
 
@@ -17,19 +18,45 @@ interface Conflict {
   readonly current: SavedBrief;
 }
 
-/** Keeps fields of a brief one after another; a change that was made on an older revision waits for a decision. */
+/**
+ * Keeps fields of a brief one after another. A change that was made on an older revision is put onto the newer one, unless
+ * the same field was changed there: then it waits for a decision.
+ */
 export function useSaveField(briefId: string) {
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** How often what was typed in a field was given up. */
+  const [givenUp, setGivenUp] = useState<Partial<Record<BriefField, number>>>({});
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const key = apiQueryKey(readBrief, { params: { id: briefId } });
   const show = (brief: SavedBrief) => queries.setQueryData(key, brief);
+
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  /** Asks which of two changes goes on; in a notice where the form has gone from the screen. */
+  function ask(found: Conflict): void {
+    setConflict(found);
+    if (!isGone.current) return;
+    const { conflict: message, keepMine: label } = sentencesOf(strategyMessages);
+    const onSelect = (): void => void put(found.change, found.current.revision);
+    notify({ type: 'error', message, action: { label, onSelect } });
+  }
 
   async function put(change: Change, revision: number | undefined): Promise<boolean> {
     const body = { ...change, ...(revision === undefined ? {} : { revision }) };
     const { data, error } = await callApi(updateBrief, { params: { id: briefId }, body });
     if (error?.code === 'revision_conflict') {
-      setConflict({ change, current: (error.body as { current: SavedBrief }).current });
+      const { current } = error.body as { current: SavedBrief };
+      const standing = queries.getQueryData<SavedBrief>(key);
+      if (standing && revision !== current.revision && isUntouched(change, standing, current))
+        return put(change, current.revision);
+      ask({ change, current });
       return false;
     }
     if (error) {
@@ -56,14 +83,25 @@ export function useSaveField(briefId: string) {
   return {
     save,
     conflict,
+    givenUp,
     /** Writes the own change over what stands. */
     keepMine: () => (conflict ? put(conflict.change, conflict.current.revision) : Promise.resolve(false)),
     /** Gives the own change up. */
     takeTheirs: () => {
-      if (conflict) show(conflict.current);
+      if (!conflict) return;
+      show(conflict.current);
       setConflict(null);
+      for (const field of fieldsOf(conflict.change))
+        setGivenUp((counts) => ({ ...counts, [field]: (counts[field] ?? 0) + 1 }));
     },
     /** Resolves when all that was to be kept is decided. */
     settled: () => last.current,
   };
+}
+
+const fieldsOf = (change: Change) => Object.keys(change) as (keyof Change)[];
+
+/** Whether all that a change is about still stands as it was when the change was made. */
+function isUntouched(change: Change, before: SavedBrief, now: SavedBrief): boolean {
+  return fieldsOf(change).every((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]));
 }

@@ -60,6 +60,7 @@ export function BriefStep({ brief, isLoading, onStartOver, onAnalyze }: BriefSte
             brief={brief}
             field={field}
             longest={longest}
+            givenUp={saving.givenUp[field] ?? 0}
             onSave={(name, value) => saving.save({ [name]: value })}
           />
         ))}
@@ -68,6 +69,7 @@ export function BriefStep({ brief, isLoading, onStartOver, onAnalyze }: BriefSte
           field="secondaryKeywords"
           longest={KEYWORDS_LENGTH}
           description={m.separated}
+          givenUp={saving.givenUp.secondaryKeywords ?? 0}
           onSave={(name, value) => saving.save({ [name]: value })}
         />
       </div>

@@ -23,10 +23,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [role, setRole] = useState<WorkspaceRole>('basic_member');
   const [objection, setObjection] = useState<string | null>(null);
   const { mutate, error, isPending, reset } = useApiMutation(inviteMember, {
-    onSuccess: () => {
+    onSuccess: (_, { body }) => {
       notify({ type: 'success', message: m.sent });
       void queries.invalidateQueries({ queryKey: ['api', 'team'] });
-      onClose();
+      // Whoever has typed the next address meanwhile goes on with it.
+      if (field.current === null || field.current.value.trim() === body.email) onClose();
     },
   });
 

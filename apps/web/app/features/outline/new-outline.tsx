@@ -1,0 +1,64 @@
+import type { OutlineResult, SavedOutline } from '@pagewright/contract/outline';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { OutlineForm } from './form/outline-form.tsx';
+import { outlineMessages } from './messages.ts';
+import { OutlineView } from './result/outline-view.tsx';
+import classes from './outline.module.css';
+
+interface Made {
+  readonly result: OutlineResult;
+  /** As it was saved last; null before. */
+  readonly saved: SavedOutline | null;
+  readonly turn: number;
+}
+
+interface NewOutlineProps {
+  /** Told the id of the outline that stands here; empty where none does that is saved. */
+  readonly onStanding: (id: string) => void;
+}
+
+/** Asks what to outline, and shows what was made of it; saving changes nothing of what is on the screen. */
+export function NewOutline({ onStanding }: NewOutlineProps) {
+  const m = useMessages(outlineMessages);
+  const [made, setMade] = useState<Made | null>(null);
+  // Not a state: whoever types and asks for another outline at once is asked all the same.
+  const isChanged = useRef(false);
+  const tellChanged = useCallback((is: boolean): void => {
+    isChanged.current = is;
+  }, []);
+  const show = (result: OutlineResult, saved: SavedOutline | null): void =>
+    setMade((before) => ({ result, saved, turn: (before?.turn ?? 0) + 1 }));
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turn = made?.turn ?? 0;
+  useEffect(() => {
+    if (turn > 0) heading.current?.focus();
+  }, [turn]);
+
+  // After the guard of what stands here knows the new address as its own.
+  const standing = useEffectEvent(onStanding);
+  const savedId = made?.saved?.id ?? '';
+  useEffect(() => standing(savedId), [savedId]);
+
+  return (
+    <>
+      <OutlineForm isWorkAtRisk={() => isChanged.current} onMade={(result) => show(result, null)} />
+      {made ? (
+        <>
+          <h2 className={classes.resultTitle} ref={heading} tabIndex={-1}>
+            {m.resultFor(made.result.analysisData.keyword)}
+          </h2>
+          <OutlineView
+            key={made.turn}
+            made={made.result}
+            saved={made.saved}
+            onChanged={tellChanged}
+            onSaved={(saved) => setMade((before) => before && { ...before, saved })}
+            onTheirs={(theirs) => show(theirs.result, theirs)}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { listCalendarEvents } from '@pagewright/contract/calendar';
+import { readOutline } from '@pagewright/contract/outline';
+import { readSettings } from '@pagewright/contract/settings';
+import { generateBrief, readBrief } from '@pagewright/contract/strategy';
+import type { Page, Request } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { openScreen } from './open-screen.ts';
+
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const maya = await server.signUp('Maya Lindqvist');
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Does a deed that calls this path, types while its answer is held back, and lets the answer come. */
+async function typeMeanwhile(
+  page: Page,
+  path: string,
+  deed: () => Promise<void>,
+  type: () => Promise<void>,
+): Promise<void> {
+  const address = (url: URL): boolean => url.pathname === `/api/${path}`;
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') await held;
+    await route.fallback();
+  });
+  const isTheCall = (request: Request): boolean =>
+    request.method() !== 'GET' && address(new URL(request.url()));
+  const [asked, answered] = [
+    page.waitForRequest(isTheCall),
+    page.waitForResponse((response) => isTheCall(response.request())),
+  ];
+  await deed();
+  await asked;
+  await type();
+  letGo();
+  await answered;
+  await page.unroute(address);
+}
+
+test('an outline that is saved, new or again, keeps what is typed until it is', async () => {
+  const page = await openScreen(browser, server, '/outline', maya);
+  const title = field(page, 'Title');
+  const keyword = page.getByLabel('Target Keyword');
+  await keyword.fill('rain barrels');
+  await button(page, 'Generate Outline').click();
+  await title.fill('First');
+  await typeMeanwhile(
+    page,
+    'outlines',
+    () => button(page, 'Save outline').click(),
+    async () => {
+      await keyword.fill('my next keyword');
+      await title.fill('First, and more');
+    },
+  );
+  await page.waitForURL(/\/outline\/[\da-f-]{36}$/);
+  const id = new URL(page.url()).pathname.slice('/outline/'.length);
+  const titleOf = async () => (await server.call(maya, readOutline, { params: { id } })).body.title;
+  expect(await titleOf()).toBe('First');
+  // The hand is where it was, and goes on.
+  await page.keyboard.type(' words');
+  expect(await title.inputValue()).toBe('First, and more words');
+  expect(await keyword.inputValue()).toBe('my next keyword');
+
+  await typeMeanwhile(
+    page,
+    `outlines/${id}`,
+    () => button(page, 'Save changes').click(),
+    () => title.fill('Second'),
+  );
+  await expect.poll(titleOf).toBe('First, and more words');
+  // What was typed since is not taken for saved: leaving asks.
+  await page.getByRole('link', { name: 'Saved outlines' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay here').click();
+  await button(page, 'Save changes').click();
+  await expect.poll(titleOf).toBe('Second');
+
+  // Another one is made in its place, and is no part of the saved one.
+  await button(page, 'Generate Outline').click();
+  await page.getByRole('heading', { name: 'Outline for “my next keyword”' }).waitFor();
+  await page.waitForURL('**/outline');
+  await button(page, 'Save outline').waitFor();
+  expect(await titleOf()).toBe('Second');
+  await page.context().close();
+});
+
+test('a brief keeps each heading and field that is typed while another one, or its analysis, is on its way', async () => {
+  const body = { idea: 'Everything about pour over', keyword: 'pour over', includeSearch: false };
+  const { id } = (await server.call(maya, generateBrief, { body })).body;
+  const page = await openScreen(browser, server, `/strategy/${id}`, maya);
+  const saved = async () => (await server.call(maya, readBrief, { params: { id } })).body;
+  const heading = (place: number) => page.getByLabel(`Heading ${place}`, { exact: true });
+  await heading(1).fill('One');
+  await typeMeanwhile(
+    page,
+    `briefs/${id}`,
+    () => heading(2).fill('Two'),
+    async () => {
+      await heading(1).fill('One and a half');
+      await field(page, 'Core angle').fill('Mine');
+    },
+  );
+  await typeMeanwhile(
+    page,
+    'analyze-brief',
+    () => button(page, 'Analyze Brief').click(),
+    () => field(page, 'User intent').fill('Typed at the last moment'),
+  );
+  await button(page, 'Back to Brief').waitFor();
+  await expect
+    .poll(async () => {
+      const { sections, coreAngle, userIntent } = await saved();
+      return [sections[0]?.heading, sections[1]?.heading, coreAngle, userIntent];
+    })
+    .toEqual(['One and a half', 'Two', 'Mine', 'Typed at the last moment']);
+  await button(page, 'Back to Brief').click();
+  await expect.poll(() => field(page, 'User intent').inputValue()).toBe('Typed at the last moment');
+  await page.context().close();
+});
+
+test('an event and a profile keep what is typed while they are saved', async () => {
+  const page = await openScreen(browser, server, '/calendar?day=2099-03-11', maya, { timezoneId: 'UTC' });
+  await button(page, 'Add Event').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Title/).fill('Launch');
+  await dialog.getByLabel(/^Date/).fill('2099-03-12');
+  await dialog.getByLabel(/^Time/).fill('09:00');
+  await typeMeanwhile(
+    page,
+    'calendar/events',
+    () => dialog.getByLabel(/^Time/).press('Enter'),
+    () => dialog.getByLabel(/^Title/).fill('Launch, with cake'),
+  );
+  // It stands there now, and what was typed is a change of it.
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const march = { query: { start: '2099-03-01', end: '2099-03-31', timeZone: 'UTC' } };
+  const events = (await server.call(maya, listCalendarEvents, march)).body;
+  expect(events.map(({ title }) => title)).toEqual(['Launch, with cake']);
+
+  await page.goto('/settings');
+  await field(page, 'Company').fill(' Harbour ');
+  await typeMeanwhile(
+    page,
+    'settings',
+    () => button(page, 'Save Changes').click(),
+    () => field(page, 'Bio').fill('Writes about coffee.'),
+  );
+  await page.getByText('Settings saved').waitFor();
+  expect(await field(page, 'Company').inputValue()).toBe('Harbour');
+  expect(await field(page, 'Bio').inputValue()).toBe('Writes about coffee.');
+  await button(page, 'Save Changes').click();
+  await expect
+    .poll(async () => (await server.call(maya, readSettings, {})).body.profile)
+    .toMatchObject({ company: 'Harbour', bio: 'Writes about coffee.' });
+  await page.context().close();
+});
