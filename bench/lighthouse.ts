@@ -3,47 +3,24 @@
  * a picture, a tag, an author. As on a phone, the median of three runs; the goal is 100 four times on each.
  * `npm run bench:lighthouse [-- --runs 3]`
  */
-import { createServer } from 'node:net';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
+import { measurePages, openMeasuringBrowser } from './measure-pages.ts';
 
-/** What Lighthouse is given and answers, as far as it is used here. */
-type Lighthouse = (
-  url: string,
-  flags: { port: number; logLevel: 'error'; onlyCategories: readonly string[] },
-) => Promise<{ lhr: Report }>;
-interface Report {
-  readonly categories: Readonly<
-    Record<
-      string,
-      { readonly score: number | null; readonly auditRefs: readonly { id: string; weight: number }[] }
-    >
-  >;
-  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
-  readonly runtimeError?: { readonly message: string };
-}
-
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const GOAL = 100;
 /** More than one page of the list. */
 const ARTICLES = 22;
 const PICTURE = { width: 1200, height: 675 };
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
-const { default: lighthouse } = createRequire(import.meta.url)('lighthouse') as { default: Lighthouse };
 
 await runBench(async (releases) => {
   const database = await openBenchDatabase(releases);
   const { url } = await startBenchServer(releases, database.url, join(database.dataDir, 'server'));
   const { token } = await signUp(url);
-  const port = await freePort();
-  const browser = await launchBrowser({ debuggingPort: port });
-  releases.push(() => browser.close());
+  const { browser, port } = await openMeasuringBrowser(releases);
   const call = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${url}/api${path}`, {
@@ -74,49 +51,8 @@ await runBench(async (releases) => {
     tag: `${site}tags/water`,
     author: `${site}authors/bench%20writer`,
   };
-  const table: Record<string, Record<string, number>> = {};
-  const lost = new Set<string>();
-  for (const [kind, address] of Object.entries(pages)) {
-    const { status } = await fetch(address);
-    if (status !== 200) throw new Error(`${address}: ${status}`);
-    const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await look(address, port));
-    table[kind] = Object.fromEntries(
-      CATEGORIES.map((category) => [category, median(reports.map((report) => points(report, category)))]),
-    );
-    for (const report of reports) for (const line of lossesOf(report)) lost.add(`${kind}: ${line}`);
-  }
-  console.table(table);
-  for (const line of lost) console.log(line);
-  const least = Math.min(...Object.values(table).flatMap((row) => Object.values(row)));
-  console.log(`least of all medians of ${runs}: ${least} (goal: ${GOAL})`);
-  if (least < GOAL) process.exitCode = 1;
+  await measurePages(pages, { port, runs });
 });
-
-async function look(address: string, port: number): Promise<Report> {
-  const { lhr } = await lighthouse(address, { port, logLevel: 'error', onlyCategories: CATEGORIES });
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
-  return lhr;
-}
-
-function points({ categories }: Report, category: string): number {
-  return Math.round((categories[category]?.score ?? 0) * 100);
-}
-
-/** The audits that cost points. */
-function lossesOf({ categories, audits }: Report): string[] {
-  return CATEGORIES.flatMap((category) =>
-    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-      const audit = audits[id];
-      const score = audit?.score ?? 1;
-      return weight > 0 && score < 0.9 ? [`${category}, ${id}: ${audit?.title ?? ''} (${score})`] : [];
-    }),
-  );
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-}
 
 /** A picture with as much to tell as a photograph. */
 async function takePicture(browser: Browser): Promise<Blob> {
@@ -173,15 +109,4 @@ function articleNumber(number: number, picture: string): Record<string, unknown>
       ],
     }),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
