@@ -3,6 +3,7 @@ export * from './analytics.ts';
 export * from './api-token.ts';
 export * from './backlinks.ts';
 export * from './calendar.ts';
+export * from './contact.ts';
 export * from './content.ts';
 export * from './generation.ts';
 export * from './identity.ts';

@@ -1,0 +1,21 @@
+import { email, firstObjection, maxLength, required, type Validator } from '../validators.ts';
+
+/** What a contact message can be about. */
+export const INQUIRY_TYPES = ['general', 'sales', 'support', 'partnership'] as const;
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+/** Longest text of each field of the contact form, in characters. */
+export const CONTACT_LENGTHS = { name: 100, email: 254, company: 200, subject: 200, message: 5_000 } as const;
+export type ContactField = keyof typeof CONTACT_LENGTHS;
+
+const isOptional = (field: ContactField): boolean => field === 'company';
+
+/** What is wrong with a field of the contact form, for form and server alike; null where nothing is. */
+export function contactObjection(field: ContactField, value: string): string | null {
+  const validators: Validator<string>[] = [
+    ...(isOptional(field) ? [] : [required()]),
+    ...(field === 'email' ? [email()] : []),
+    maxLength(CONTACT_LENGTHS[field]),
+  ];
+  return firstObjection(value, ...validators);
+}
