@@ -12,7 +12,7 @@ import {
   type InternalPage,
 } from '@pagewright/engine';
 import { wordsOf, type GatheredEvidence } from '../../research/index.ts';
-import { audienceOfIdea, briefSentences } from './brief-sentences.ts';
+import { audienceOfIdea, briefSentences } from './brief-text/brief-sentences.ts';
 import { groundFields } from './ground-fields.ts';
 import { keywordOfIdea } from './keyword-of-idea.ts';
 import { likeliest } from './likeliest-intent.ts';

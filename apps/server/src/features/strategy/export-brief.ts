@@ -1,7 +1,7 @@
 import type { BRIEF_FORMATS, SavedBrief } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
 import { exportDocument, type ExportFile } from '../../documents/index.ts';
-import { briefDocument } from './brief-document.ts';
+import { briefDocument } from './brief-text/brief-document.ts';
 import { readBrief } from './read-brief.ts';
 
 /**

@@ -265,6 +265,27 @@ test('briefs are listed by cursor, found by words and stage, duplicated, removed
   expect((await server.call(noor, undoRemoveBrief, { params })).status).toBe(404);
 });
 
+test('what a brief says in words of ours is said in the language of whoever makes it, and its file in that of who takes it', async () => {
+  const headers = { 'accept-language': 'es' };
+  const made = await server.send('/api/generate-brief', {
+    method: 'POST',
+    person: maya,
+    headers,
+    body: { idea: 'rain barrel', keyword: 'rain barrel', includeSearch: false },
+  });
+  const brief = made.body as SavedBrief;
+  expect(brief).toMatchObject({
+    targetAudience: 'Personas que buscan «rain barrel»',
+    coreAngle: 'Da a quienes buscan «rain barrel» lo que vinieron a buscar, enseguida y completo.',
+  });
+  const exported = async (language: string) => {
+    const asked = { person: maya, headers: { 'accept-language': language } };
+    return String((await server.send(`/api/briefs/${brief.id}/export?format=md`, asked)).body);
+  };
+  expect(await exported('fr')).toContain('## Preuves\n\nAucune page n’a été comparée.');
+  expect(await exported('en')).toContain('## Evidence\n\nNo page was compared.');
+});
+
 test('a brief is exported for people and for programs', async () => {
   const brief = await generate(maya, { pages: PAGES });
   await server.call(maya, generateStrategy, { body: { brief: { id: brief.id } } });

@@ -1,0 +1,88 @@
+import type { ProvenanceKind } from '@pagewright/contract/provenance';
+import type { Angle, Brief } from '@pagewright/engine';
+
+type Intent = NonNullable<Brief['intent']['main']>;
+type Level = NonNullable<Brief['audience']['reader']>['level'];
+/** A sentence about a keyword. */
+export type OfKeyword = (keyword: string) => string;
+/** A sentence of what an angle found, for a keyword. */
+export type OfAngle = (values: Angle['values'], keyword: string) => string;
+
+const comparedPages = (pages: number): string =>
+  pages === 1 ? 'the page compared' : `the ${pages} pages compared`;
+
+/** The sentences in English. */
+export const english = {
+  intents: {
+    informational: (keyword) => `To learn: whoever searches for “${keyword}” wants to understand it.`,
+    navigational: (keyword) => `To get there: whoever searches for “${keyword}” looks for one certain page.`,
+    transactional: (keyword) => `To act: whoever searches for “${keyword}” wants to buy, book or download.`,
+    commercial: (keyword) => `To choose: whoever searches for “${keyword}” compares before deciding.`,
+    local: (keyword) => `To find something nearby: whoever searches for “${keyword}” wants a place.`,
+  } satisfies Record<Intent, OfKeyword> as Readonly<Record<Intent, OfKeyword>>,
+  intentUnknown: (keyword: string) => `What searchers of “${keyword}” want is not known.`,
+  levels: {
+    beginner: (keyword) => `Readers who are new to ${keyword}`,
+    intermediate: (keyword) => `Readers who know the basics of ${keyword}`,
+    advanced: (keyword) => `Readers who know ${keyword} well`,
+  } satisfies Record<Level, OfKeyword> as Readonly<Record<Level, OfKeyword>>,
+  searchers: (keyword: string) => `People who search for “${keyword}”`,
+  angles: {
+    answer_the_unanswered: ({ question, count, pages }) =>
+      `Answer what no page answers: “${question}” (${count} open in ${comparedPages(Number(pages))}).`,
+    prove_it: ({ withoutSource, pages }) =>
+      `Prove it: ${withoutSource} of ${comparedPages(Number(pages))} name fewer than two sources.`,
+    say_it_simply: ({ pages, grade }) =>
+      `Say it simply: ${comparedPages(Number(pages))} read at grade ${Math.round(Number(grade))}.`,
+    treat_it_whole: ({ sections, mostCovered }) =>
+      `Treat it whole: of ${sections} sections no page has more than ${mostCovered}.`,
+    serve_the_intent: (_, keyword) =>
+      `Give searchers of “${keyword}” what they came for, at once and in full.`,
+  } satisfies Record<Angle['code'], OfAngle> as Readonly<Record<Angle['code'], OfAngle>>,
+  provenance: {
+    measured: 'measured in the pages listed below',
+    modelled: 'modelled: it rests on no page, only on the words given and on templates',
+    generated: 'written by a language model',
+    unknown: 'unknown',
+  } satisfies Record<ProvenanceKind, string> as Readonly<Record<ProvenanceKind, string>>,
+  brief: 'Brief',
+  idea: 'Idea',
+  primaryQuery: 'Primary query',
+  targetAudience: 'Target audience',
+  userIntent: 'User intent',
+  coreAngle: 'Core angle',
+  secondaryKeywords: 'Secondary keywords',
+  words: 'Words',
+  wordRange: (target: number, low: number, high: number) => `${target} (${low} to ${high})`,
+  source: 'Where this comes from',
+  sections: 'Sections',
+  section: (heading: string, words: number) => `${heading} (${words} words)`,
+  terms: 'Terms',
+  term: (text: string, low: number, high: number) => `${text} (${low}–${high} times)`,
+  questions: 'Questions to answer',
+  facts: 'Facts to cite',
+  uncovered: 'What no page covers',
+  ownPages: 'Own pages to link to',
+  titles: 'Titles',
+  descriptions: 'Descriptions',
+  evidence: 'Evidence',
+  noPages: 'No page was compared. Give pages of competitors to make this brief measured.',
+  page: (title: string, words: number) => `${title || 'A page without a title'} (${words} words)`,
+  analysis: 'Analysis',
+  coreKeywords: 'Core keywords',
+  longTail: 'Long-tail keywords',
+  faq: 'Frequently asked questions',
+  strategy: 'Strategy',
+  pillar: 'Pillar',
+  order: 'Order of publication',
+  links: 'Internal links',
+  link: (from: string, to: string, anchor: string) => `${from} → ${to}: “${anchor}”`,
+  allTopics: 'All topics',
+  topic: (day: string, title: string, keyword: string, intent: string | null) =>
+    `${day}: ${title} — ${keyword} (${intent ?? 'intent unknown'})`,
+  measures: 'What to measure',
+  measure: (topic: string, code: string, after: string) => `${topic}: ${code}, from ${after}`,
+};
+
+/** What each language says. */
+export type BriefTextSentences = typeof english;

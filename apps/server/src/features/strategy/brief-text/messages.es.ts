@@ -1,0 +1,77 @@
+import type { BriefTextSentences } from './messages.en.ts';
+
+const comparedPages = (pages: number): string =>
+  pages === 1 ? 'la página comparada' : `las ${pages} páginas comparadas`;
+
+/** The same in Spanish. */
+export const spanish: BriefTextSentences = {
+  intents: {
+    informational: (keyword) => `Aprender: quien busca «${keyword}» quiere entenderlo.`,
+    navigational: (keyword) => `Llegar: quien busca «${keyword}» busca una página concreta.`,
+    transactional: (keyword) => `Actuar: quien busca «${keyword}» quiere comprar, reservar o descargar.`,
+    commercial: (keyword) => `Elegir: quien busca «${keyword}» compara antes de decidir.`,
+    local: (keyword) => `Encontrar algo cerca: quien busca «${keyword}» quiere un lugar.`,
+  },
+  intentUnknown: (keyword) => `No se sabe qué quieren quienes buscan «${keyword}».`,
+  levels: {
+    beginner: (keyword) => `Lectores que empiezan con ${keyword}`,
+    intermediate: (keyword) => `Lectores que conocen lo básico de ${keyword}`,
+    advanced: (keyword) => `Lectores que conocen bien ${keyword}`,
+  },
+  searchers: (keyword) => `Personas que buscan «${keyword}»`,
+  angles: {
+    answer_the_unanswered: ({ question, count, pages }) =>
+      `Responde a lo que no responde ninguna página: «${question}» (${count} sin respuesta en ${comparedPages(Number(pages))}).`,
+    prove_it: ({ withoutSource, pages }) =>
+      `Demuéstralo: ${withoutSource} de ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'nombra' : 'nombran'} menos de dos fuentes.`,
+    say_it_simply: ({ pages, grade }) =>
+      `Dilo con sencillez: ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'pide' : 'piden'} un nivel de lectura de ${Math.round(Number(grade))} cursos.`,
+    treat_it_whole: ({ sections, mostCovered }) =>
+      `Trátalo entero: de ${sections} secciones, ninguna página tiene más de ${mostCovered}.`,
+    serve_the_intent: (_, keyword) =>
+      `Da a quienes buscan «${keyword}» lo que vinieron a buscar, enseguida y completo.`,
+  },
+  provenance: {
+    measured: 'medido en las páginas que figuran abajo',
+    modelled: 'modelizado: no se basa en ninguna página, solo en las palabras dadas y en plantillas',
+    generated: 'escrito por un modelo de lenguaje',
+    unknown: 'desconocido',
+  },
+  brief: 'Brief de contenido',
+  idea: 'Idea de contenido',
+  primaryQuery: 'Búsqueda SEO principal',
+  targetAudience: 'Público objetivo',
+  userIntent: 'Intención del usuario',
+  coreAngle: 'Enfoque central',
+  secondaryKeywords: 'Palabras clave secundarias',
+  words: 'Palabras',
+  wordRange: (target, low, high) => `${target} (de ${low} a ${high})`,
+  source: 'De dónde viene',
+  sections: 'Secciones',
+  section: (heading, words) => `${heading} (${words} palabras)`,
+  terms: 'Términos',
+  term: (text, low, high) => `${text} (${low}–${high} veces)`,
+  questions: 'Preguntas que responder',
+  facts: 'Datos que citar',
+  uncovered: 'Lo que no cubre ninguna página',
+  ownPages: 'Páginas propias que enlazar',
+  titles: 'Títulos',
+  descriptions: 'Descripciones',
+  evidence: 'Pruebas',
+  noPages: 'No se comparó ninguna página. Da páginas de la competencia para que este brief sea medido.',
+  page: (title, words) => `${title || 'Una página sin título'} (${words} palabras)`,
+  analysis: 'Análisis',
+  coreKeywords: 'Palabras clave centrales',
+  longTail: 'Palabras clave de cola larga',
+  faq: 'Preguntas frecuentes',
+  strategy: 'Estrategia',
+  pillar: 'Artículo pilar',
+  order: 'Orden de publicación',
+  links: 'Enlaces internos',
+  link: (from, to, anchor) => `${from} → ${to}: «${anchor}»`,
+  allTopics: 'Todos los temas',
+  topic: (day, title, keyword, intent) =>
+    `${day}: ${title} — ${keyword} (${intent ?? 'intención desconocida'})`,
+  measures: 'Qué medir',
+  measure: (topic, code, after) => `${topic}: ${code}, desde el ${after}`,
+};

@@ -1,0 +1,77 @@
+import type { BriefTextSentences } from './messages.en.ts';
+
+const comparedPages = (pages: number): string =>
+  pages === 1 ? 'la page comparée' : `les ${pages} pages comparées`;
+
+/** The same in French. */
+export const french: BriefTextSentences = {
+  intents: {
+    informational: (keyword) => `Apprendre : qui cherche « ${keyword} » veut comprendre.`,
+    navigational: (keyword) => `Y arriver : qui cherche « ${keyword} » cherche une page précise.`,
+    transactional: (keyword) => `Agir : qui cherche « ${keyword} » veut acheter, réserver ou télécharger.`,
+    commercial: (keyword) => `Choisir : qui cherche « ${keyword} » compare avant de décider.`,
+    local: (keyword) => `Trouver tout près : qui cherche « ${keyword} » veut un lieu.`,
+  },
+  intentUnknown: (keyword) => `On ne sait pas ce que veulent ceux qui cherchent « ${keyword} ».`,
+  levels: {
+    beginner: (keyword) => `Des lecteurs qui débutent avec ${keyword}`,
+    intermediate: (keyword) => `Des lecteurs qui connaissent les bases de ${keyword}`,
+    advanced: (keyword) => `Des lecteurs qui connaissent bien ${keyword}`,
+  },
+  searchers: (keyword) => `Les personnes qui cherchent « ${keyword} »`,
+  angles: {
+    answer_the_unanswered: ({ question, count, pages }) =>
+      `Répondez à ce à quoi aucune page ne répond : « ${question} » (${count} sans réponse dans ${comparedPages(Number(pages))}).`,
+    prove_it: ({ withoutSource, pages }) =>
+      `Prouvez-le : parmi ${comparedPages(Number(pages))}, ${withoutSource} ${Number(withoutSource) > 1 ? 'citent' : 'cite'} moins de deux sources.`,
+    say_it_simply: ({ pages, grade }) =>
+      `Dites-le simplement : ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'demande' : 'demandent'} un niveau de lecture de ${Math.round(Number(grade))} années d’école.`,
+    treat_it_whole: ({ sections, mostCovered }) =>
+      `Traitez-le en entier : sur ${sections} sections, aucune page n’en a plus de ${mostCovered}.`,
+    serve_the_intent: (_, keyword) =>
+      `Donnez à ceux qui cherchent « ${keyword} » ce qu’ils sont venus chercher, tout de suite et en entier.`,
+  },
+  provenance: {
+    measured: 'mesuré dans les pages indiquées ci-dessous',
+    modelled: 'modélisé : cela ne repose sur aucune page, seulement sur les mots donnés et sur des modèles',
+    generated: 'écrit par un modèle de langage',
+    unknown: 'inconnu',
+  },
+  brief: 'Brief de contenu',
+  idea: 'Idée de contenu',
+  primaryQuery: 'Requête SEO principale',
+  targetAudience: 'Public cible',
+  userIntent: 'Intention de l’utilisateur',
+  coreAngle: 'Angle central',
+  secondaryKeywords: 'Mots-clés secondaires',
+  words: 'Mots',
+  wordRange: (target, low, high) => `${target} (de ${low} à ${high})`,
+  source: 'D’où cela vient',
+  sections: 'Sections',
+  section: (heading, words) => `${heading} (${words} mots)`,
+  terms: 'Termes',
+  term: (text, low, high) => `${text} (${low}–${high} fois)`,
+  questions: 'Questions auxquelles répondre',
+  facts: 'Faits à citer',
+  uncovered: 'Ce qu’aucune page ne couvre',
+  ownPages: 'Vos pages à lier',
+  titles: 'Titres',
+  descriptions: 'Descriptions',
+  evidence: 'Preuves',
+  noPages: 'Aucune page n’a été comparée. Donnez des pages de concurrents pour que ce brief soit mesuré.',
+  page: (title, words) => `${title || 'Une page sans titre'} (${words} mots)`,
+  analysis: 'Analyse',
+  coreKeywords: 'Mots-clés principaux',
+  longTail: 'Mots-clés de longue traîne',
+  faq: 'Questions fréquentes',
+  strategy: 'Stratégie',
+  pillar: 'Article pilier',
+  order: 'Ordre de publication',
+  links: 'Liens internes',
+  link: (from, to, anchor) => `${from} → ${to} : « ${anchor} »`,
+  allTopics: 'Tous les sujets',
+  topic: (day, title, keyword, intent) =>
+    `${day} : ${title} — ${keyword} (${intent ?? 'intention inconnue'})`,
+  measures: 'Que mesurer',
+  measure: (topic, code, after) => `${topic} : ${code}, à partir du ${after}`,
+};
