@@ -20,6 +20,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'secret.json'), 'hidden');
   await writeFile(join(folder, 'assets/a.js'), 'plain');
+  await mkdir(join(folder, 'pictures'));
+  await writeFile(join(folder, 'pictures/a.webp'), 'picture');
   await writeFile(join(folder, 'assets/a.js.br'), 'brotli');
   app = fastify();
   await serveWebFiles(app, folder, {
@@ -80,8 +82,18 @@ test('assets are kept for a year, compressed where that is laid out', async () =
   expect((await get('/favicon.svg')).body).toBe('<svg/>');
 });
 
+test('a picture is kept for a year where its address names its version', async () => {
+  const named = await get('/pictures/a.webp?v=1f2e');
+  expect([named.body, named.headers['content-type']]).toEqual(['picture', 'image/webp']);
+  expect(named.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/pictures/a.webp')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await get('/social/none.png')).statusCode).toBe(404);
+});
+
 test.each([
   '/secret.json',
+  '/pictures/..%2fsecret.json',
+  '/social/%2e%2e/secret.json',
   '/assets/..%2fsecret.json',
   '/assets/%2e%2e/secret.json',
   '/..%2f..%2fetc/passwd',

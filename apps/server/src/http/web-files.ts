@@ -10,12 +10,14 @@ import { chooseEncoding } from './choose-encoding.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
+/** Folders of pictures: of the product, and for those who share a page. */
+const PICTURE_FOLDERS = ['pictures', 'social'];
 /** Files that browsers ask for beside the page: icons, the manifest, robots.txt, the worker that shows what is pushed. */
 const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
 
 /**
- * Serves the built web application: its hashed assets for a year, and for every page the one document of the
- * application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the
+ * Serves the built web application: its hashed assets and its versioned pictures for a year, and for every page the one
+ * document of the application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the
  * same document with status 404 for people who are signed in, and is not found for all others.
  * Of an identity service with scripts of its own the document tells in `<meta name="identity-provider">`.
  */
@@ -47,6 +49,19 @@ export async function serveWebFiles(
     config: { access: 'public' },
     handler: (request, reply) => reply.sendFile(request.params['*']),
   });
+  for (const folder of PICTURE_FOLDERS) {
+    app.route<{ Params: { '*': string }; Querystring: { v?: string } }>({
+      method: 'GET',
+      url: `/${folder}/*`,
+      config: { access: 'public' },
+      // An address that names the version of a picture never shows another.
+      handler: ({ params, query }, reply) =>
+        reply.sendFile(params['*'], join(webDir, folder), {
+          maxAge: (query.v === undefined ? HOUR_SECONDS : YEAR_SECONDS) * 1000,
+          immutable: query.v !== undefined,
+        }),
+    });
+  }
 
   app.route({
     method: 'GET',
