@@ -88,9 +88,29 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await expectAccessible(page, 'the team on a phone');
   await expectNoSidewaysScroll(page, 'the team on a phone');
 
-  await page.getByRole('button', { name: 'Remove Ben Basic' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  // A server that fails at reading the team, or at removing somebody, is told with why, and asked again.
+  const remove = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Remove Ben Basic' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  };
+  const calls = /\/api\/team(?:[/?]|$)/;
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Failed to fetch team members' }).waitFor();
+  await page.getByText('Server error. Please try again later.').waitFor();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Remove Ben Basic' }).waitFor();
+  await page.route(calls, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await remove();
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to remove team member' });
+  await failed.getByText('Server error. Please try again later.').waitFor();
+  await page.unroute(calls);
+  await remove();
   await page.getByText('Team member removed successfully').waitFor();
+  await failed.waitFor({ state: 'detached' });
   await visitor.getByRole('link', { name: 'Members' }).click();
   await visitor.getByText(/^You are no longer a member of “Ann Admin/).waitFor();
   await visitor.getByRole('link', { name: 'Go to my workspace' }).click();

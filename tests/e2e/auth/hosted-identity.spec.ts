@@ -11,7 +11,10 @@ import { serveFrontEnd } from '../../fakes/clerk/front-end/serve-front-end.ts';
 import { openClerkServer } from '../../server/open-clerk-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 
-const [{ server, clerk }, browser] = await Promise.all([openClerkServer(), openTestBrowser()]);
+const [{ server, clerk }, browser] = await Promise.all([
+  openClerkServer({ DEFAULT_PLAN: 'Professional' }),
+  openTestBrowser(),
+]);
 const { world } = clerk;
 
 /** A browser of its own, with Clerk's front end: the vendor's own scripts, and a stand-in of what they ask. */
@@ -94,6 +97,81 @@ test('somebody signs in by the service’s own form, works in their workspaces, 
   await page.goto('/forgot-password');
   await titleIs(page, /^Sign in to/);
   await context.close();
+});
+
+test('somebody signs up by the service’s own form, and what they say of themselves is kept and seen at the service', async () => {
+  const { context, page } = await openBrowser();
+  await page.goto('/sign-up');
+  await titleIs(page, /^Create your account/);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Correct-horse-9');
+  await goOn(page);
+  await titleIs(page, 'Content Studio');
+  const person = world.people.find(({ email }) => email === 'ada@example.com');
+  expect(person).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', password: 'Correct-horse-9' });
+
+  await page.goto('/settings');
+  await page.getByLabel(/^Name/).fill('Ada King Noel');
+  await page.getByLabel('Company').fill('Analytical Engines');
+  await page.getByLabel('Website').fill('https://engines.example');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: /^User menu of Ada King Noel/ }).waitFor();
+  expect(person).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'King Noel',
+    metadata: { company: 'Analytical Engines', website: 'https://engines.example' },
+  });
+  // The service's own window shows them too, and what is changed there is told to us.
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Manage sign-in and security' }).click();
+  await page.getByRole('dialog').getByText('Ada King Noel').first().waitFor();
+  await page.keyboard.press('Escape');
+  const changed = {
+    ...userJson(person!),
+    last_name: 'Byron',
+    public_metadata: { company: 'Calculating Engines' },
+    updated_at: world.now(),
+  };
+  expect(await clerk.tell(server.url, 'user.updated', changed)).toBe(204);
+  await page.goto('/settings');
+  await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Ada Byron');
+  expect(await page.getByLabel('Company').inputValue()).toBe('Calculating Engines');
+  await context.close();
+});
+
+test('an invitation is sent, and followed by somebody who is signed in already', async () => {
+  const admin = world.addPerson({ firstName: 'Iris', lastName: 'Admin', email: 'iris@example.com' });
+  const team = world.addOrganization('Lighthouse Press', admin);
+  const guest = world.addPerson({ firstName: 'Omar', lastName: 'Guest', email: 'omar@example.com' });
+  const [host, visitor] = await Promise.all([openBrowser(), openBrowser()]);
+  await host.page.goto('/team');
+  await signIn(host.page, admin.email, admin.password);
+  await titleIs(host.page, 'Team Management');
+  await host.page.getByRole('banner').getByRole('button', { name: 'Invite Member' }).click();
+  await host.page.getByRole('dialog').getByLabel('Email').fill(guest.email);
+  await host.page.keyboard.press('Enter');
+  await host.page.getByText('Invitation sent successfully!').waitFor();
+  const invitation = world.invitations.find(({ email }) => email === guest.email)!;
+  expect(invitation).toMatchObject({ organization: team, role: 'org:member', status: 'pending' });
+
+  const { page } = visitor;
+  await page.goto('/content');
+  await signIn(page, guest.email, guest.password);
+  await titleIs(page, 'Content Studio');
+  await page.goto(`${invitation.redirectUrl}?__clerk_ticket=${invitation.id}&__clerk_status=sign_in`);
+  await titleIs(page, 'You are invited to a workspace');
+  await page.getByText(/^You are signed in as Omar Guest\./).waitFor();
+  await expectAccessible(page, 'an invitation for somebody who is signed in');
+  await page.getByRole('button', { name: 'Sign out and accept' }).click();
+  await titleIs(page, 'Content Studio');
+  await page.getByRole('button', { name: /^User menu of Omar Guest/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Lighthouse Press', checked: true }).waitFor();
+  expect(invitation.status).toBe('accepted');
+  await host.page.reload();
+  await host.page.getByLabel('Role of Omar Guest').waitFor();
+  await Promise.all([host.context.close(), visitor.context.close()]);
 });
 
 test('scripts that cannot be loaded are told with a way to try again', async () => {

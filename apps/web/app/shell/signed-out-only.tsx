@@ -1,6 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { HostedInvitation } from '../features/auth/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
+import { isInvitationLink } from '../lib/session/clerk/is-invitation-link.ts';
+import { isHosted } from '../lib/session/hosted-identity.ts';
 import { isPage } from '../lib/session/page-back.ts';
 import { useSessionState } from '../lib/session/session-provider.tsx';
 import { wayBackFrom } from '../lib/session/way-back.ts';
@@ -14,7 +17,10 @@ interface SignedOutOnlyProps {
   readonly state: unknown;
 }
 
-/** Shows what is inside to signed-out visitors; who is signed in goes on to where they were going. */
+/**
+ * Shows what is inside to signed-out visitors; who is signed in goes on to where they were going, and is asked first
+ * where they came by an invitation of the hosted identity service.
+ */
 export function SignedOutOnly({ children, state }: SignedOutOnlyProps) {
   const m = useMessages(shellMessages);
   const session = useSessionState();
@@ -23,6 +29,8 @@ export function SignedOutOnly({ children, state }: SignedOutOnlyProps) {
   const isSignedIn =
     session.status === 'degraded' || (session.status === 'ready' && session.session !== null);
   if (!isSignedIn) return children;
+  // Of the window: the service takes an invitation that was accepted out of its address, unseen by the router.
+  if (isHosted() && isInvitationLink(globalThis.location.search)) return <HostedInvitation />;
   const way = wayBackFrom(state);
   return isPage(way) ? <ToPage path={way} /> : <Navigate to={way} replace />;
 }

@@ -1,7 +1,13 @@
 import type { Clerk } from '../back-end/start-clerk.ts';
-import type { ClerkSession } from '../back-end/resources.ts';
+import type { ClerkPerson, ClerkSession } from '../back-end/resources.ts';
 import { environmentOf } from './environment.ts';
-import { openSessionJson, type SignInAttempt, signInJson } from './resources.ts';
+import {
+  openSessionJson,
+  type SignInAttempt,
+  signInJson,
+  type SignUpAttempt,
+  signUpJson,
+} from './resources.ts';
 
 /** What a call of the front-end API is answered with. */
 export interface FrontEndAnswer {
@@ -23,6 +29,7 @@ const nobody = (): FrontEndAnswer =>
 /** Answers the front-end API as one browser sees it, from the world of the stand-in: who signs in there, and what becomes of it. */
 export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 'world' | 'token'>) {
   let attempt: SignInAttempt | null = null;
+  let signUp: SignUpAttempt | null = null;
   let held: ClerkSession | null = null;
   let organizationId: string | null = null;
 
@@ -54,7 +61,7 @@ export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 
       id: 'client_1',
       sessions: current === null ? [] : [current],
       sign_in: attempt === null ? null : signInJson(attempt),
-      sign_up: null,
+      sign_up: signUp === null ? null : signUpJson(signUp),
       last_active_session_id: current?.id ?? null,
       last_authentication_strategy: null,
       cookie_expires_at: null,
@@ -72,13 +79,55 @@ export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 
   async function tryPassword(begun: SignInAttempt, password: string | null): Promise<FrontEndAnswer> {
     if (password !== begun.person.password)
       return refusal(422, 'form_password_incorrect', 'Password is incorrect. Try again.', 'password');
-    held = world.addSession(begun.person);
-    organizationId = world.members.find(({ person }) => person === begun.person)?.organization.id ?? null;
-    begun.sessionId = held.id;
+    const first = world.members.find(({ person }) => person === begun.person);
+    begun.sessionId = begin(begun.person, first?.organization.id ?? null);
     return wrapped(signInJson(begun));
   }
 
+  /** Begins a session, and answers its id. */
+  function begin(person: ClerkPerson, organization: string | null): string {
+    held = world.addSession(person);
+    organizationId = organization;
+    return held.id;
+  }
+
+  /** Somebody comes by the link of an invitation, whose ticket is its id here: they become a member, and are signed in. */
+  async function takeTicket(ticket: string | null): Promise<FrontEndAnswer> {
+    const invitation = world.invitations.find(({ id, status }) => id === ticket && status === 'pending');
+    const person = world.people.find(({ email }) => email === invitation?.email);
+    if (!invitation || !person) return refusal(422, 'ticket_invalid_code', 'Ticket is invalid.', 'ticket');
+    invitation.status = 'accepted';
+    invitation.updatedAt = world.now();
+    world.addMember(invitation.organization, person, invitation.role);
+    const sessionId = begin(person, invitation.organization.id);
+    attempt = { id: world.newId('sia'), person, sessionId };
+    return wrapped(signInJson(attempt));
+  }
+
+  /** Takes what the form of signing up gives, and makes the account once nothing is missing. */
+  async function goOnSigningUp(begun: SignUpAttempt, form: URLSearchParams): Promise<FrontEndAnswer> {
+    begun.email = form.get('email_address') ?? begun.email;
+    begun.firstName = form.get('first_name') ?? begun.firstName;
+    begun.lastName = form.get('last_name') ?? begun.lastName;
+    begun.password = form.get('password') ?? begun.password;
+    const { email, password, firstName, lastName } = begun;
+    if (world.people.some((one) => one.email === email))
+      return refusal(422, 'form_identifier_exists', 'That email address is taken.', 'email_address');
+    if (email !== null && password !== null && firstName !== null && lastName !== null) {
+      begun.person = world.addPerson({ email, password, firstName, lastName });
+      begun.sessionId = begin(begun.person, null);
+    }
+    return wrapped(signUpJson(begun));
+  }
+
+  function beginSignUp(form: URLSearchParams): Promise<FrontEndAnswer> {
+    const blank = { email: null, firstName: null, lastName: null, password: null };
+    signUp = { id: world.newId('sua'), ...blank, person: null, sessionId: null };
+    return goOnSigningUp(signUp, form);
+  }
+
   async function beginSignIn(form: URLSearchParams): Promise<FrontEndAnswer> {
+    if (form.get('strategy') === 'ticket') return takeTicket(form.get('ticket'));
     const person = world.people.find(({ email }) => email === form.get('identifier'));
     if (person === undefined)
       return refusal(422, 'form_identifier_not_found', 'Couldn’t find your account.', 'identifier');
@@ -106,10 +155,13 @@ export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 
         const ended = session();
         if (ended !== null) ended.status = 'ended';
         attempt = null;
+        signUp = null;
         return wrapped(await client());
       }
       if (path === '/client') return wrapped(await client());
       if (path === '/client/sign_ins') return beginSignIn(form);
+      if (path === '/client/sign_ups') return beginSignUp(form);
+      if (signUp !== null && path === `/client/sign_ups/${signUp.id}`) return goOnSigningUp(signUp, form);
       if (attempt !== null && path === `/client/sign_ins/${attempt.id}/attempt_first_factor`)
         return tryPassword(attempt, form.get('password'));
       const deed = /^\/client\/sessions\/[^/]+\/(touch|tokens)$/.exec(path)?.[1];

@@ -21,6 +21,18 @@ export interface SignInAttempt {
   sessionId: string | null;
 }
 
+/** An attempt at signing up: what was given until now. */
+export interface SignUpAttempt {
+  readonly id: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  password: string | null;
+  /** Both null until it succeeded. */
+  person: ClerkPerson | null;
+  sessionId: string | null;
+}
+
 const DAY_MS = 86_400_000;
 
 /** A session as the front-end API tells of it. */
@@ -72,6 +84,37 @@ export function signInJson({ id, person, sessionId }: SignInAttempt) {
     },
     created_session_id: sessionId,
     abandon_at: Date.now() + DAY_MS,
+  };
+}
+
+/** An attempt at signing up as the front-end API tells of it. */
+export function signUpJson({ id, email, firstName, lastName, password, person, sessionId }: SignUpAttempt) {
+  const given = { email_address: email, first_name: firstName, last_name: lastName, password };
+  const missing = Object.entries(given).flatMap(([field, value]) => (value === null ? [field] : []));
+  return {
+    object: 'sign_up_attempt',
+    id,
+    status: person === null ? 'missing_requirements' : 'complete',
+    required_fields: Object.keys(given),
+    optional_fields: [],
+    missing_fields: missing,
+    unverified_fields: [],
+    verifications: { email_address: null, phone_number: null, web3_wallet: null, external_account: null },
+    username: null,
+    email_address: email,
+    phone_number: null,
+    web3_wallet: null,
+    password_enabled: password !== null,
+    first_name: firstName,
+    last_name: lastName,
+    unsafe_metadata: {},
+    public_metadata: {},
+    custom_action: false,
+    external_id: null,
+    created_session_id: sessionId,
+    created_user_id: person?.id ?? null,
+    abandon_at: Date.now() + DAY_MS,
+    legal_accepted_at: null,
   };
 }
 

@@ -1,6 +1,7 @@
 export { AuthFrame } from './auth-frame.tsx';
 export { ForgotPasswordForm } from './forgot-password-form.tsx';
 export { HostedForm } from './hosted/hosted-form.tsx';
+export { HostedInvitation } from './hosted/hosted-invitation.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { ResetPasswordForm } from './reset-password-form.tsx';

@@ -8,4 +8,9 @@ export const hostedMessages: Translation<typeof english> = {
   failedText:
     'No se puede acceder al servicio con el que inicias sesión. Comprueba tu conexión e inténtalo de nuevo.',
   tryAgain: 'Intentar de nuevo',
+  invitationTitle: 'Te han invitado a un espacio de trabajo',
+  invitationText: (name) =>
+    `Has iniciado sesión como ${name}. Una invitación se acepta iniciando sesión con su enlace, así que cierra antes la sesión: el enlace la abrirá de nuevo, en el espacio de trabajo al que te han invitado.`,
+  signOut: 'Cerrar sesión y aceptar',
+  stay: 'Ahora no',
 };

@@ -6,4 +6,9 @@ export const hostedMessages = defineMessages('hostedMessages', {
   failedTitle: 'Failed to load Clerk',
   failedText: 'The service that signs you in cannot be reached. Check your connection, and try again.',
   tryAgain: 'Try again',
+  invitationTitle: 'You are invited to a workspace',
+  invitationText: (name: string) =>
+    `You are signed in as ${name}. An invitation is accepted by signing in with its link, so sign out first: the link then signs you in again, in the workspace that you were invited to.`,
+  signOut: 'Sign out and accept',
+  stay: 'Not now',
 });
