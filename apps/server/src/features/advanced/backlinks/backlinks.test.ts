@@ -193,6 +193,19 @@ test('a draft says what was found and leaves open what nobody knows; it is one A
   expect((await server.call(maya, readUsage, {})).body.usage.aiRequests).toBe(1);
 });
 
+test('a draft is written in the language of whoever asks for it', async () => {
+  const answer = await server.send(`/api${generateOutreach.path}`, {
+    method: 'POST',
+    person: maya,
+    headers: { 'accept-language': 'es' },
+    body: { opportunities: [opportunity], brandInfo: { brandName: 'Acme', senderName: 'Ann Lee' } },
+  });
+  const [draft] = (answer.body as CallOutput<typeof generateOutreach>).drafts;
+  expect(draft?.subject).toBe('Un enlace roto en «Links»');
+  expect(draft?.body).toContain('(comprobado el 20 de noviembre de 2026)');
+  expect(draft?.toFillIn).toEqual(['[nombre de quien edita]', '[dirección de tu página que encaje]']);
+});
+
 test('brackets of a page are no gaps to fill, and a site is named once', async () => {
   const linked = (competitor: string, path: string) => ({
     competitor,

@@ -3,6 +3,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readOwnSite } from '../sites/own-pages.ts';
+import { letterMessages as m } from './letters/messages.ts';
 import { wordMessages, type WordedMessage } from './word-messages.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
@@ -17,17 +18,6 @@ interface Sender {
   /** Titles of our pages by their addresses. */
   readonly titles: ReadonlyMap<string, string>;
 }
-
-/** What only a person can fill in. */
-const OPEN = {
-  editor: '[name of the editor]',
-  ourPage: '[address of your page that fits]',
-  competitors: '[the sites it links to]',
-  deadLink: '[the dead link]',
-  status: '[status]',
-} as const;
-const together = new Intl.ListFormat('en', { type: 'conjunction' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Drafts a message for each opportunity from what was found on its page, worded by a language model where one is set; what
@@ -80,7 +70,7 @@ function toDraft(
     kind,
     ...shown,
     evidence,
-    toFillIn: Object.values(OPEN).filter((placeholder) => shown.body.includes(placeholder)),
+    toFillIn: Object.values(m.open).filter((placeholder) => shown.body.includes(placeholder)),
     drafted: worded ? drafted : null,
   };
 }
@@ -97,13 +87,13 @@ function addressesOf({ pageUrl, ourPage, deadLink, competitorLinks }: LinkOpport
 
 /** What is written, with how a letter begins and ends. */
 function letter(lines: readonly string[], sender: Sender): string {
-  const about = sender.description === '' ? [] : [`${sender.brand}: ${sender.description}`];
+  const about = sender.description === '' ? [] : [m.about(sender.brand, sender.description)];
   return [
-    `Hello ${OPEN.editor},`,
+    m.hello(m.open.editor),
     ...lines,
     ...about,
-    'Thank you for your time.',
-    `Kind regards,\n${sender.name}\n${sender.brand}, ${sender.domain}`,
+    m.thanks,
+    m.regards(sender.name, sender.brand, sender.domain),
   ].join('\n\n');
 }
 
@@ -113,26 +103,23 @@ interface Message {
   readonly evidence: string[];
 }
 
-const quoted = ({ pageTitle, pageUrl }: LinkOpportunity): string =>
-  pageTitle === '' ? pageUrl : `“${pageTitle}” (${pageUrl})`;
+const pageOf = ({ pageTitle, pageUrl }: LinkOpportunity) => ({ title: pageTitle, url: pageUrl });
 
 /** Our page that fits, with its title where it is ours to know. */
 function ourPageOf({ ourPage }: LinkOpportunity, { titles }: Sender): string {
-  if (ourPage === null) return OPEN.ourPage;
-  const title = titles.get(ourPage) ?? '';
-  return title === '' ? ourPage : `“${title}”: ${ourPage}`;
+  return ourPage === null ? m.open.ourPage : m.ourPage({ title: titles.get(ourPage) ?? '', url: ourPage });
 }
 
 function aboutCompetitors(opportunity: LinkOpportunity, sender: Sender): Message {
   const links = opportunity.competitorLinks;
-  const names = together.format(new Set(links.map(({ competitor }) => competitor)));
+  const names = m.sites(new Set(links.map(({ competitor }) => competitor)));
   return {
-    subject: `An addition to ${opportunity.pageTitle === '' ? 'your page' : `“${opportunity.pageTitle}”`}`,
+    subject: m.additionTo(opportunity.pageTitle),
     lines: [
-      `On ${quoted(opportunity)} you link to ${names === '' ? OPEN.competitors : names}.`,
-      `We cover the same subject, and your readers may find this useful beside them: ${ourPageOf(opportunity, sender)}`,
+      m.youLinkTo(pageOf(opportunity), names === '' ? m.open.competitors : names),
+      m.weCoverIt(ourPageOf(opportunity, sender)),
     ],
-    evidence: links.map(({ competitor, href, text }) => `links to ${competitor}: “${text}” (${href})`),
+    evidence: links.map(({ competitor, href, text }) => m.linksTo(competitor, text, href)),
   };
 }
 
@@ -141,20 +128,15 @@ const MESSAGES: Readonly<
 > = {
   dead_link(opportunity, sender) {
     const { deadLink } = opportunity;
-    const link = deadLink
-      ? `${deadLink.text === '' ? '' : `“${deadLink.text}” `}${deadLink.href}`
-      : OPEN.deadLink;
-    const status = deadLink?.statuses.at(-1) ?? null;
-    const checked =
-      deadLink && !Number.isNaN(Date.parse(deadLink.checkedAt)) ? new Date(deadLink.checkedAt) : null;
-    const answer =
-      status === 0 ? 'its site no longer exists' : `it answered with status ${status ?? OPEN.status}`;
-    const when = checked === null ? '' : ` (checked on ${day.format(checked)})`;
+    const link = deadLink ? m.link(deadLink.text, deadLink.href) : m.open.deadLink;
+    const status = deadLink?.statuses.at(-1) ?? m.open.status;
+    const isChecked = deadLink !== null && !Number.isNaN(Date.parse(deadLink.checkedAt));
+    const when = isChecked ? m.checkedOn(new Date(deadLink.checkedAt)) : '';
     return {
-      subject: `A dead link on ${opportunity.pageTitle === '' ? 'your page' : `“${opportunity.pageTitle}”`}`,
+      subject: m.deadLinkOn(opportunity.pageTitle),
       lines: [
-        `While reading ${quoted(opportunity)} I came upon a link that no longer works: ${link}. When I followed it, ${answer}${when}.`,
-        `If you would like to replace it, we have a page on the same subject: ${ourPageOf(opportunity, sender)}`,
+        m.noLongerWorks({ page: pageOf(opportunity), link, status, when }),
+        m.replaceIt(ourPageOf(opportunity, sender)),
       ],
       evidence: deadLink ? [`${deadLink.href}: ${deadLink.statuses.join(', ')}${when}`] : [],
     };
@@ -162,10 +144,10 @@ const MESSAGES: Readonly<
   unlinked_mention(opportunity, sender) {
     const [mention] = opportunity.mentions;
     return {
-      subject: `Thank you for mentioning ${mention?.brand ?? sender.brand}`,
+      subject: m.thankYou(mention?.brand ?? sender.brand),
       lines: [
-        `Thank you for naming us on ${quoted(opportunity)}${mention ? `: “${mention.sentence}”` : '.'}`,
-        `Would you link the name, so that your readers find what you speak of? This page fits best: ${ourPageOf(opportunity, sender)}`,
+        m.namedUs(pageOf(opportunity), mention?.sentence ?? null),
+        m.linkTheName(ourPageOf(opportunity, sender)),
       ],
       evidence: opportunity.mentions.map(({ sentence }) => sentence),
     };
