@@ -23,6 +23,7 @@ const featureEdges = {
     advanced: ['audit', 'content', 'usage'],
     analytics: ['advanced', 'audit', 'auth', 'content', 'files', 'notifications'],
     calendar: ['analytics', 'audit', 'content', 'notifications', 'strategy'],
+    contact: ['auth'],
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],
     health: ['content'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankIsAbsent } from './setting-kinds.ts';
+import { blankIsAbsent, count } from './setting-kinds.ts';
 
 const line = blankIsAbsent(z.string().max(200).optional());
 
@@ -9,6 +9,7 @@ export const siteEnvironment = {
   OPERATOR_ADDRESS: line,
   OPERATOR_CONTACT: blankIsAbsent(z.email('must be a mail address').optional()),
   GOVERNING_LAW: line,
+  CONTACT_MESSAGES_PER_HOUR: blankIsAbsent(count(1, 1_000_000).default(5)),
   ANALYTICS_TAG_ID: blankIsAbsent(
     z
       .string()
@@ -30,6 +31,8 @@ export interface SiteSettings {
   readonly operator: Operator;
   /** The tag that counts visits of the pages, after consent; null: no visit is counted. */
   readonly analyticsTagId: string | null;
+  /** Messages that one network may write with the contact form. */
+  readonly contactMessagesPerHour: number;
 }
 
 /** The settings of the marketing site, from those of the environment. */
@@ -42,5 +45,6 @@ export function siteSettings(settings: z.output<z.ZodObject<typeof siteEnvironme
       governingLaw: settings.GOVERNING_LAW ?? null,
     },
     analyticsTagId: settings.ANALYTICS_TAG_ID ?? null,
+    contactMessagesPerHour: settings.CONTACT_MESSAGES_PER_HOUR,
   };
 }

@@ -20,6 +20,7 @@ export const FEATURE_NAMES = [
   'audit',
   'tokens',
   'auth',
+  'contact',
 ] as const;
 
 export type FeatureName = (typeof FEATURE_NAMES)[number];

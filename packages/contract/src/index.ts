@@ -4,6 +4,7 @@ import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
+import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as files from './files.ts';
 import * as health from './health.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   audit,
   auth,
   calendar,
+  contact,
   content,
   files,
   health,

@@ -3,6 +3,7 @@ import { analytics } from './analytics/index.ts';
 import { audit } from './audit/index.ts';
 import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
+import { contact } from './contact/index.ts';
 import { content } from './content/index.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/index.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   audit,
   auth,
   calendar,
+  contact,
   content,
   files,
   health,

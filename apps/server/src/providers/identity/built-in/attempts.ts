@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
 import { countAttempt } from '../../../db/count-attempt.ts';
+import { networkOf } from '../../../network-of.ts';
 import { identityMessages } from './messages.ts';
 import { forgetAttempts, uncountAttempt } from './repository.ts';
 
@@ -69,21 +69,4 @@ export function resetLimits(email: string, address: string, mostOfNetwork: numbe
     { name: 'reset-account', subject: email, most: RESETS_PER_ACCOUNT_AND_HOUR, windowSeconds: 3600 },
     { name: 'reset-address', subject: networkOf(address), most: mostOfNetwork, windowSeconds: 3600 },
   ];
-}
-
-/** The network that one subscriber holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? first
-      : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }

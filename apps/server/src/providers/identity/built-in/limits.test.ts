@@ -5,7 +5,7 @@ import {
   TEST_PASSWORD,
   type TestServer,
 } from '../../../../../../tests/server/test-server.ts';
-import { networkOf } from './attempts.ts';
+import { networkOf } from '../../../network-of.ts';
 
 const server = await openTestServer();
 

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import { speaking } from '../../language/spoken-language.ts';
+import { queueMail } from '../auth/index.ts';
+import { contactMessages as say } from './messages.ts';
+import { findOperatorAddresses, type MessageRow } from './repository.ts';
+
+/** Mails a message to the address that the pages name, else to each operator in their language. */
+export async function mailOperators(
+  ctx: Pick<Context, 'db' | 'services'>,
+  message: MessageRow,
+): Promise<void> {
+  const { config, publicUrl } = ctx.services;
+  const link = `${publicUrl()}/settings/operator`;
+  const named = config.operator.email;
+  const readers =
+    named === null
+      ? await findOperatorAddresses(ctx, config.operatorEmails)
+      : [{ email: named, language: null }];
+  for (const { email, language } of readers) {
+    await speaking(language, () =>
+      queueMail(ctx, {
+        key: `contact:${message.id}:${email}`,
+        recipient: email,
+        subject: say.mailSubject(message.inquiryType, message.subject),
+        text: say.mailText(message, link),
+      }),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { ContactMessage } from '@pagewright/contract/contact';
+import type { InquiryType } from '@pagewright/contract/contact/fields';
+
+/** What a mail about a message says of it. */
+export type ContactMail = Pick<
+  ContactMessage,
+  'name' | 'email' | 'company' | 'subject' | 'message' | 'inquiryType'
+>;
+
+const TYPES: Readonly<Record<InquiryType, string>> = {
+  general: 'General',
+  sales: 'Sales',
+  support: 'Support',
+  partnership: 'Partnership',
+};
+
+/** The sentences in English. */
+export const english = {
+  tooMany: 'You have written several times in a short while. Please wait a little and try again.',
+  mailSubject: (type: InquiryType, subject: string) => `Contact form (${TYPES[type]}): ${subject}`,
+  mailText: ({ name, email, company, subject, message, inquiryType }: ContactMail, link: string) =>
+    [
+      `From: ${name}${company === null ? '' : `, ${company}`}`,
+      `Answer to: ${email}`,
+      `About: ${TYPES[inquiryType]}`,
+      `Subject: ${subject}`,
+      '',
+      message,
+      '',
+      `Mark it as answered or delete it: ${link}`,
+    ].join('\n'),
+};
+
+/** What each language says. */
+export type ContactSentences = typeof english;

@@ -1,0 +1,65 @@
+import type { ContactMessage, listContactMessages, updateContactMessage } from '@pagewright/contract/contact';
+import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { httpMessages } from '../../http/messages.ts';
+import { isId } from '../../is-id.ts';
+import { countMessages, findMessages, markMessage, removeMessage, type MessageRow } from './repository.ts';
+
+/** Totals above this are not counted out. */
+const TOTAL_EXACT_MAX = 10_000;
+
+/** A page of the contact messages, newest first. */
+export async function listMessages(
+  ctx: Context,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<CallOutput<typeof listContactMessages>> {
+  const [found, counted, unread] = await Promise.all([
+    findMessages(ctx, { after: cursor ?? null, limit: limit + 1 }),
+    countMessages(ctx, 'all', TOTAL_EXACT_MAX + 1),
+    countMessages(ctx, 'unread', TOTAL_EXACT_MAX),
+  ]);
+  const messages = found.slice(0, limit);
+  return {
+    messages: messages.map(toMessage),
+    total: Math.min(counted, TOTAL_EXACT_MAX),
+    totalIsEstimate: counted > TOTAL_EXACT_MAX,
+    unread,
+    nextCursor: found.length > limit ? (messages.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Marks a message, or takes a mark back. @throws ApiError 404. */
+export async function updateMessage(
+  ctx: Context,
+  id: string,
+  marks: ParsedRequest<typeof updateContactMessage>['body'],
+): Promise<ContactMessage> {
+  const row = isId(id) ? await markMessage(ctx, id, marks) : null;
+  if (!row) throw missing();
+  return toMessage(row);
+}
+
+/** Deletes a message for good. @throws ApiError 404. */
+export async function deleteMessage(ctx: Context, id: string): Promise<undefined> {
+  if (!isId(id) || !(await removeMessage(ctx, id))) throw missing();
+}
+
+const missing = (): ApiError => new ApiError(404, 'not_found', httpMessages.notFound);
+
+function toMessage(row: MessageRow): ContactMessage {
+  const { id, name, email, company, subject, message, inquiryType, isLikelySpam } = row;
+  return {
+    id,
+    name,
+    email,
+    company,
+    subject,
+    message,
+    inquiryType,
+    isLikelySpam,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}

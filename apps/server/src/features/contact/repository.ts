@@ -1,0 +1,103 @@
+import { and, count, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { contactMessage, installation, user, userSetting } from '../../db/schema/index.ts';
+import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
+
+type DatabaseOf = { readonly db: Database };
+export type MessageRow = typeof contactMessage.$inferSelect;
+export type NewMessage = typeof contactMessage.$inferInsert;
+
+/** Keeps a message; null where one with its key was kept before. */
+export async function insertMessage({ db }: DatabaseOf, message: NewMessage): Promise<MessageRow | null> {
+  const [row] = await db
+    .insert(contactMessage)
+    .values(message)
+    .onConflictDoNothing({ target: contactMessage.key })
+    .returning();
+  return row ?? null;
+}
+
+/** The message that was kept under a key. */
+export async function findMessageOf({ db }: DatabaseOf, key: string): Promise<MessageRow | null> {
+  const [row] = await db.select().from(contactMessage).where(eq(contactMessage.key, key));
+  return row ?? null;
+}
+
+/** Messages older than the one named, newest first. */
+export async function findMessages(
+  { db }: DatabaseOf,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<MessageRow[]> {
+  const isOlder = sql`(${contactMessage.createdAt}, ${contactMessage.id}) < (select m.created_at, m.id from ${contactMessage} m where m.id = ${after})`;
+  return db
+    .select()
+    .from(contactMessage)
+    .where(after === null ? undefined : isOlder)
+    .orderBy(desc(contactMessage.createdAt), desc(contactMessage.id))
+    .limit(limit);
+}
+
+/** How many messages there are, or how many nobody has read; counting stops at `most`. */
+export async function countMessages(
+  { db }: DatabaseOf,
+  which: 'all' | 'unread',
+  most: number,
+): Promise<number> {
+  const isUnread = and(isNull(contactMessage.readAt), not(contactMessage.isLikelySpam));
+  const some = db
+    .select({ id: contactMessage.id })
+    .from(contactMessage)
+    .where(which === 'unread' ? isUnread : undefined)
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ messages: count() }).from(some);
+  return row?.messages ?? 0;
+}
+
+/** Sets or takes back marks of a message, each at the moment when it was first set; null where it is not there. */
+export async function markMessage(
+  { db }: DatabaseOf,
+  id: string,
+  {
+    isRead,
+    isAnswered,
+  }: { readonly isRead?: boolean | undefined; readonly isAnswered?: boolean | undefined },
+): Promise<MessageRow | null> {
+  const marked = (is: boolean, column: typeof contactMessage.readAt | typeof contactMessage.answeredAt) =>
+    is ? sql`coalesce(${column}, now())` : null;
+  const [row] = await db
+    .update(contactMessage)
+    .set({
+      // A statement has to set something.
+      readAt: isRead === undefined ? sql`${contactMessage.readAt}` : marked(isRead, contactMessage.readAt),
+      answeredAt:
+        isAnswered === undefined
+          ? sql`${contactMessage.answeredAt}`
+          : marked(isAnswered, contactMessage.answeredAt),
+    })
+    .where(eq(contactMessage.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes a message; false where it is not there. */
+export async function removeMessage({ db }: DatabaseOf, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(contactMessage).where(eq(contactMessage.id, id));
+  return rowCount === 1;
+}
+
+/** Where the operators are written to, and in which language; null: they chose none. */
+export async function findOperatorAddresses(
+  { db }: DatabaseOf,
+  emails: readonly string[],
+): Promise<{ email: string; language: string | null }[]> {
+  const isOperator =
+    emails.length > 0
+      ? inArray(user.email, [...emails])
+      : sql`${user.id} = (select ${installation.value} from ${installation} where ${installation.name} = ${FIRST_USER})`;
+  return db
+    .select({ email: user.email, language: userSetting.language })
+    .from(user)
+    .leftJoin(userSetting, eq(userSetting.userId, user.id))
+    .where(isOperator);
+}

@@ -1,0 +1,15 @@
+import * as contract from '@pagewright/contract/contact';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import type { Mount } from '../../http/mount.ts';
+import { deleteMessage, listMessages, updateMessage } from './read-messages.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Mounts the contact form's call for everybody, and what operators do with the messages. */
+export function contactRoutes(mount: Mount): void {
+  mount(contract.sendContactMessage, (ctx, { body, request }) =>
+    sendMessage(ctx, body, { key: idempotencyKeyOf(request), address: request.ip }),
+  );
+  mount(contract.listContactMessages, (ctx, { query }) => listMessages(ctx, query));
+  mount(contract.updateContactMessage, (ctx, { params, body }) => updateMessage(ctx, params.id, body));
+  mount(contract.deleteContactMessage, (ctx, { params }) => deleteMessage(ctx, params.id));
+}

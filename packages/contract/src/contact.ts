@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { contactObjection, INQUIRY_TYPES, type ContactField } from './contact/fields.ts';
+import { endpoint } from './endpoint.ts';
+import { lineSchema } from './text.ts';
+
+/** Largest body of a contact message, in bytes. */
+export const CONTACT_BODY_BYTES_MAX = 32_768;
+
+const accepted = (field: ContactField) =>
+  z.string().superRefine((value, context) => {
+    const message = contactObjection(field, value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+const lineOf = (field: ContactField) => lineSchema(CONTACT_BODY_BYTES_MAX).pipe(accepted(field));
+
+/** Text of several lines: their ends as one character, without other control characters. */
+const messageText = z
+  .string()
+  .max(CONTACT_BODY_BYTES_MAX)
+  .transform((value) =>
+    value
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n\t]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(accepted('message'));
+
+/** What a visitor writes to the operator. */
+export const contactFormSchema = z.object({
+  name: lineOf('name'),
+  email: lineOf('email').describe('Where the answer goes.'),
+  company: lineOf('company').default(''),
+  subject: lineOf('subject'),
+  message: messageText,
+  inquiryType: z.enum(INQUIRY_TYPES).default('general'),
+  website: z
+    .string()
+    .max(1_000)
+    .default('')
+    .describe(
+      'Leave it empty: people do not see this field. A message that fills it is kept as likely spam and not mailed.',
+    ),
+});
+export type ContactForm = z.output<typeof contactFormSchema>;
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/contact',
+  feature: 'contact',
+  summary:
+    'Writes to the operator of this installation. The message is kept, and mailed where mail is set up. With an Idempotency-Key it is kept once, however often it is sent.',
+  access: 'public',
+  body: contactFormSchema,
+  bodyLimit: CONTACT_BODY_BYTES_MAX,
+  status: 201,
+  response: z.object({ id: z.string(), createdAt: z.string() }),
+  refusals: [415, 422],
+});
+
+const contactMessageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  inquiryType: z.enum(INQUIRY_TYPES),
+  isLikelySpam: z.boolean().describe('It filled a field that people do not see.'),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+  answeredAt: z.string().nullable().describe('When an operator marked it as answered.'),
+});
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/contact/messages',
+  feature: 'contact',
+  summary: 'Lists what visitors wrote with the contact form, newest first. For operators.',
+  access: 'operator',
+  query: z.object({
+    cursor: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({
+    messages: z.array(contactMessageSchema),
+    total: z.int(),
+    totalIsEstimate: z.boolean(),
+    unread: z.int().describe('Messages that no operator has read, likely spam left out; counted to 10,000.'),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+const byId = z.object({ id: z.string().max(64) });
+
+export const updateContactMessage = endpoint({
+  method: 'PUT',
+  path: '/contact/messages/{id}',
+  feature: 'contact',
+  summary: 'Marks a contact message as read or answered, or takes the mark back. For operators.',
+  access: 'operator',
+  params: byId,
+  body: z.object({ isRead: z.boolean().optional(), isAnswered: z.boolean().optional() }),
+  response: contactMessageSchema,
+  refusals: [404],
+});
+
+export const deleteContactMessage = endpoint({
+  method: 'DELETE',
+  path: '/contact/messages/{id}',
+  feature: 'contact',
+  summary: 'Deletes a contact message for good. For operators.',
+  access: 'operator',
+  params: byId,
+  status: 204,
+  refusals: [404],
+});
