@@ -29,7 +29,7 @@ const featureEdges = {
     health: ['content'],
     notifications: ['auth'],
     outline: ['audit', 'content', 'usage'],
-    payment: ['audit', 'usage'],
+    payment: ['audit', 'auth', 'notifications', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],
     review: ['audit', 'content', 'notifications'],
     search: ['content', 'outline', 'strategy'],

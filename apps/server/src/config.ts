@@ -150,6 +150,8 @@ export interface Config extends SiteSettings {
   readonly clerk: ClerkSettings | null;
   /** Null: nothing can be bought here. */
   readonly payPal: PayPalSettings | null;
+  /** What tax offices call the operator, for invoices; null: nothing. */
+  readonly sellerTaxId: string | null;
   readonly search: SearchSettings;
   /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
   readonly languageModels: readonly ModelSettings[];
@@ -207,6 +209,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },
     clerk: clerkSettings(settings),
     payPal: paymentSettings(settings),
+    sellerTaxId: settings.INVOICE_SELLER_TAX_ID ?? null,
     search: searchSettings(settings),
     ...siteSettings(settings),
     languageModels: modelSettings(settings),

@@ -23,6 +23,7 @@ export const paymentEnvironment = {
   ),
   PAYPAL_API_BASE: blankIsAbsent(address.default('https://api-m.paypal.com')),
   PAYPAL_SCRIPT_BASE: blankIsAbsent(address.optional()),
+  INVOICE_SELLER_TAX_ID: blankIsAbsent(z.string().max(100).optional()),
   PAYPAL_TIMEOUT_MS: blankIsAbsent(count(100, 30_000).default(8_000)),
 };
 const paymentEnvironmentSchema = z.object(paymentEnvironment);

@@ -45,6 +45,8 @@ export type AuditAction =
   | 'payment.order'
   | 'payment.ask_refund'
   | 'payment.refund'
+  | 'payment.decline_refund'
+  | 'payment.start_trial'
   | 'payment.grant'
   | 'payment.reverse'
   | 'payment.restore'

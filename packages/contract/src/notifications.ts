@@ -19,6 +19,10 @@ export const NOTIFICATION_KINDS = [
   'joined',
   'made_admin',
   'made_member',
+  'plan_ending',
+  'refund_asked',
+  'refund_declined',
+  'payment_mismatched',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

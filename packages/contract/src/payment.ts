@@ -1,32 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import {
+  byOrder,
+  foreignOrderSchema,
+  ORDER_STATES,
+  orderIdSchema,
+  orderPageSchema,
+  orderSchema,
+} from './payment/order.ts';
 import { BILLING_CYCLES, CURRENCY, PLAN_NAMES } from './plans.ts';
 import { lineSchema } from './text.ts';
 
-/** Where an order is. Only `completed` gives a plan. */
-export const ORDER_STATES = [
-  // Not known to the provider yet, or never.
-  'new',
-  'created',
-  'pending',
-  'completed',
-  'declined',
-  'refunded',
-  'disputed',
-  // The provider took another amount, or for somebody else: for the operator to clear up.
-  'mismatched',
-  // Nobody approved it in time; nothing was charged.
-  'abandoned',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
+export * from './payment/billing.ts';
+export * from './payment/order.ts';
+export * from './payment/refunds.ts';
 
-/** The provider’s id of an order, as its pages and its script have it. */
-const orderIdSchema = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[A-Za-z0-9-]+$/, 'Must be the id of an order');
-const byOrder = z.object({ id: orderIdSchema });
 const byWebhook = z.object({
   id: z
     .string()
@@ -34,20 +22,6 @@ const byWebhook = z.object({
     .max(50)
     .regex(/^[A-Za-z0-9]+$/),
 });
-
-export const orderSchema = z.object({
-  id: z.string(),
-  orderId: z.string().nullable().describe('The provider’s; null where it knows of none.'),
-  planName: z.enum(PLAN_NAMES),
-  amount: z.number().describe('In the currency’s main unit, as 11.99.'),
-  currency: z.string(),
-  billingCycle: z.enum(BILLING_CYCLES),
-  status: z.enum(ORDER_STATES),
-  payerEmail: z.string().nullable(),
-  createdAt: z.string(),
-  refundAskedAt: z.string().nullable().describe('When the money was asked back; null where it was not.'),
-});
-export type Order = z.output<typeof orderSchema>;
 
 export const createOrder = endpoint({
   method: 'POST',
@@ -107,10 +81,7 @@ export const listOrders = endpoint({
   feature: 'payment',
   summary: 'Lists the orders of my workspace, the newest first; for admins.',
   access: 'user',
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
-  }),
+  query: orderPageSchema,
   response: z.object({
     orders: z.array(orderSchema),
     page: z.int(),
@@ -120,43 +91,28 @@ export const listOrders = endpoint({
   refusals: [403],
 });
 
-/** Days after the capture within which the money can be asked back. */
-export const REFUND_DAYS = 30;
-
-export const askRefund = endpoint({
-  method: 'POST',
-  path: '/payment/order/{id}/ask-refund',
-  feature: 'payment',
-  summary:
-    'Asks for the money of an order back, within 30 days of its capture; the operator decides. For admins.',
-  access: 'user',
-  params: byOrder,
-  response: z.object({ order: orderSchema }),
-  refusals: [403, 404, 409],
-});
-
-export const listRefunds = endpoint({
+export const listAllOrders = endpoint({
   method: 'GET',
-  path: '/payment/refunds',
+  path: '/payment/all-orders',
   feature: 'payment',
   summary:
-    'Lists the orders whose money was asked back and not paid yet, the oldest first, 100 at most. For operators.',
+    'Lists the orders of all workspaces, the newest first; only those in some states where these are given. For operators.',
   access: 'operator',
-  response: z.object({ orders: z.array(orderSchema) }),
+  query: orderPageSchema.extend({
+    status: z
+      .string()
+      .max(200)
+      .transform((list) => list.split(','))
+      .pipe(z.array(z.enum(ORDER_STATES)))
+      .optional(),
+  }),
+  response: z.object({
+    orders: z.array(foreignOrderSchema),
+    page: z.int(),
+    limit: z.int(),
+    total: z.int().min(0),
+  }),
   refusals: [403],
-});
-
-export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/payment/order/{id}/refund',
-  feature: 'payment',
-  summary:
-    'Has the provider pay an order back whose money was asked back; its plan ends at once. For operators.',
-  access: 'operator',
-  params: byOrder,
-  response: z.object({ order: orderSchema }),
-  streams: true,
-  refusals: [403, 404, 409, 422, 502, 503],
 });
 
 export const readPaymentOptions = endpoint({

@@ -27,6 +27,10 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   joined: (title) => `${title} has joined your workspace`,
   made_admin: (title) => `You are an admin of “${title}” now`,
   made_member: (title) => `You are a member of “${title}” now, and no admin any more`,
+  plan_ending: (title) => `The plan ${title} of your workspace ends soon`,
+  refund_asked: (title) => `${title} asks for its money back`,
+  refund_declined: (title) => `The money for ${title} is not paid back`,
+  payment_mismatched: (title) => `Other money came than was ordered: ${title}`,
 };
 
 /** The sentences in English. */

@@ -21,6 +21,10 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   joined: (title) => `${title} se ha unido a tu espacio de trabajo`,
   made_admin: (title) => `Ahora eres administrador de «${title}»`,
   made_member: (title) => `Ahora eres miembro de «${title}» y ya no administrador`,
+  plan_ending: (title) => `El plan ${title} de tu espacio de trabajo termina pronto`,
+  refund_asked: (title) => `${title} pide que se le devuelva el dinero`,
+  refund_declined: (title) => `El dinero de ${title} no se devuelve`,
+  payment_mismatched: (title) => `Llegó un importe distinto del pedido: ${title}`,
 };
 
 /** The same in Spanish. */

@@ -22,6 +22,10 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   joined: (title) => `${title} a rejoint votre espace de travail`,
   made_admin: (title) => `Vous êtes maintenant administrateur de « ${title} »`,
   made_member: (title) => `Vous êtes maintenant membre de « ${title} », et non plus administrateur`,
+  plan_ending: (title) => `L’offre ${title} de votre espace de travail se termine bientôt`,
+  refund_asked: (title) => `${title} demande un remboursement`,
+  refund_declined: (title) => `Le paiement de ${title} n’est pas remboursé`,
+  payment_mismatched: (title) => `Un autre montant que celui commandé est arrivé : ${title}`,
 };
 
 /** The same in French. */

@@ -22,6 +22,10 @@ const WISH_OF = {
   usage_near: 'systemAlerts',
   usage_reached: 'systemAlerts',
   webhook_disabled: 'systemAlerts',
+  plan_ending: 'systemAlerts',
+  refund_asked: 'systemAlerts',
+  refund_declined: 'systemAlerts',
+  payment_mismatched: 'systemAlerts',
 } as const satisfies Record<NotificationKind, keyof Wishes | null>;
 
 /** What a user with these wishes is mailed of. */

@@ -1,6 +1,17 @@
-import type { BillingCycle, PlanName } from '@pagewright/contract/plans';
+import { decimalOf, type BillingCycle, type PlanName } from '@pagewright/contract/plans';
 
 const TERMS: Readonly<Record<BillingCycle, string>> = { monthly: 'one month', annual: 'one year' };
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** An amount; null in cents: it cannot be read. */
+export interface Money {
+  readonly amountCents: number | null;
+  readonly currency: string;
+}
+
+function money({ amountCents, currency }: Money): string {
+  return amountCents === null ? currency : `${decimalOf(amountCents)} ${currency}`;
+}
 
 /** The sentences in English. */
 export const english = {
@@ -26,6 +37,18 @@ export const english = {
   webhookElsewhere: (address: string) => `Events are heard at ${address} only.`,
   noWebhook: 'PayPal knows no such webhook.',
   signatureWrong: 'This is not signed by PayPal.',
+  adminsTry: 'Only admins of this workspace can begin its trial. Ask one of them.',
+  trialUsed: 'This workspace has had its trial: there is one for each.',
+  trialNeedless: (plan: string) =>
+    `The plan ${plan} of this workspace is as large as the trial: there is nothing to try.`,
+  noInvoice: 'There is no such invoice.',
+  tooManyInvoices: 'Too many invoices were loaded. Wait an hour and try again.',
+  ending: (endsAt: Date, next: PlanName, isTrial: boolean) =>
+    `${isTrial ? 'The trial' : 'It'} ends on ${day.format(endsAt)} (UTC). The workspace is then on ${next}; everything in it stays. To go on, buy the plan in Settings → Billing.`,
+  inWorkspace: (workspace: string | null, plan: PlanName) =>
+    `${workspace ?? 'A workspace that is gone'} (${plan})`,
+  cameInstead: (ordered: Money, came: Money | null) =>
+    `Ordered: ${money(ordered)}. Came: ${came === null ? 'something else' : money(came)}${came !== null && money(came) === money(ordered) ? ', for another order or to another account' : ''}. No plan was given; clear it up at PayPal.`,
 };
 
 /** What each language says. */

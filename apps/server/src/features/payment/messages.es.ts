@@ -1,7 +1,12 @@
-import type { BillingCycle } from '@pagewright/contract/plans';
-import type { PaymentSentences } from './messages.en.ts';
+import { decimalOf, type BillingCycle } from '@pagewright/contract/plans';
+import type { Money, PaymentSentences } from './messages.en.ts';
 
 const TERMS: Readonly<Record<BillingCycle, string>> = { monthly: 'un mes', annual: 'un año' };
+const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
+function money({ amountCents, currency }: Money): string {
+  return amountCents === null ? currency : `${decimalOf(amountCents)} ${currency}`;
+}
 
 /** The same in Spanish. */
 export const spanish: PaymentSentences = {
@@ -28,4 +33,16 @@ export const spanish: PaymentSentences = {
   webhookElsewhere: (address) => `Los avisos solo se reciben en ${address}.`,
   noWebhook: 'PayPal no conoce ese webhook.',
   signatureWrong: 'Esto no está firmado por PayPal.',
+  adminsTry:
+    'Solo los administradores de este espacio de trabajo pueden empezar su prueba. Pídeselo a uno de ellos.',
+  trialUsed: 'Este espacio de trabajo ya tuvo su prueba: hay una para cada uno.',
+  trialNeedless: (plan) =>
+    `El plan ${plan} de este espacio de trabajo es tan grande como la prueba: no hay nada que probar.`,
+  noInvoice: 'No existe esa factura.',
+  tooManyInvoices: 'Se han descargado demasiadas facturas. Espera una hora y vuelve a intentarlo.',
+  ending: (endsAt, next, isTrial) =>
+    `${isTrial ? 'La prueba termina' : 'Termina'} el ${day.format(endsAt)} (UTC). Después el espacio de trabajo queda en ${next}; todo lo que contiene se conserva. Para seguir, compra el plan en Ajustes → Facturación.`,
+  inWorkspace: (workspace, plan) => `${workspace ?? 'Un espacio de trabajo que ya no existe'} (${plan})`,
+  cameInstead: (ordered, came) =>
+    `Pedido: ${money(ordered)}. Llegó: ${came === null ? 'otra cosa' : money(came)}${came !== null && money(came) === money(ordered) ? ', de otro pedido o a otra cuenta' : ''}. No se ha dado ningún plan; acláralo en PayPal.`,
 };

@@ -1,7 +1,12 @@
-import type { BillingCycle } from '@pagewright/contract/plans';
-import type { PaymentSentences } from './messages.en.ts';
+import { decimalOf, type BillingCycle } from '@pagewright/contract/plans';
+import type { Money, PaymentSentences } from './messages.en.ts';
 
 const TERMS: Readonly<Record<BillingCycle, string>> = { monthly: 'un mois', annual: 'un an' };
+const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
+
+function money({ amountCents, currency }: Money): string {
+  return amountCents === null ? currency : `${decimalOf(amountCents)} ${currency}`;
+}
 
 /** The same in French. */
 export const french: PaymentSentences = {
@@ -29,4 +34,16 @@ export const french: PaymentSentences = {
   webhookElsewhere: (address) => `Les avis ne sont reçus qu’à ${address}.`,
   noWebhook: 'PayPal ne connaît pas ce webhook.',
   signatureWrong: 'Ceci n’est pas signé par PayPal.',
+  adminsTry:
+    'Seuls les administrateurs de cet espace de travail peuvent commencer son essai. Adressez-vous à l’un d’eux.',
+  trialUsed: 'Cet espace de travail a déjà eu son essai : il y en a un pour chacun.',
+  trialNeedless: (plan) =>
+    `L’offre ${plan} de cet espace de travail est aussi large que l’essai : il n’y a rien à essayer.`,
+  noInvoice: 'Cette facture n’existe pas.',
+  tooManyInvoices: 'Trop de factures ont été téléchargées. Attendez une heure et réessayez.',
+  ending: (endsAt, next, isTrial) =>
+    `${isTrial ? 'L’essai se termine' : 'Elle se termine'} le ${day.format(endsAt)} (UTC). L’espace de travail passe ensuite à ${next} ; tout ce qu’il contient est conservé. Pour continuer, achetez l’offre dans Réglages → Facturation.`,
+  inWorkspace: (workspace, plan) => `${workspace ?? 'Un espace de travail disparu'} (${plan})`,
+  cameInstead: (ordered, came) =>
+    `Commandé : ${money(ordered)}. Arrivé : ${came === null ? 'autre chose' : money(came)}${came !== null && money(came) === money(ordered) ? ', pour une autre commande ou sur un autre compte' : ''}. Aucune offre n’a été accordée ; réglez cela chez PayPal.`,
 };

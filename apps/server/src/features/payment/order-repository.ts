@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { paymentCapture, paymentOrder, workspace } from '../../db/schema/index.ts';
+import { paymentCapture, paymentOrder, user, workspace } from '../../db/schema/index.ts';
 import { isId } from '../../is-id.ts';
 
 interface DatabaseOf {
@@ -116,11 +116,16 @@ export async function releaseCapture({ db }: DatabaseOf, id: string): Promise<vo
   await db.update(paymentOrder).set({ busyUntil: null }).where(eq(paymentOrder.id, id));
 }
 
+interface Pages {
+  readonly page: number;
+  readonly limit: number;
+}
+
 /** One page of a workspace's orders, the newest first, and how many there are. */
 export async function listOrderRows(
   { db }: DatabaseOf,
   workspaceId: string,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: Pages,
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly total: number }> {
   const where = eq(paymentOrder.workspaceId, workspaceId);
   const rows = await db
@@ -142,12 +147,56 @@ export async function keepRefundAsked({ db }: DatabaseOf, id: string): Promise<v
     .where(and(eq(paymentOrder.id, id), isNull(paymentOrder.refundAskedAt)));
 }
 
-/** The orders of all workspaces whose money was asked back and is not paid back, the oldest wish first. */
-export async function listRefundsAsked({ db }: DatabaseOf, limit: number): Promise<readonly OrderRow[]> {
-  return db
-    .select()
+/** Keeps that an operator declined to pay an order back, and why. */
+export async function keepRefundDeclined({ db }: DatabaseOf, id: string, reason: string): Promise<void> {
+  await db
+    .update(paymentOrder)
+    .set({ refundDeclinedAt: sql`clock_timestamp()`, refundDeclinedReason: reason })
+    .where(eq(paymentOrder.id, id));
+}
+
+/** An order among those of all workspaces. */
+export interface ForeignRow {
+  readonly order: OrderRow;
+  readonly workspaceName: string | null;
+  readonly buyerEmail: string | null;
+}
+
+const foreign = { order: paymentOrder, workspaceName: workspace.name, buyerEmail: user.email };
+
+/** One page of the orders of all workspaces, the newest first, and how many there are; `states` null: all. */
+export async function listForeignRows(
+  { db }: DatabaseOf,
+  { page, limit, states }: Pages & { readonly states: readonly OrderRow['state'][] | null },
+): Promise<{ readonly rows: readonly ForeignRow[]; readonly total: number }> {
+  const where = states === null ? undefined : inArray(paymentOrder.state, [...states]);
+  const rows = await db
+    .select(foreign)
     .from(paymentOrder)
-    .where(and(isNotNull(paymentOrder.refundAskedAt), eq(paymentOrder.state, 'completed')))
+    .leftJoin(workspace, eq(workspace.id, paymentOrder.workspaceId))
+    .leftJoin(user, eq(user.id, paymentOrder.buyerId))
+    .where(where)
+    .orderBy(desc(paymentOrder.createdAt), desc(paymentOrder.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [all] = await db.select({ total: count() }).from(paymentOrder).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** The orders of all workspaces whose money was asked back, and about which nobody decided, the oldest wish first. */
+export async function listRefundsAsked({ db }: DatabaseOf, limit: number): Promise<readonly ForeignRow[]> {
+  return db
+    .select(foreign)
+    .from(paymentOrder)
+    .leftJoin(workspace, eq(workspace.id, paymentOrder.workspaceId))
+    .leftJoin(user, eq(user.id, paymentOrder.buyerId))
+    .where(
+      and(
+        isNotNull(paymentOrder.refundAskedAt),
+        isNull(paymentOrder.refundDeclinedAt),
+        eq(paymentOrder.state, 'completed'),
+      ),
+    )
     .orderBy(asc(paymentOrder.refundAskedAt), asc(paymentOrder.id))
     .limit(limit);
 }

@@ -1,27 +1,88 @@
-import type { Order } from '@pagewright/contract/payment';
+import { REFUND_DAYS, type ForeignOrder, type Order, type OrderState } from '@pagewright/contract/payment';
 import { dollarsOf } from '@pagewright/contract/plans';
 import type { Context } from '../../context.ts';
 import { paymentMessages } from './messages.ts';
-import { findOrderOfProvider, listOrderRows, type OrderRow } from './order-repository.ts';
+import { invoiceNumber } from './invoices/issue-invoice.ts';
+import { listInvoices, type InvoiceRow } from './invoices/invoice-repository.ts';
+import {
+  findOrderOfProvider,
+  listForeignRows,
+  listOrderRows,
+  type ForeignRow,
+  type OrderRow,
+} from './order-repository.ts';
 import { refusal, requireVisible } from './policy.ts';
+
+const REFUND_MS = REFUND_DAYS * 24 * 3_600_000;
+
+interface Pages {
+  readonly page: number;
+  readonly limit: number;
+}
 
 /** An order by the provider's id. @throws ApiError 404 where there is none, or none that the caller may see. */
 export async function readOrder(ctx: Context, providerId: string): Promise<Order> {
-  return toOrder(requireVisible(ctx.actor, await findOrderOfProvider(ctx, providerId)));
+  return showOrder(ctx, requireVisible(ctx.actor, await findOrderOfProvider(ctx, providerId)));
 }
 
 /** One page of the workspace's orders, the newest first. @throws ApiError 403 for those who are no admins. */
 export async function listOrders(
   ctx: Context,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: Pages,
 ): Promise<{ orders: Order[]; page: number; limit: number; total: number }> {
   if (ctx.actor.role !== 'admin') throw refusal(403, 'forbidden', paymentMessages.adminsSeeOrders);
   const { rows, total } = await listOrderRows(ctx, ctx.actor.workspaceId, { page, limit });
-  return { orders: rows.map(toOrder), page, limit, total };
+  return { orders: await showOrders(ctx, rows), page, limit, total };
 }
 
-/** An order as callers see it. */
-export function toOrder(row: OrderRow): Order {
+/** One page of the orders of all workspaces, the newest first; only those in some states where these are given. */
+export async function listAllOrders(
+  ctx: Context,
+  { page, limit, status }: Pages & { readonly status?: readonly OrderState[] | undefined },
+): Promise<{ orders: ForeignOrder[]; page: number; limit: number; total: number }> {
+  const { rows, total } = await listForeignRows(ctx, { page, limit, states: status ?? null });
+  return { orders: await showForeign(ctx, rows), page, limit, total };
+}
+
+/** Orders of other workspaces as operators see them. */
+export async function showForeign(
+  ctx: Pick<Context, 'db'>,
+  rows: readonly ForeignRow[],
+): Promise<ForeignOrder[]> {
+  const orders = await showOrders(
+    ctx,
+    rows.map(({ order }) => order),
+  );
+  return orders.map((order, index) => ({
+    ...order,
+    workspaceName: rows[index]?.workspaceName ?? null,
+    buyerEmail: rows[index]?.buyerEmail ?? null,
+  }));
+}
+
+/** Orders as callers see them. */
+async function showOrders(ctx: Pick<Context, 'db'>, rows: readonly OrderRow[]): Promise<Order[]> {
+  const invoices = await listInvoices(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    toOrder(
+      row,
+      invoices.filter(({ orderId }) => orderId === row.id),
+    ),
+  );
+}
+
+/** One order as callers see it. */
+export async function showOrder(ctx: Pick<Context, 'db'>, row: OrderRow): Promise<Order> {
+  return toOrder(row, await listInvoices(ctx, [row.id]));
+}
+
+function toOrder(row: OrderRow, invoices: readonly InvoiceRow[]): Order {
+  const invoice = invoices.find(({ kind }) => kind === 'invoice');
+  const creditNote = invoices.find(({ kind }) => kind === 'credit_note');
+  const paidAt = invoice?.content.paidAt ?? null;
   return {
     id: row.id,
     orderId: row.providerId,
@@ -32,6 +93,22 @@ export function toOrder(row: OrderRow): Order {
     status: row.state,
     payerEmail: row.payerEmail,
     createdAt: row.createdAt.toISOString(),
+    paidAt,
+    invoiceNumber: invoice ? invoiceNumber(invoice) : null,
+    creditNoteNumber: creditNote ? invoiceNumber(creditNote) : null,
+    refundableUntil: paidAt === null ? null : refundableUntil(row, paidAt),
     refundAskedAt: row.refundAskedAt?.toISOString() ?? null,
+    refundDeclinedAt: row.refundDeclinedAt?.toISOString() ?? null,
+    refundDeclinedReason: row.refundDeclinedReason,
   };
+}
+
+/** Until when the money of an order that was paid at a moment (ISO) can be asked back; null where it cannot. */
+export function refundableUntil(
+  { state, refundAskedAt }: Pick<OrderRow, 'state' | 'refundAskedAt'>,
+  paidAt: string,
+): string | null {
+  const until = Date.parse(paidAt) + REFUND_MS;
+  if (state !== 'completed' || refundAskedAt !== null || until < Date.now()) return null;
+  return new Date(until).toISOString();
 }

@@ -3,11 +3,15 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import { CURRENCY } from '@pagewright/contract/plans';
 import type { Services } from '../../context.ts';
 import type { Mount } from '../../http/mount.ts';
+import { saveAs } from '../../http/save-as.ts';
 import { captureOrder } from './capture-order.ts';
 import { createOrder } from './create-order.ts';
 import { readWebhook, setUpWebhook } from './manage-webhook.ts';
-import { listOrders, readOrder } from './read-orders.ts';
-import { askRefund, listRefunds, refundOrder } from './refunds.ts';
+import { readInvoice } from './invoices/read-invoice.ts';
+import { readBilling } from './plan/read-billing.ts';
+import { startTrial } from './plan/start-trial.ts';
+import { listAllOrders, listOrders, readOrder } from './read-orders.ts';
+import { askRefund, declineRefund, listRefunds, refundOrder } from './refunds.ts';
 
 /** Mounts the calls by which plans are bought. */
 export function paymentRoutes(mount: Mount): void {
@@ -15,9 +19,19 @@ export function paymentRoutes(mount: Mount): void {
   mount(contract.captureOrder, (ctx, { body }) => captureOrder(ctx, body.orderId));
   mount(contract.readOrder, async (ctx, { params }) => ({ order: await readOrder(ctx, params.id) }));
   mount(contract.listOrders, (ctx, { query }) => listOrders(ctx, query));
+  mount(contract.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query));
+  mount(contract.readBilling, (ctx) => readBilling(ctx));
+  mount(contract.startTrial, (ctx) => startTrial(ctx));
+  mount(contract.readInvoice, async (ctx, { params, query, reply }) => {
+    const { fileName, bytes } = await readInvoice(ctx, params.id, query.kind);
+    return reply.type('application/pdf').header('content-disposition', saveAs(fileName)).send(bytes);
+  });
   mount(contract.askRefund, async (ctx, { params }) => ({ order: await askRefund(ctx, params.id) }));
   mount(contract.listRefunds, async (ctx) => ({ orders: await listRefunds(ctx) }));
   mount(contract.refundOrder, async (ctx, { params }) => ({ order: await refundOrder(ctx, params.id) }));
+  mount(contract.declineRefund, async (ctx, { params, body }) => ({
+    order: await declineRefund(ctx, params.id, body.reason),
+  }));
   mount(contract.setupPaymentWebhook, (ctx, { body }) => setUpWebhook(ctx, body.webhookUrl));
   mount(contract.readPaymentWebhook, (ctx, { params }) => readWebhook(ctx, params.id));
   mount(contract.readPaymentOptions, async ({ services }) => optionsOf(services));

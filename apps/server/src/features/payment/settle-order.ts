@@ -1,10 +1,10 @@
 import type { OrderState } from '@pagewright/contract/payment';
 import type { AuditAction } from '@pagewright/contract/audit';
-import type { Log, Services } from '../../context.ts';
-import { withTransaction, type Database } from '../../db/client.ts';
+import { withTransaction } from '../../db/client.ts';
 import type { PaymentNews, ProviderOrder } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
 import { replaceTerms } from '../usage/index.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
 import {
   insertGrant,
   listCaptures,
@@ -17,6 +17,8 @@ import {
 import { lockOrder, updateOrder, type OrderRow } from './order-repository.ts';
 import { isRightCapture, mergeCapture, paidCapture, stateOf } from './order-state.ts';
 import { planTerms } from './plan-terms.ts';
+import type { SettleContext } from './settle-context.ts';
+import { tellOfMismatch } from './tell-of-mismatch.ts';
 
 /** States in which nothing is to be waited for. */
 const OVER: ReadonlySet<OrderState> = new Set([
@@ -26,13 +28,6 @@ const OVER: ReadonlySet<OrderState> = new Set([
   'mismatched',
   'abandoned',
 ]);
-
-/** What settling works with. */
-export interface SettleContext {
-  readonly db: Database;
-  readonly services: Services;
-  readonly log: Log;
-}
 
 /** What was learnt of an order. */
 export interface Learnt {
@@ -70,11 +65,7 @@ export async function settleOrder(
     const payerEmail = learnt.told?.payerEmail ?? order.payerEmail;
     const settled = { ...order, state, payerEmail, ...(OVER.has(state) ? { lookAt: null } : {}) };
     await updateOrder(ctx, order.id, { state, payerEmail, lookAt: settled.lookAt });
-    if (state === 'mismatched' && order.state !== state)
-      ctx.log.error(
-        { part: 'payment', order: order.id },
-        'other money came than was ordered: nothing is granted',
-      );
+    if (state === 'mismatched' && order.state !== state) await tellOfMismatch(ctx, settled, captures);
     await follow(ctx, order.state, settled, captures);
     return settled;
   });
@@ -111,6 +102,8 @@ async function follow(
   const paid = paidCapture(captures);
   if (!paid) return;
   const isNew = await insertGrant(ctx, order.id, paid.id);
+  if (isNew) await issueInvoice(ctx, 'invoice', order, paid);
+  if (order.state === 'refunded') await issueInvoice(ctx, 'credit_note', order, paid);
   if (order.workspaceId === null) return;
   await replaceTerms(ctx, order.workspaceId, planTerms(await listPaidTerms(ctx, order.workspaceId)));
   if (isNew) await audit(ctx, order, 'payment.grant');

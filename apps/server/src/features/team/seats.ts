@@ -1,8 +1,9 @@
 import { MEMBERS_MAX } from '@pagewright/contract/team';
+import type { Plan } from '@pagewright/contract/plans';
 import { UNLIMITED } from '@pagewright/contract/usage';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
-import { planOf, usageMessages } from '../usage/index.ts';
+import { planOf, usageMessages, wayToLargerPlan } from '../usage/index.ts';
 import { countPending } from './invitations/repository.ts';
 import { teamMessages } from './messages.ts';
 import { countMembers } from './repository.ts';
@@ -13,7 +14,7 @@ export interface Seats {
   readonly used: number;
   /** -1: unlimited. */
   readonly limit: number;
-  readonly planName: string;
+  readonly plan: Plan;
 }
 
 /** Counts the seats of a workspace. */
@@ -21,7 +22,7 @@ export async function countSeats(ctx: Pick<Context, 'db' | 'services'>, workspac
   const { plan } = await planOf(ctx, workspaceId);
   const { members } = await countMembers(ctx, workspaceId);
   const used = members + (await countPending(ctx, workspaceId));
-  return { members, used, limit: plan.seats, planName: plan.name };
+  return { members, used, limit: plan.seats, plan };
 }
 
 /** Whether a plan has room for so many. */
@@ -30,16 +31,12 @@ export const hasRoomFor = (taken: number, limit: number): boolean =>
 
 /** @throws ApiError 422 where the caller's workspace has no seat for one more invitation. */
 export async function requireSeat(ctx: Context): Promise<void> {
-  const { used, limit, planName } = await countSeats(ctx, ctx.actor.workspaceId);
+  const { used, limit, plan } = await countSeats(ctx, ctx.actor.workspaceId);
   if (hasRoomFor(used + 1, limit)) return;
+  const way = wayToLargerPlan(ctx.services, plan);
   const sentence =
     limit === UNLIMITED
       ? teamMessages.tooManyMembers
-      : teamMessages.seatsFull(
-          planName,
-          used,
-          limit,
-          usageMessages.largerPlan(ctx.services.config.operatorEmails[0] ?? null),
-        );
-  throw new ApiError(422, 'seats_full', sentence, { extra: { used, limit } });
+      : teamMessages.seatsFull(plan.name, used, limit, usageMessages.largerPlan(way));
+  throw new ApiError(422, 'seats_full', sentence, { extra: { used, limit, ...way } });
 }

@@ -3,6 +3,7 @@ import { giveBack } from './give-back.ts';
 import { usageRoutes } from './routes.ts';
 
 export { usageMessages } from './messages.ts';
+export { wayToLargerPlan } from './way-to-larger-plan.ts';
 export { planOf } from './plan-of.ts';
 export { metered, type Metering } from './metered.ts';
 export { readUsage } from './read-usage.ts';

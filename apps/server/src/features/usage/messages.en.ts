@@ -1,4 +1,5 @@
 import type { UsageKind } from '@pagewright/contract/usage';
+import type { WayToLargerPlan } from './way-to-larger-plan.ts';
 
 const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai: 'AI requests' };
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -9,19 +10,20 @@ export interface ReachedLimit {
   readonly used: number;
   readonly limit: number;
   readonly resetsOn: Date;
-  /** Whom to ask for a larger plan; null where no operator is named. */
-  readonly operator: string | null;
+  readonly way: WayToLargerPlan;
 }
 
-function largerPlan(operator: string | null): string {
+function largerPlan({ canUpgrade, operator }: WayToLargerPlan): string {
+  if (canUpgrade)
+    return 'A larger plan is in Settings → Billing: an admin of the workspace can upgrade at once.';
   return `For a larger plan, ask the operator of this installation${operator === null ? '.' : `: ${operator}.`}`;
 }
 
 /** The sentences in English. */
 export const english = {
-  exceeded: ({ kind, used, limit, resetsOn, operator }: ReachedLimit) =>
+  exceeded: ({ kind, used, limit, resetsOn, way }: ReachedLimit) =>
     `${used} of ${limit} ${KIND_NAMES[kind]} of this month are used; counting starts again on ${day.format(resetsOn)} (UTC). ` +
-    largerPlan(operator),
+    largerPlan(way),
   largerPlan,
 };
 

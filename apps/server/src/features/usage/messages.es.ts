@@ -1,17 +1,20 @@
 import type { UsageKind } from '@pagewright/contract/usage';
 import type { UsageSentences } from './messages.en.ts';
+import type { WayToLargerPlan } from './way-to-larger-plan.ts';
 
 const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes SEO', ai: 'solicitudes de IA' };
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 
-function largerPlan(operator: string | null): string {
+function largerPlan({ canUpgrade, operator }: WayToLargerPlan): string {
+  if (canUpgrade)
+    return 'Hay un plan mayor en Ajustes → Facturación: un administrador del espacio de trabajo puede cambiar al momento.';
   return `Para un plan mayor, pide ayuda al operador de esta instalación${operator === null ? '.' : `: ${operator}.`}`;
 }
 
 /** The same in Spanish. */
 export const spanish: UsageSentences = {
-  exceeded: ({ kind, used, limit, resetsOn, operator }) =>
+  exceeded: ({ kind, used, limit, resetsOn, way }) =>
     `Se han usado ${used} de ${limit} ${KIND_NAMES[kind]} de este mes; la cuenta vuelve a empezar el ${day.format(resetsOn)} (UTC). ` +
-    largerPlan(operator),
+    largerPlan(way),
   largerPlan,
 };

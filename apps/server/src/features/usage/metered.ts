@@ -4,6 +4,7 @@ import type { Context, Meter } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
+import { wayToLargerPlan } from './way-to-larger-plan.ts';
 import { keepReservation, readMonth, refund, reserve, settle } from './repository.ts';
 import { tellOfLimit } from './tell-of-limit.ts';
 
@@ -115,10 +116,10 @@ async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number):
   const { month, used } = await readMonth(ctx, workspaceId);
   const resetsOn = new Date(month);
   resetsOn.setUTCMonth(resetsOn.getUTCMonth() + 1);
-  const operator = ctx.services.config.operatorEmails[0] ?? null;
-  const reached = { kind, used: used[kind], limit, resetsOn, operator };
+  const way = wayToLargerPlan(ctx.services, plan);
+  const reached = { kind, used: used[kind], limit, resetsOn, way };
   throw new ApiError(429, 'quota_exceeded', usageMessages.exceeded(reached), {
-    extra: { kind, used: used[kind], limit, resetsOn: resetsOn.toISOString().slice(0, 10) },
+    extra: { kind, used: used[kind], limit, resetsOn: resetsOn.toISOString().slice(0, 10), ...way },
   });
 }
 

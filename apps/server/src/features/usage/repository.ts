@@ -1,7 +1,8 @@
+import { TRIAL_PLAN } from '@pagewright/contract/payment';
 import { UNLIMITED, type PlanName, type UsageKind } from '@pagewright/contract/usage';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { planTerm, usageReservation, workspace, workspacePlan } from '../../db/schema/index.ts';
+import { planTerm, planTrial, usageReservation, workspace, workspacePlan } from '../../db/schema/index.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -38,15 +39,25 @@ export interface NewReservation {
 /** First day of the calendar month in UTC. */
 const thisMonth = sql`date_trunc('month', now() at time zone 'utc')::date`;
 
-/** What a workspace has of each kind now: the plan that it was given, and the one that it paid for; null where it has none. */
+/** What gives a workspace a plan of its own at a moment, each null where it has none. */
+export interface OwnPlans {
+  readonly given: GivenPlan | null;
+  readonly trial: GivenPlan | null;
+  readonly paid: GivenPlan | null;
+}
+
+/** What a workspace has of each kind, now or at a moment that will come. */
 export async function findPlans(
   { db }: DatabaseOf,
   workspaceId: string,
-): Promise<{ readonly given: GivenPlan | null; readonly paid: GivenPlan | null }> {
+  at: Date | null = null,
+): Promise<OwnPlans> {
+  const moment = at === null ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
   const [row] = await db
     .select({
       given: workspacePlan.plan,
       givenUntil: workspacePlan.endsAt,
+      triedUntil: planTrial.endsAt,
       paid: planTerm.plan,
       paidUntil: planTerm.endsAt,
     })
@@ -55,20 +66,22 @@ export async function findPlans(
       workspacePlan,
       and(
         eq(workspacePlan.workspaceId, workspace.id),
-        or(isNull(workspacePlan.endsAt), gt(workspacePlan.endsAt, sql`now()`)),
+        or(isNull(workspacePlan.endsAt), gt(workspacePlan.endsAt, moment)),
       ),
     )
+    .leftJoin(planTrial, and(eq(planTrial.workspaceId, workspace.id), gt(planTrial.endsAt, moment)))
     .leftJoin(
       planTerm,
       and(
         eq(planTerm.workspaceId, workspace.id),
-        lte(planTerm.startsAt, sql`now()`),
-        gt(planTerm.endsAt, sql`now()`),
+        lte(planTerm.startsAt, moment),
+        gt(planTerm.endsAt, moment),
       ),
     )
     .where(eq(workspace.id, workspaceId));
   return {
     given: row?.given ? { name: row.given, endsAt: row.givenUntil } : null,
+    trial: row?.triedUntil ? { name: TRIAL_PLAN, endsAt: row.triedUntil } : null,
     paid: row?.paid ? { name: row.paid, endsAt: row.paidUntil } : null,
   };
 }

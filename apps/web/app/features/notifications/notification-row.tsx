@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconBinoculars,
   IconCalendarDue,
+  IconCalendarOff,
   IconChecks,
   IconCircleCheck,
   IconClockExclamation,
@@ -14,6 +15,8 @@ import {
   IconMessageCircle,
   IconMessageReply,
   IconPlugConnectedX,
+  IconReceiptOff,
+  IconReceiptRefund,
   IconUser,
   IconUserPlus,
   IconUserShield,
@@ -44,6 +47,10 @@ const ICONS = {
   joined: IconUserPlus,
   made_admin: IconUserShield,
   made_member: IconUser,
+  plan_ending: IconCalendarOff,
+  refund_asked: IconReceiptRefund,
+  refund_declined: IconReceiptOff,
+  payment_mismatched: IconAlertTriangle,
 } as const satisfies Record<NotificationKind, unknown>;
 
 /** Where a failure to publish leads. */

@@ -1,6 +1,6 @@
 import { createOrder, setupPaymentWebhook } from '@pagewright/contract/payment';
 import { readUsage } from '@pagewright/contract/usage';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { startPayPal, type FakePayPal } from '../../../../../../tests/fakes/paypal/start-paypal.ts';
 import {
   startTestServer,
@@ -13,6 +13,9 @@ const PRICES = {
   Professional: { monthly: '39.00', annual: '384.00' },
 } as const;
 
+/** What is bought: a month of Starter unless said otherwise. */
+type Wish = [plan?: keyof typeof PRICES, cycle?: 'monthly' | 'annual'];
+
 /** A server that is paid at a stand-in of PayPal. */
 export interface PaidServer {
   readonly server: TestServer;
@@ -20,27 +23,35 @@ export interface PaidServer {
   /** Who signed up first. */
   readonly operator: TestPerson;
   /** Begins to buy a plan. Answers PayPal's id of the order. */
-  order(person: TestPerson, plan?: keyof typeof PRICES, cycle?: 'monthly' | 'annual'): Promise<string>;
+  readonly order: (person: TestPerson, ...wish: Wish) => Promise<string>;
   /** The same, approved by the buyer. */
-  approved(person: TestPerson, plan?: keyof typeof PRICES, cycle?: 'monthly' | 'annual'): Promise<string>;
-  capture(person: TestPerson, orderId: string): ReturnType<TestServer['send']>;
+  readonly approved: (person: TestPerson, ...wish: Wish) => Promise<string>;
+  readonly capture: (person: TestPerson, orderId: string) => ReturnType<TestServer['send']>;
   /** The plan that the person's workspace has, and when it ends. */
-  plan(person: TestPerson): Promise<{ readonly name: string; readonly endDate: string | null }>;
+  readonly plan: (person: TestPerson) => Promise<{ readonly name: string; readonly endDate: string | null }>;
   /** How often a term was granted for an order. */
-  grants(orderId: string): Promise<number>;
+  readonly grants: (orderId: string) => Promise<number>;
   /** Where the order is. */
-  state(orderId: string): Promise<string>;
+  readonly state: (orderId: string) => Promise<string>;
   /** Has the clock look at an order now. */
-  look(orderId: string): Promise<void>;
+  readonly look: (orderId: string) => Promise<void>;
 }
 
-/** Starts both for the test file that asks for it, with the webhook set up; they are closed after its last test. */
+/**
+ * Starts both for the test file that asks for it, with the webhook set up; they are closed after its last test, and each of them
+ * fails where PayPal was asked what its description does not allow.
+ */
 export async function openPaidServer(settings: Record<string, string> = {}): Promise<PaidServer> {
   const payPal = await startPayPal();
   const server = await startTestServer({ ...payPal.settings, PAYPAL_TIMEOUT_MS: '1000', ...settings });
   afterAll(async () => {
     await server.close();
     await payPal.close();
+  });
+  afterEach(() => {
+    payPal.failWith(null);
+    if (payPal.problems.length > 0)
+      throw new Error(`PayPal was asked wrongly: ${payPal.problems.join('; ')}`);
   });
   const operator = await server.signUp();
   const webhookUrl = `${server.url}/api/payment/webhook`;

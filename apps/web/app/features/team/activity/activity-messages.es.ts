@@ -46,6 +46,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'payment.order': 'empezó a comprar un plan',
   'payment.ask_refund': 'pidió la devolución del pago de un plan',
   'payment.refund': 'devolvió el precio de un plan',
+  'payment.decline_refund': 'rechazó devolver el precio de un plan',
+  'payment.start_trial': 'empezó la prueba de este espacio de trabajo',
   'payment.grant': 'pagó un plan',
   'payment.reverse': 'retiró un plan cuyo pago se devolvió o está en disputa',
   'payment.restore': 'devolvió un plan cuyo pago vuelve a ser válido',

@@ -46,6 +46,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'payment.order': 'a commencé l’achat d’une offre',
   'payment.ask_refund': 'a demandé le remboursement d’une offre',
   'payment.refund': 'a remboursé le prix d’une offre',
+  'payment.decline_refund': 'a refusé de rembourser le prix d’une offre',
+  'payment.start_trial': 'a commencé l’essai de cet espace de travail',
   'payment.grant': 'a payé une offre',
   'payment.reverse': 'a repris une offre dont le paiement a été remboursé ou contesté',
   'payment.restore': 'a rendu une offre dont le paiement est de nouveau valable',

@@ -45,6 +45,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'payment.order': 'began to buy a plan',
   'payment.ask_refund': 'asked for the payment of a plan back',
   'payment.refund': 'paid the price of a plan back',
+  'payment.decline_refund': 'declined to pay the price of a plan back',
+  'payment.start_trial': 'began the trial of this workspace',
   'payment.grant': 'paid for a plan',
   'payment.reverse': 'took a plan back whose payment was returned or is disputed',
   'payment.restore': 'gave a plan back whose payment stands again',

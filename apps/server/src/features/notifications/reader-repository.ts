@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { installation, member, user, userSetting } from '../../db/schema/index.ts';
+import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+/** Who reads what is written to them, and where. */
+export interface Reader {
+  readonly userId: string;
+  readonly workspaceId: string;
+  /** The language that they chose; null: none. */
+  readonly language: string | null;
+}
+
+const reader = { userId: user.id, workspaceId: member.organizationId, language: userSetting.language };
+
+/** The admins of a workspace. */
+export async function listAdminsOf({ db }: DatabaseOf, workspaceId: string): Promise<Reader[]> {
+  return db
+    .select(reader)
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .leftJoin(userSetting, eq(userSetting.userId, user.id))
+    .where(and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
+}
+
+/** Who operates the installation: the users of these addresses, else the first user; each in their oldest workspace. */
+export async function listOperators({ db }: DatabaseOf, emails: readonly string[]): Promise<Reader[]> {
+  const isOperator =
+    emails.length > 0
+      ? inArray(user.email, [...emails])
+      : sql`exists (select 1 from ${installation} where ${installation.name} = ${FIRST_USER} and ${installation.value} = ${user.id})`;
+  return db
+    .selectDistinctOn([user.id], reader)
+    .from(user)
+    .innerJoin(member, eq(member.userId, user.id))
+    .leftJoin(userSetting, eq(userSetting.userId, user.id))
+    .where(isOperator)
+    .orderBy(user.id, asc(member.createdAt));
+}

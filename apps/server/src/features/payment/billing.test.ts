@@ -1,0 +1,249 @@
+import { listNotifications } from '@pagewright/contract/notifications';
+import {
+  askRefund,
+  declineRefund,
+  listAllOrders,
+  listRefunds,
+  readBilling,
+  readInvoice,
+  readOrder,
+  refundOrder,
+  startTrial,
+} from '@pagewright/contract/payment';
+import { updateSettings } from '@pagewright/contract/settings';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
+import { createServices } from '../../../../../tests/server/services.ts';
+import type { TestPerson } from '../../../../../tests/server/test-server.ts';
+import { openDatabase, openPool } from '../../db/client.ts';
+import { tellEndings } from './plan/tell-of-endings.ts';
+import { openPaidServer } from './testing/open-paid-server.ts';
+import { pdfText } from './testing/pdf-text.ts';
+
+const { server, payPal, operator, approved, capture, plan, state } = await openPaidServer({
+  OPERATOR_NAME: 'Łódź Hosting GmbH',
+  OPERATOR_ADDRESS: 'Müllerstraße 12, 10115 Berlin',
+  INVOICE_SELLER_TAX_ID: 'DE123456789',
+});
+const pool = openPool({ connectionString: server.databaseUrl }, 2);
+afterAll(() => pool.end());
+const DAY_MS = 24 * 3_600_000;
+
+const billing = async (person: TestPerson) => (await server.call(person, readBilling, {})).body;
+const news = async (person: TestPerson) =>
+  (await server.call(person, listNotifications, {})).body.notifications.map(({ kind, title, text }) => ({
+    kind,
+    title,
+    text,
+  }));
+const mails = async (person: TestPerson) => {
+  const { rows } = await server.sql.query<{ subject: string; text: string }>(
+    `select subject, text from mail where recipient = $1 and key ~ '^(invoice|credit_note):' order by created_at`,
+    [person.email],
+  );
+  return rows;
+};
+const endTrialIn = (person: TestPerson, hours: number) =>
+  server.sql.query(
+    `update plan_trial set ends_at = date_trunc('second', now()) + make_interval(hours => $2) where workspace_id = $1`,
+    [person.workspaceId, hours],
+  );
+const invoice = async (person: TestPerson, id: string, kind: 'invoice' | 'credit_note' = 'invoice') => {
+  const path = `/api${readInvoice.path.replace('{id}', id)}?kind=${kind}`;
+  const headers = { authorization: `Bearer ${await person.token()}` };
+  const answer = await fetch(`${server.url}${path}`, { headers });
+  return { answer, text: answer.ok ? pdfText(Buffer.from(await answer.arrayBuffer())) : [] };
+};
+
+describe('a trial', () => {
+  test('gives Professional for 14 days, once for a workspace, however many ask at once; then it is on Free', async () => {
+    const person = await server.signUp();
+    expect(await billing(person)).toMatchObject({ plan: 'Free', trial: { state: 'offered', endDate: null } });
+    const asked = Date.now();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => server.call(person, startTrial, {})));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    const { endDate } = await plan(person);
+    expect(Math.abs(Date.parse(endDate ?? '') - asked - 14 * DAY_MS)).toBeLessThan(60_000);
+    expect(await billing(person)).toEqual({
+      plan: 'Professional',
+      source: 'trial',
+      endDate,
+      nextPlan: 'Free',
+      terms: [],
+      trial: { state: 'running', endDate },
+      canBuy: true,
+      operator: null,
+    });
+    await endTrialIn(person, -1);
+    expect(await plan(person)).toEqual({ name: 'Free', endDate: null });
+    expect((await billing(person)).trial.state).toBe('over');
+    expect(await server.call(person, startTrial, {})).toMatchObject({
+      status: 409,
+      body: { code: 'trial_used' },
+    });
+  });
+
+  test('is begun by admins, and not where the plan is as large; what is paid for follows it', async () => {
+    const admin = await server.signUp();
+    const member = await signUpTeammate(server, admin, 'basic_member');
+    expect((await server.call(member, startTrial, {})).status).toBe(403);
+    await capture(admin, await approved(admin, 'Starter'));
+    const paid = await plan(admin);
+    expect((await server.call(admin, startTrial, {})).body).toMatchObject({
+      plan: 'Professional',
+      nextPlan: 'Starter',
+      terms: [{ plan: 'Starter', endDate: paid.endDate }],
+    });
+    const buyer = await server.signUp();
+    await capture(buyer, await approved(buyer, 'Professional'));
+    expect((await billing(buyer)).trial.state).toBe('not_offered');
+    expect(await server.call(buyer, startTrial, {})).toMatchObject({
+      status: 409,
+      body: { code: 'trial_needless' },
+    });
+  });
+});
+
+test('admins are told a week and a day before a plan ends, once each, in their language; not of what goes on', async () => {
+  const services = { ...createServices(), payment: null };
+  const tell = () => tellEndings({ db: openDatabase(pool), services, log: services.log });
+  const endings = async (person: TestPerson) =>
+    (await news(person)).filter(({ kind }) => kind === 'plan_ending').map(({ text }) => text);
+  const person = await server.signUp();
+  await server.call(person, updateSettings, { body: { preferences: { language: 'es' } } });
+  const other = await server.signUp();
+  for (const one of [person, other]) await server.call(one, startTrial, {});
+  await endTrialIn(person, 8 * 24);
+  await endTrialIn(other, 20);
+  // The plan of the other goes on when its trial ends.
+  await capture(other, await approved(other, 'Professional'));
+  await tell();
+  await endTrialIn(person, 6 * 24);
+  await tell();
+  await tell();
+  await expect.poll(() => endings(person)).toHaveLength(1);
+  await endTrialIn(person, 20);
+  await tell();
+  await tell();
+  await expect.poll(() => endings(person)).toHaveLength(2);
+  const [last] = await endings(person);
+  const day = new Date(Date.now() + 20 * 3_600_000).getUTCDate();
+  expect(last).toMatch(new RegExp(`^La prueba termina el ${day} de .* queda en Free;`));
+  expect(await endings(other)).toEqual([]);
+});
+
+test('invoices are numbered without gaps, say what was so at the capture in the buyer’s language, and are mailed once', async () => {
+  const before = await server.sql.query<{ n: number }>('select count(*)::int as n from payment_invoice');
+  const first = (before.rows[0]?.n ?? 0) + 1;
+  const people = await Promise.all(
+    ['Ánh', 'Nguyễn Thị 株式会社 Иван', 'Zoë', 'Ada'].map((name) => server.signUp(name)),
+  );
+  const orders = await Promise.all(people.map((person) => approved(person, 'Professional', 'annual')));
+  const [, person] = people;
+  const [, orderId] = orders;
+  if (!person || orderId === undefined) throw new Error('nobody bought');
+  await server.call(person, updateSettings, { body: { preferences: { language: 'fr' } } });
+  await Promise.all(people.map((one, index) => capture(one, orders[index] ?? '')));
+  await capture(person, orderId);
+  const numbers = await Promise.all(
+    people.map(async (one, index) => {
+      const params = { id: orders[index] ?? '' };
+      return (await server.call(one, readOrder, { params })).body.order.invoiceNumber;
+    }),
+  );
+  expect(new Set(numbers)).toEqual(new Set([0, 1, 2, 3].map((n) => String(first + n).padStart(6, '0'))));
+
+  const number = numbers[1] ?? '';
+  const { answer, text } = await invoice(person, orderId);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain(`facture-${number}.pdf`);
+  expect(text.join('|')).toContain(`Facture|Numéro|${number}|Date`);
+  const all = text.join('');
+  for (const said of [
+    'Łódź Hosting GmbH',
+    'Müllerstraße 12, 10115 Berlin',
+    'DE123456789',
+    '株式会社',
+    'Иван',
+    person.email,
+    'Pagewright Professional, un an',
+  ])
+    expect(all.normalize('NFC')).toContain(said);
+  expect(all.replaceAll(/\s/gu, '')).toContain('384,00$US');
+
+  const [mail, ...more] = await mails(person);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Votre paiement à Pagewright : facture ${number}`);
+  expect(mail?.text).toContain('/settings/billing');
+
+  // What is renamed later changes no invoice; who else may read it.
+  await server.sql.query(`update workspace set name = 'Other' where id = $1`, [person.workspaceId]);
+  expect((await invoice(person, orderId)).text).toEqual(text);
+  const member = await signUpTeammate(server, person, 'basic_member');
+  const status = async (reader: TestPerson) => (await invoice(reader, orderId)).answer.status;
+  expect([await status(operator), await status(member), await status(await server.signUp())]).toEqual([
+    200, 404, 404,
+  ]);
+  expect((await invoice(person, orderId, 'credit_note')).answer.status).toBe(404);
+});
+
+test('a refund is declined with a reason, which the buyer is told, and can be paid after all: with a credit note', async () => {
+  const person = await server.signUp();
+  const orderId = await approved(person);
+  const params = { id: orderId };
+  await capture(person, orderId);
+  const decline = (who: TestPerson) =>
+    server.call(who, declineRefund, { params, body: { reason: 'Used for weeks.' } });
+  const paid = (await server.call(person, readOrder, { params })).body.order;
+  expect(Date.parse(paid.refundableUntil ?? '') - Date.parse(paid.paidAt ?? '')).toBe(30 * DAY_MS);
+  expect((await decline(operator)).status).toBe(409);
+  await server.call(person, askRefund, { params });
+  await expect.poll(async () => (await news(operator)).map(({ kind }) => kind)).toContain('refund_asked');
+  const waiting = (await server.call(operator, listRefunds, {})).body.orders.find(
+    (one) => one.orderId === orderId,
+  );
+  expect(waiting).toMatchObject({ buyerEmail: person.email, refundableUntil: null });
+  expect((await decline(person)).status).toBe(403);
+  expect((await decline(operator)).body.order).toMatchObject({
+    status: 'completed',
+    refundDeclinedReason: 'Used for weeks.',
+  });
+  expect((await decline(operator)).status).toBe(409);
+  expect((await server.call(operator, listRefunds, {})).body.orders).toEqual([]);
+  await expect
+    .poll(() => news(person))
+    .toContainEqual({
+      kind: 'refund_declined',
+      title: 'Pagewright Starter, one month',
+      text: 'Used for weeks.',
+    });
+
+  expect((await server.call(operator, refundOrder, { params })).body.order.status).toBe('refunded');
+  const { creditNoteNumber, invoiceNumber } = (await server.call(person, readOrder, { params })).body.order;
+  const note = await invoice(person, orderId, 'credit_note');
+  expect(note.text.join('|')).toContain(`Credit note|Number|${creditNoteNumber}`);
+  expect(note.text.join('|')).toContain(`Takes back invoice|${invoiceNumber}`);
+  expect(note.text).toContain('-$11.99');
+  expect((await mails(person)).map(({ subject }) => subject)).toEqual([
+    `Your payment to Pagewright: invoice ${invoiceNumber}`,
+    `Your refund: credit note ${creditNoteNumber}`,
+  ]);
+});
+
+test('operators are told once of other money than was ordered, and list the orders of all workspaces', async () => {
+  const person = await server.signUp();
+  const orderId = await approved(person);
+  payPal.ledger.twist(orderId, { value: '11.98' });
+  await capture(person, orderId);
+  await capture(person, orderId);
+  expect(await state(orderId)).toBe('mismatched');
+  const told = async () => (await news(operator)).filter(({ kind }) => kind === 'payment_mismatched');
+  await expect.poll(told).toHaveLength(1);
+  expect((await told())[0]?.text).toContain('Ordered: 11.99 USD. Came: 11.98 USD.');
+  const query = { status: 'mismatched,declined' };
+  const { body } = await server.call(operator, listAllOrders, { query });
+  expect(body.orders.map((one) => [one.orderId, one.buyerEmail])).toEqual([[orderId, person.email]]);
+  expect(body.total).toBe(1);
+  expect((await server.call(person, listAllOrders, { query: {} })).status).toBe(403);
+});

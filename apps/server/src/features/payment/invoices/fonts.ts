@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import ranges from '@fontsource/noto-sans/unicode.json' with { type: 'json' };
+import { openTypeOf } from './woff-font.ts';
+
+/** One file of a typeface, and the characters that are taken from it. */
+export interface Font {
+  readonly name: string;
+  has(character: string): boolean;
+  load(): Promise<Buffer>;
+}
+
+/** A weight of the typeface of invoices: its files by what is asked first, the last of which has what none of them has. */
+export type Typeface = readonly Font[];
+
+const unifont = fontOf(
+  'Unifont',
+  '0-10FFFF',
+  import.meta.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),
+);
+
+/** Noto Sans, and where it has no letter Unifont, which has one for every character of the basic plane. */
+export const REGULAR: Typeface = [
+  fontOf('Latin', ranges.latin, file('latin', 400)),
+  fontOf('Latin extended', ranges['latin-ext'], file('latin-ext', 400)),
+  fontOf('Vietnamese', ranges.vietnamese, file('vietnamese', 400)),
+  fontOf('Greek', ranges.greek, file('greek', 400)),
+  fontOf('Greek extended', ranges['greek-ext'], file('greek-ext', 400)),
+  fontOf('Cyrillic', ranges.cyrillic, file('cyrillic', 400)),
+  fontOf('Cyrillic extended', ranges['cyrillic-ext'], file('cyrillic-ext', 400)),
+  fontOf('Devanagari', ranges.devanagari, file('devanagari', 400)),
+  unifont,
+];
+
+/** The same, bold, for headings, which are ours and in languages that we speak. */
+export const BOLD: Typeface = [
+  fontOf('Bold Latin', ranges.latin, file('latin', 700)),
+  fontOf('Bold Latin extended', ranges['latin-ext'], file('latin-ext', 700)),
+  unifont,
+];
+
+function file(subset: keyof typeof ranges, weight: 400 | 700): string {
+  return import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`);
+}
+
+/** `unicodeRange` as CSS has it: hexadecimal, with commas. */
+function fontOf(name: string, unicodeRange: string, address: string): Font {
+  const spans = unicodeRange.split(',').map((span) => {
+    const [from = '', to = from] = span.trim().replace(/^U\+/, '').split('-');
+    return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
+  });
+  let loaded: Promise<Buffer> | null = null;
+  return {
+    name,
+    has(character) {
+      const code = character.codePointAt(0) ?? 0;
+      return spans.some(({ from, to }) => from <= code && code <= to);
+    },
+    load() {
+      loaded ??= readFile(fileURLToPath(address)).then(openTypeOf);
+      return loaded;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { InvoiceKind } from '@pagewright/contract/payment';
+import type { Config } from '../../../config.ts';
+import { languageOf, speaking, spokenLanguage } from '../../../language/spoken-language.ts';
+import { queueMail } from '../../auth/index.ts';
+import type { CaptureRow } from '../money-repository.ts';
+import type { OrderRow } from '../order-repository.ts';
+import type { SettleContext } from '../settle-context.ts';
+import {
+  findBuyer,
+  findInvoice,
+  insertInvoice,
+  type InvoiceContent,
+  type InvoiceRow,
+} from './invoice-repository.ts';
+import { invoiceMessages } from './messages.ts';
+
+/** A number as it is written on an invoice. */
+export const invoiceNumber = ({ number }: Pick<InvoiceRow, 'number'>): string =>
+  String(number).padStart(6, '0');
+
+/**
+ * Writes the invoice of an order whose money came, or the credit note of one whose money went back, with everything that
+ * stands in it as it is now, and mails its buyer: once for each order.
+ */
+export async function issueInvoice(
+  ctx: SettleContext,
+  kind: InvoiceKind,
+  order: OrderRow,
+  capture: Pick<CaptureRow, 'id' | 'completedAt'>,
+): Promise<void> {
+  if (await findInvoice(ctx, order.id, kind)) return;
+  const { plan, cycle, amountCents, currency } = order;
+  const { language, ...buyer } = await findBuyer(ctx, order);
+  const credited = kind === 'credit_note' ? await findInvoice(ctx, order.id, 'invoice') : null;
+  const invoice = await insertInvoice(ctx, {
+    orderId: order.id,
+    kind,
+    content: {
+      language: languageOf(language ?? '') ?? spokenLanguage(),
+      seller: sellerOf(ctx.services.config),
+      buyer,
+      plan,
+      cycle,
+      amountCents,
+      currency,
+      captureId: capture.id,
+      paidAt: (capture.completedAt ?? new Date()).toISOString(),
+      credited: credited?.number ?? null,
+    },
+  });
+  await speaking(invoice.content.language, () => mailInvoice(ctx, invoice));
+}
+
+function sellerOf({ operator, sellerTaxId }: Config): InvoiceContent['seller'] {
+  const { name, address, email } = operator;
+  return { name, address, email, taxId: sellerTaxId };
+}
+
+async function mailInvoice(ctx: SettleContext, invoice: InvoiceRow): Promise<void> {
+  const { kind, orderId, content } = invoice;
+  if (content.buyer.email === null) return;
+  const number = invoiceNumber(invoice);
+  await queueMail(ctx, {
+    key: `${kind}:${orderId}`,
+    recipient: content.buyer.email,
+    subject: invoiceMessages.mailSubject(kind, number),
+    text: [
+      invoiceMessages.mailHello(content.buyer.name ?? content.buyer.email),
+      invoiceMessages.mailText(kind, content),
+      invoiceMessages.mailLink(kind, number, `${ctx.services.publicUrl()}/settings/billing`),
+    ].join('\n\n'),
+  });
+}

@@ -1,0 +1,38 @@
+import { TRIAL_PLAN, type Billing } from '@pagewright/contract/payment';
+import { planRank, type PlanName } from '@pagewright/contract/plans';
+import type { Context } from '../../../context.ts';
+import { planOf } from '../../usage/index.ts';
+import { findTrial, listTerms } from './plan-repository.ts';
+
+/** Which plan the caller's workspace has and why, what is paid for, what follows, and where its trial is. */
+export async function readBilling(ctx: Pick<Context, 'actor' | 'db' | 'services'>): Promise<Billing> {
+  const { workspaceId } = ctx.actor;
+  const { plan, source, endsAt } = await planOf(ctx, workspaceId);
+  const next = endsAt === null ? null : await planOf(ctx, workspaceId, endsAt);
+  const terms = await listTerms(ctx, workspaceId);
+  const { payment, config } = ctx.services;
+  return {
+    plan: plan.name,
+    source,
+    endDate: endsAt?.toISOString() ?? null,
+    nextPlan: next?.plan.name ?? null,
+    terms: terms.map((term) => ({
+      plan: term.plan,
+      startDate: term.startsAt.toISOString(),
+      endDate: term.endsAt.toISOString(),
+    })),
+    trial: await readTrial(ctx, plan.name),
+    canBuy: payment !== null,
+    operator: config.operatorEmails[0] ?? null,
+  };
+}
+
+async function readTrial(
+  ctx: Pick<Context, 'actor' | 'db' | 'services'>,
+  plan: PlanName,
+): Promise<Billing['trial']> {
+  const trial = await findTrial(ctx, ctx.actor.workspaceId);
+  if (trial) return { state: trial.isRunning ? 'running' : 'over', endDate: trial.endsAt.toISOString() };
+  const isOffered = ctx.services.payment !== null && planRank(plan) < planRank(TRIAL_PLAN);
+  return { state: isOffered ? 'offered' : 'not_offered', endDate: null };
+}

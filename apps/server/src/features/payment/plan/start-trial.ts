@@ -1,0 +1,31 @@
+import { TRIAL_DAYS, TRIAL_PLAN, type Billing } from '@pagewright/contract/payment';
+import { planRank } from '@pagewright/contract/plans';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { planOf } from '../../usage/index.ts';
+import { paymentMessages } from '../messages.ts';
+import { refusal, requireProvider } from '../policy.ts';
+import { insertTrial } from './plan-repository.ts';
+import { readBilling } from './read-billing.ts';
+
+/**
+ * Begins the trial of the caller's workspace: once ever, also where two ask at the same moment.
+ * @throws ApiError 403, 409.
+ */
+export async function startTrial(ctx: Context): Promise<Billing> {
+  const { workspaceId, userId, role } = ctx.actor;
+  if (role !== 'admin') throw refusal(403, 'forbidden', paymentMessages.adminsTry);
+  requireProvider(ctx.services);
+  return withTransaction(ctx, async (inside) => {
+    const { plan } = await planOf(inside, workspaceId);
+    const isLarger = planRank(plan.name) < planRank(TRIAL_PLAN);
+    const isNew = isLarger && (await insertTrial(inside, workspaceId, userId));
+    // A trial that runs makes the plan as large as it is, so that asking twice is told of the trial.
+    const { trial } = await readBilling(inside);
+    if (!isNew && trial.state !== 'not_offered') throw refusal(409, 'trial_used', paymentMessages.trialUsed);
+    if (!isNew) throw refusal(409, 'trial_needless', paymentMessages.trialNeedless(plan.name));
+    await writeAudit(inside, 'payment.start_trial', workspaceId, { plan: TRIAL_PLAN, days: TRIAL_DAYS });
+    return readBilling(inside);
+  });
+}

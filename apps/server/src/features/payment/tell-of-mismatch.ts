@@ -1,0 +1,27 @@
+import { tellOperators } from '../notifications/index.ts';
+import { findBuyer } from './invoices/invoice-repository.ts';
+import { paymentMessages } from './messages.ts';
+import type { CaptureRow } from './money-repository.ts';
+import type { OrderRow } from './order-repository.ts';
+import type { SettleContext } from './settle-context.ts';
+
+/** Tells operators, once, that for an order other money came than was ordered, and what came. */
+export async function tellOfMismatch(
+  ctx: SettleContext,
+  order: OrderRow,
+  captures: readonly CaptureRow[],
+): Promise<void> {
+  ctx.log.error(
+    { part: 'payment', order: order.id },
+    'other money came than was ordered: nothing is granted',
+  );
+  const { workspace } = await findBuyer(ctx, order);
+  const came = captures.find(({ isRight }) => !isRight);
+  await tellOperators(ctx, `mismatched:${order.id}`, () => ({
+    kind: 'payment_mismatched',
+    title: paymentMessages.inWorkspace(workspace, order.plan),
+    link: '/settings/billing',
+    reason: null,
+    text: paymentMessages.cameInstead(order, came ?? null),
+  }));
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PLAN_NAMES } from '../plans.ts';
+import { byOrder } from './order.ts';
+
+/** The plan that a workspace can try, and for how many days. */
+export const TRIAL_PLAN = 'Professional';
+export const TRIAL_DAYS = 14;
+
+/** What gives a workspace its plan: nothing of its own, the operator, its trial, or a payment. */
+export const PLAN_SOURCES = ['default', 'given', 'trial', 'paid'] as const;
+export type PlanSource = (typeof PLAN_SOURCES)[number];
+
+/** Where the one trial of a workspace is; `not_offered` where nothing is sold, or the plan is as large without it. */
+export const TRIAL_STATES = ['offered', 'running', 'over', 'not_offered'] as const;
+export type TrialState = (typeof TRIAL_STATES)[number];
+
+const billingSchema = z.object({
+  plan: z.enum(PLAN_NAMES),
+  source: z.enum(PLAN_SOURCES),
+  endDate: z.string().nullable().describe('When the plan ends; null where it does not.'),
+  nextPlan: z.enum(PLAN_NAMES).nullable().describe('What follows at that moment; null where nothing ends.'),
+  terms: z
+    .array(z.object({ plan: z.enum(PLAN_NAMES), startDate: z.string(), endDate: z.string() }))
+    .describe('What is paid for and has not ended, one after the other.'),
+  trial: z.object({
+    state: z.enum(TRIAL_STATES),
+    endDate: z.string().nullable().describe('When it ends or ended; null where it was not begun.'),
+  }),
+  canBuy: z.boolean().describe('Whether plans can be bought on this installation.'),
+  operator: z.string().nullable().describe('Whom to ask where they cannot; null where nobody is named.'),
+});
+export type Billing = z.output<typeof billingSchema>;
+
+export const readBilling = endpoint({
+  method: 'GET',
+  path: '/payment/billing',
+  feature: 'payment',
+  summary:
+    'Reads which plan my workspace has and why, what is paid for, what follows, and where its trial is.',
+  access: 'user',
+  response: billingSchema,
+});
+
+export const startTrial = endpoint({
+  method: 'POST',
+  path: '/payment/trial',
+  feature: 'payment',
+  summary: `Begins the trial of my workspace: ${TRIAL_PLAN} for ${TRIAL_DAYS} days, once ever. For admins.`,
+  access: 'user',
+  response: billingSchema,
+  refusals: [403, 409],
+});
+
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/payment/order/{id}/invoice',
+  feature: 'payment',
+  summary:
+    'Downloads the invoice of an order as PDF, or the credit note of one that was paid back. For admins of its workspace and for operators.',
+  access: 'user',
+  params: byOrder,
+  query: z.object({ kind: z.enum(INVOICE_KINDS).default('invoice') }),
+  produces: 'application/octet-stream',
+  refusals: [404],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { lineSchema } from '../text.ts';
+import { byOrder, foreignOrderSchema, orderSchema } from './order.ts';
+
+/** Days after the capture within which the money can be asked back. */
+export const REFUND_DAYS = 30;
+
+export const askRefund = endpoint({
+  method: 'POST',
+  path: '/payment/order/{id}/ask-refund',
+  feature: 'payment',
+  summary:
+    'Asks for the money of an order back, within 30 days of its capture; the operator decides. For admins.',
+  access: 'user',
+  params: byOrder,
+  response: z.object({ order: orderSchema }),
+  refusals: [403, 404, 409],
+});
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/payment/refunds',
+  feature: 'payment',
+  summary:
+    'Lists the orders whose money was asked back and not decided yet, the oldest first, 100 at most. For operators.',
+  access: 'operator',
+  response: z.object({ orders: z.array(foreignOrderSchema) }),
+  refusals: [403],
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/payment/order/{id}/refund',
+  feature: 'payment',
+  summary:
+    'Has the provider pay an order back whose money was asked back; its plan ends at once. For operators.',
+  access: 'operator',
+  params: byOrder,
+  response: z.object({ order: orderSchema }),
+  streams: true,
+  refusals: [403, 404, 409, 422, 502, 503],
+});
+
+export const declineRefund = endpoint({
+  method: 'POST',
+  path: '/payment/order/{id}/decline-refund',
+  feature: 'payment',
+  summary:
+    'Declines to pay an order back whose money was asked back, and tells its buyer why. For operators.',
+  access: 'operator',
+  params: byOrder,
+  body: z.object({ reason: lineSchema(500).pipe(z.string().min(1, 'Say why')) }),
+  response: z.object({ order: orderSchema }),
+  refusals: [403, 404, 409],
+});
