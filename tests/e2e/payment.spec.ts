@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { signUpTeammate } from '../server/join-workspace.ts';
+import { TEST_PASSWORD } from '../server/test-server.ts';
 import { openScreen } from './open-screen.ts';
 
 const [{ server, payPal, operator, order, approved, capture, plan }, browser] = await Promise.all([
@@ -10,14 +12,22 @@ const [{ server, payPal, operator, order, approved, capture, plan }, browser] = 
   openTestBrowser(),
 ]);
 
-afterEach(() => {
-  expect(payPal.problems).toEqual([]);
-});
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const addressOf = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).getAttribute('href');
+const payFor = (page: Page, plan: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${plan}`) }) })
+    .getByRole('button', { name: 'PayPal' });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Usage & Plan' });
+
+/** PayPal’s own window, opened by the button of a plan. */
+async function approval(page: Page, plan: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), payFor(page, plan).click()]);
+  await popup.getByRole('button', { name: 'Pay now' }).waitFor();
+  return popup;
+}
 
 test('who comes back from PayPal sees the order, has its money taken, and goes on to the work', async () => {
   const maya = await server.signUp('Maya Lindqvist');
@@ -74,6 +84,92 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await page.waitForURL('**/content');
   await panelOf(page).getByText('Starter plan').waitFor();
   expect(payPal.ledger.order(orderId).captures.length).toBe(1);
+  expect(payPal.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a plan is bought on the pricing page, however often it is called off, fails, or is declined before', async () => {
+  const ida = await server.signUp('Ida Berg');
+  const page = await openScreen(browser, server, '/pricing', null);
+  const signIn = page.getByRole('link', { name: 'Sign in to pay with PayPal' });
+  expect([await signIn.count(), await page.locator('script[src*="/sdk/js"]').count()]).toEqual([2, 0]);
+  await signIn.first().click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(ida.email);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/pricing');
+  await payFor(page, 'Starter').waitFor();
+  expect(await page.getByRole('button', { name: 'PayPal' }).count()).toBe(2);
+  expect(await page.locator('script[src*="/sdk/js"]').getAttribute('data-page-type')).toBe('checkout');
+
+  await (await approval(page, 'Starter')).getByRole('button', { name: 'Cancel and return' }).click();
+  await page.getByText('Payment was cancelled. You can try again anytime.').waitFor();
+  await (await approval(page, 'Starter')).getByRole('button', { name: 'Break' }).click();
+  await page.getByRole('alert').getByText('Payment Error: The window of PayPal broke').waitFor();
+  await expectAccessibleInLightAndDark(page, 'a payment that failed');
+
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/payment/create-order?*', async (route) => {
+    await asked.promise;
+    await route.fulfill({ status: 400, json: {} });
+  });
+  await payFor(page, 'Professional').click();
+  await page.getByText('Processing payment...').waitFor();
+  asked.resolve();
+  await page.getByRole('alert').getByText('Payment Error: Failed to create order').waitFor();
+  expect(await page.getByText('Processing payment...').count()).toBe(0);
+  await page.unrouteAll();
+
+  await page.getByText('Annual', { exact: true }).click();
+  const declining = await approval(page, 'Professional');
+  const orderId = new URL(declining.url()).searchParams.get('token') ?? '';
+  expect(payPal.ledger.order(orderId)).toMatchObject({ value: '384.00', currency: 'USD' });
+  payPal.ledger.twist(orderId, { issue: 'INSTRUMENT_DECLINED' });
+  const again = page.waitForEvent('popup');
+  await declining.getByRole('button', { name: 'Pay now' }).click();
+  const restarted = await again;
+  payPal.ledger.twist(orderId, null);
+  await restarted.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByText('Payment successful! Welcome to Professional plan.').waitFor();
+  await page.waitForURL('**/content');
+  await panelOf(page).getByText('Professional plan').waitFor();
+  expect(payPal.ledger.moves.filter((move) => move.orderId === orderId).length).toBe(1);
+
+  const member = await signUpTeammate(server, ida, 'basic_member');
+  const theirs = await openScreen(browser, server, '/pricing', member);
+  await theirs.getByText('Ask Ida Berg.').first().waitFor();
+  expect(await theirs.getByRole('button', { name: 'PayPal' }).count()).toBe(0);
+  await theirs.context().close();
+  expect(payPal.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a script of PayPal that does not come, or has no button, is said, and tried again', async () => {
+  const lena = await server.signUp('Lena Roth');
+  payPal.script = 'missing';
+  const page = await openScreen(browser, server, '/nowhere', lena);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/pricing');
+  await page.getByText('Failed to load the PayPal JS SDK script.').first().waitFor();
+  expect(logged.some((text) => text.startsWith('Failed to load the PayPal JS SDK script.'))).toBe(true);
+  payPal.script = 'ineligible';
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByText('PayPal cannot be used in this browser or country.').first().waitFor();
+
+  payPal.script = 'hangs';
+  await page.clock.install();
+  // The script that does not come keeps the page from having loaded.
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByText('Loading PayPal').first().waitFor();
+  await page.locator('script[src*="/sdk/js"]').waitFor({ state: 'attached' });
+  await page.clock.runFor(15_000);
+  await page.getByText('PayPal does not answer.').first().waitFor();
+  payPal.script = 'works';
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await payFor(page, 'Starter').waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'the way to pay on a phone');
   await page.context().close();
 });
 

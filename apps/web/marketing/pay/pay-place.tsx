@@ -12,7 +12,7 @@ export function PayPlace(props: ComponentProps<typeof PayButton>) {
   const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   const retry = (): void => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: { ...options } });
   if (isRejected) return <PayProblem sentence={paySentences.scriptFailed} onRetry={retry} />;
-  if (isPending) return <Awaited onRetry={retry} />;
+  if (isPending) return <Awaited />;
   return <PayButton {...props} />;
 }
 
@@ -26,16 +26,13 @@ export function PayLoading() {
 }
 
 /** That the script is on its way, until that takes too long. */
-function Awaited({ onRetry }: { readonly onRetry: () => void }) {
+function Awaited() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isLate]);
+  }, []);
   if (!isLate) return <PayLoading />;
-  const retry = (): void => {
-    setLate(false);
-    onRetry();
-  };
-  return <PayProblem sentence={paySentences.scriptLate} onRetry={retry} />;
+  // The browser waits for what it has asked for already, whoever asks again: a new page asks anew.
+  return <PayProblem sentence={paySentences.scriptLate} onRetry={() => globalThis.location.reload()} />;
 }

@@ -26,6 +26,7 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
       body,
       policy: policyOf(page, said),
       isForVisitors: page.isForVisitors === true,
+      opensWindows: page.sources !== undefined && page.sources.length > 0,
     };
     made.set(placed, whole);
     return whole;

@@ -13,6 +13,8 @@ export interface Page {
   readonly policy?: string;
   /** Who is signed in is not shown it, so that a cache must not answer for the server. */
   readonly isForVisitors?: boolean;
+  /** It opens windows of others, which speak with it. */
+  readonly opensWindows?: boolean;
 }
 
 const NOTHING =
@@ -61,6 +63,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { status = 200 } = page;
   reply.header('content-security-policy', page.policy ?? NOTHING).type(`${page.type}; charset=utf-8`);
+  if (page.opensWindows) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   if (status !== 200) return reply.code(status).header('cache-control', 'no-store').send(page.body);
   const encoding = chooseEncoding(request);
   const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}${encoding ?? ''}"`;
