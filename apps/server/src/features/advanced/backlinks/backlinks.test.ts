@@ -13,6 +13,7 @@ import {
   type LinkOpportunity,
 } from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
+import type { CallOutput } from '@pagewright/contract/endpoint';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
 import { startWebHost, type WebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
