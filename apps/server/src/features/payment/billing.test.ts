@@ -55,6 +55,28 @@ const invoice = async (person: TestPerson, id: string, kind: 'invoice' | 'credit
   return { answer, text: answer.ok ? pdfText(Buffer.from(await answer.arrayBuffer())) : [] };
 };
 
+test('a limit that is reached offers a larger plan where one can be bought, and else says whom to ask', async () => {
+  const person = await server.signUp();
+  const work = async () => {
+    await server.sql.query(
+      `insert into usage_counter (workspace_id, month, kind, used) values ($1, date_trunc('month', now() at time zone 'utc')::date, 'seo', 10000)
+       on conflict (workspace_id, month, kind) do update set used = 10000`,
+      [person.workspaceId],
+    );
+    const body = { keyword: 'bees' };
+    return server.send('/api/smart-outline/analyze-keyword', { method: 'POST', person, body });
+  };
+  expect(await work()).toMatchObject({
+    status: 429,
+    body: { code: 'quota_exceeded', canUpgrade: true, error: expect.stringContaining('Settings → Billing') },
+  });
+  await capture(person, await approved(person, 'Professional'));
+  expect(await work()).toMatchObject({
+    status: 429,
+    body: { limit: 300, canUpgrade: false, error: expect.stringContaining('ask the operator') },
+  });
+});
+
 describe('a trial', () => {
   test('gives Professional for 14 days, once for a workspace, however many ask at once; then it is on Free', async () => {
     const person = await server.signUp();
