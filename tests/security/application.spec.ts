@@ -210,6 +210,20 @@ test('the calendar, comments and the team run nothing', async () => {
     .getByRole('button', { name: /alert|script/i })
     .nth(20)
     .waitFor();
+  // Opened, an entry shows its post: all payloads at once, as text and in the form.
+  const post = payloads.join('\n');
+  const whole = { title: MARK, scheduledFor: '2099-04-08T12:00:00.000Z', platform: 'Facebook' as const };
+  const { body: entry, status } = await server.call(mallory, createCalendarEvent, {
+    body: { ...whole, snippet: post },
+  });
+  expect([status, entry.snippet]).toEqual([201, post]);
+  await page.goto(`/calendar?event=${entry.id}&at=${whole.scheduledFor}`);
+  const opened = page.getByRole('dialog', { name: MARK });
+  await expect.poll(() => opened.textContent()).toContain(post);
+  expect(await opened.locator('script, img, iframe, object, embed').count()).toBe(0);
+  await opened.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Event' });
+  expect(await form.getByLabel('Post for Facebook').inputValue()).toBe(post.replaceAll(/\r\n?/g, '\n'));
   await openItem(id);
   await page.getByRole('radiogroup', { name: 'Beside the text' }).getByText('Review').click();
   const comments = page.getByRole('region', { name: 'Comments' });
