@@ -81,6 +81,14 @@ export const trackGaps = endpoint({
   response: gapsSchema.extend(runFields),
 });
 
+const valuesOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string(), value)
+    .nullable()
+    .default(null)
+    .describe('What the sentence is made of; null in results of older versions.');
+const textOrNumber = z.union([z.string(), z.number()]);
+
 export const ALERT_TYPES = [
   'new_page',
   'removed_page',
@@ -103,6 +111,7 @@ export const alertSchema = z.object({
   competitor: z.string(),
   url: z.string(),
   message: z.string().describe('The change in a sentence.'),
+  values: valuesOf(z.union([textOrNumber, z.array(z.string()).readonly()])),
   content: z.object({ title: z.string(), description: z.string() }),
   targetedKeywords: z.array(z.string()),
   before: pageStateSchema.nullable().describe('Null for a new page.'),
@@ -146,6 +155,12 @@ export const freshnessSchema = z.object({
         priority: z.enum(['critical', 'warning', 'watch', 'none']),
         reasons: z.array(z.string()),
         suggestedActions: z.array(z.string()),
+        findings: z
+          .array(z.object({ code: z.string(), values: valuesOf(textOrNumber) }))
+          .nullable()
+          .default(null)
+          .describe('The reasons by their codes; null in results of older versions.'),
+        actions: z.array(z.string()).nullable().default(null).describe('What is suggested, by its codes.'),
         ageDays: z.int().nullable(),
         words: z.int(),
         publishedAt: z.string().nullable(),
@@ -182,6 +197,7 @@ export const trackFreshness = endpoint({
 const strategyFindingSchema = z.object({
   code: z.string(),
   message: z.string(),
+  values: valuesOf(textOrNumber.nullable()),
   pages: z.array(z.string()).describe('The pages that it rests on, at most 20.'),
 });
 

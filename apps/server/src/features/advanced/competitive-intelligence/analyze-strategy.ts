@@ -89,6 +89,7 @@ function toFinding(finding: StrategyFinding) {
   return {
     code: finding.code,
     message: intelligenceMessages.strategy(finding),
+    values: { ...finding.values },
     pages: finding.pages.slice(0, PAGES_TOLD),
   };
 }

@@ -87,7 +87,7 @@ async function alertsOf(
 }
 
 function toAlert(alert: PageAlert, before: PageVersion | null, after: PageVersion | null): CompetitorAlert {
-  const { code, priority, timestamp, competitor, url, content, targetedKeywords } = alert;
+  const { code, priority, timestamp, competitor, url, content, targetedKeywords, values } = alert;
   return {
     id: idOf(code, url, after?.id ?? before?.id ?? ''),
     type: code,
@@ -96,6 +96,7 @@ function toAlert(alert: PageAlert, before: PageVersion | null, after: PageVersio
     competitor,
     url,
     message: intelligenceMessages.alert(alert),
+    values: { ...values },
     content,
     targetedKeywords: [...targetedKeywords],
     before: before && stateOf(before),

@@ -4,6 +4,7 @@ import {
   listRuns,
   trackFreshness,
   trackGaps,
+  type AnalysisRun,
 } from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
 import { readUsage } from '@pagewright/contract/usage';
@@ -69,6 +70,11 @@ const server = await openTestServer({
 const maya = await server.signUp('Maya');
 const stranger = await server.signUp('Stranger');
 const used = async () => (await server.call(maya, readUsage, {})).body.usage.seoRequests;
+/** The result of a run for who speaks a language. */
+const readIn = async (language: string, runId: string) => {
+  const asked = { person: maya, headers: { 'accept-language': language } };
+  return ((await server.send(`/api/analysis-runs/${runId}`, asked)).body as AnalysisRun).result as unknown;
+};
 const competitors = [one.url, two.url];
 
 test('a gap is what at least two rivals have a page for and we do not; each cell of the matrix names its page', async () => {
@@ -195,11 +201,11 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
         body: { urls, keywords: ['cisterns'] },
       });
       expect(status).toBe(200);
-      return body.updatePriority;
+      return body;
     }),
   );
   expect(flickers).toBe(2);
-  const [worst, ...others] = judged.flat();
+  const [worst, ...others] = judged.flatMap(({ updatePriority }) => updatePriority);
   expect(worst).toMatchObject({
     url: `${three.url}/stale`,
     keyword: 'cisterns',
@@ -208,6 +214,8 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
     contentId: null,
   });
   expect(worst?.reasons.join(' ')).toMatch(/Not changed for [\d,]+ days.*link leads nowhere/s);
+  const said = (await readIn('fr', judged[0]!.runId)) as (typeof judged)[number];
+  expect(said.updatePriority[0]?.reasons.join(' ')).toMatch(/Inchangée depuis .* jours\./);
   expect(others.map(({ priority, reasons }) => [priority, reasons])).toEqual(fresh.map(() => ['none', []]));
   const own = await server.call(maya, trackFreshness, { body: {} });
   expect(own.body.updatePriority).toMatchObject([{ title: 'Compost tea for tomatoes', priority: 'none' }]);
@@ -226,6 +234,10 @@ test('a competitor is described by what its pages show', async () => {
   // What the site has no page about can name no page.
   const lacks = strategy.weaknesses.filter(({ code }) => code !== 'missing_topics');
   expect(lacks.every(({ pages, message }) => pages.length > 0 && message.endsWith('.'))).toBe(true);
+  const said = ((await readIn('es', body.runId)) as { strategy: typeof strategy }).strategy.weaknesses;
+  expect(said.map(({ code }) => code)).toEqual(strategy.weaknesses.map(({ code }) => code));
+  const described = said.find(({ code }) => code === 'missing_descriptions');
+  expect(described?.message).toMatch(/^\d+ de \d+ páginas no tienen? metadescripción\.$/);
 });
 
 test('one site that fails is told; all of them failing is an error that is given back, and so is bad input', async () => {

@@ -4,7 +4,17 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 const plural = new Intl.PluralRules('en');
 
-type Saying<Finding> = (finding: Finding) => string;
+/** What a finding's sentence is made of. */
+export type Told<Finding extends { readonly code: string; readonly values: object }> = Pick<
+  Finding,
+  'code' | 'values'
+>;
+/** The same of what changed on a page. */
+export type ToldAlert = Told<PageAlert> & Pick<PageAlert, 'targetedKeywords'>;
+
+type Saying<Finding extends { readonly code: string; readonly values: object }> = (
+  finding: Told<Finding>,
+) => string;
 
 function counted(count: unknown, one: string, many = `${one}s`): string {
   const value = Number(count);
@@ -44,7 +54,7 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
 const list = (values: unknown): string =>
   (Array.isArray(values) ? values : []).map((value) => `“${String(value)}”`).join(', ');
 
-function sayAlert({ code, values, targetedKeywords }: PageAlert): string {
+function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
   if (code === 'new_page') return 'A new page was published.';
   if (code === 'removed_page') return `The page is gone: it answers with status ${String(values['status'])}.`;
   if (code === 'keyword_targeted') return `The page now targets ${list(targetedKeywords)}.`;
@@ -85,13 +95,20 @@ export const english = {
   publishedItems: 'Published items',
   noPages: 'Nothing is published yet. Name the addresses of pages, or publish an item first.',
   /** A strength or a weakness in a sentence. */
-  strategy: (finding: StrategyFinding) => STRATEGY[finding.code](finding),
+  strategy: (finding: Told<StrategyFinding>) => STRATEGY[finding.code](finding),
   /** What changed on a competitor's page, in a sentence. */
   alert: sayAlert,
   /** Why a page should be worked on again, in a sentence. */
-  freshness: (finding: FreshnessFinding) => FRESHNESS[finding.code](finding),
+  freshness: (finding: Told<FreshnessFinding>) => FRESHNESS[finding.code](finding),
   /** What would put a page right. */
   action: (action: FreshnessAction) => ACTIONS[action],
+};
+
+/** Codes that have a sentence, by what they are told of. */
+export const SAYABLE = {
+  strategy: new Set<string>(Object.keys(STRATEGY)),
+  freshness: new Set<string>(Object.keys(FRESHNESS)),
+  action: new Set<string>(Object.keys(ACTIONS)),
 };
 
 /** What each language says. */

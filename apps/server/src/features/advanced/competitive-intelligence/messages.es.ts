@@ -1,11 +1,14 @@
-import type { FreshnessAction, FreshnessFinding, PageAlert, StrategyFinding } from '@pagewright/engine';
+import type { FreshnessAction, FreshnessFinding, StrategyFinding } from '@pagewright/engine';
+import type { Told, ToldAlert } from './messages.en.ts';
 import type { IntelligenceSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('es', { style: 'percent', maximumFractionDigits: 0 });
 const plural = new Intl.PluralRules('es');
 
-type Saying<Finding> = (finding: Finding) => string;
+type Saying<Finding extends { readonly code: string; readonly values: object }> = (
+  finding: Told<Finding>,
+) => string;
 
 function counted(count: unknown, one: string, many: string): string {
   const value = Number(count);
@@ -46,7 +49,7 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
 const list = (values: unknown): string =>
   (Array.isArray(values) ? values : []).map((value) => `«${String(value)}»`).join(', ');
 
-function sayAlert({ code, values, targetedKeywords }: PageAlert): string {
+function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
   if (code === 'new_page') return 'Se publicó una página nueva.';
   if (code === 'removed_page')
     return `La página ya no está: responde con el estado ${String(values['status'])}.`;

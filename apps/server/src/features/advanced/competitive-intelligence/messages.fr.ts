@@ -1,11 +1,14 @@
-import type { FreshnessAction, FreshnessFinding, PageAlert, StrategyFinding } from '@pagewright/engine';
+import type { FreshnessAction, FreshnessFinding, StrategyFinding } from '@pagewright/engine';
+import type { Told, ToldAlert } from './messages.en.ts';
 import type { IntelligenceSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 0 });
 const plural = new Intl.PluralRules('fr');
 
-type Saying<Finding> = (finding: Finding) => string;
+type Saying<Finding extends { readonly code: string; readonly values: object }> = (
+  finding: Told<Finding>,
+) => string;
 
 function counted(count: unknown, one: string, many: string): string {
   const value = Number(count);
@@ -49,7 +52,7 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
 const list = (values: unknown): string =>
   (Array.isArray(values) ? values : []).map((value) => `« ${String(value)} »`).join(', ');
 
-function sayAlert({ code, values, targetedKeywords }: PageAlert): string {
+function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
   if (code === 'new_page') return 'Une nouvelle page a été publiée.';
   if (code === 'removed_page')
     return `La page n’est plus là : elle répond avec le statut ${String(values['status'])}.`;

@@ -164,6 +164,8 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
     priority: judged.priority,
     reasons: judged.findings.map((finding) => intelligenceMessages.freshness(finding)),
     suggestedActions: judged.actions.map((action) => intelligenceMessages.action(action)),
+    findings: judged.findings.map(({ code, values: found }) => ({ code, values: { ...found } })),
+    actions: [...judged.actions],
     ageDays: judged.ageDays,
     words: judged.words,
     publishedAt: article.published,

@@ -1,4 +1,4 @@
-import { comprehensiveAnalysis, readRun } from '@pagewright/contract/advanced';
+import { comprehensiveAnalysis, readRun, type AnalysisRun } from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
@@ -81,6 +81,12 @@ test('every part is done on sites that are read once, and the largest gains come
   const run = await server.call(maya, readRun, { params: { id: body.runId } });
   expect(run.body).toMatchObject({ fits: true, inputs: { contentId, refresh: true } });
   expect(run.body.inputs).not.toHaveProperty('content');
+  expect(run.body.result).toMatchObject({ gains: body.gains, parts: body.parts });
+  const asked = { person: maya, headers: { 'accept-language': 'es' } };
+  const { result } = (await server.send(`/api/analysis-runs/${body.runId}`, asked)).body as AnalysisRun;
+  const said = (result['gains'] as typeof body.gains).find(({ part }) => part === 'gaps');
+  expect(said?.message).toMatch(/^Escribe una página sobre «underground cistern»/);
+  expect(said).toMatchObject({ share: gap?.share });
 });
 
 test('the bar of progress never goes back, also where a site cannot be read', async () => {

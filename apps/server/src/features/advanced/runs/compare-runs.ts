@@ -6,6 +6,7 @@ import { differencesBetween } from './differences.ts';
 import { runMessages } from './messages.ts';
 import { requireReadable } from './policy.ts';
 import { findRun } from './repository.ts';
+import { sayAnew } from './say-anew.ts';
 import { toRunLine } from './show-run.ts';
 
 /** Compares two runs of one analysis, the earlier with the later. @throws ApiError 404 by policy, 422 for two analyses. */
@@ -21,6 +22,6 @@ export async function compareRuns(
   return {
     before: toRunLine(actor, before),
     after: toRunLine(actor, after),
-    ...differencesBetween(before.result, after.result),
+    ...differencesBetween(sayAnew(before.kind, before.result), sayAnew(after.kind, after.result)),
   };
 }

@@ -3,6 +3,7 @@ import type { AnalysisRun, RunLine } from '@pagewright/contract/advanced';
 import { provenanceSchema } from '@pagewright/contract/provenance';
 import type { Actor } from '../../../actor.ts';
 import { isInHands } from '../../../ownership.ts';
+import { sayAnew } from './say-anew.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
 
 const answers = new Map(
@@ -27,7 +28,7 @@ export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
   };
 }
 
-/** A run as the API answers it. */
+/** A run as the API answers it, in the language that is spoken. */
 export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   const line = toRunLine(actor, row);
   const read = answers.get(row.kind)?.safeParse({ ...row.result, runId: row.id });
@@ -35,5 +36,10 @@ export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   const { runId: _id, ...result }: Record<string, unknown> = read?.success
     ? { ...read.data }
     : { ...row.result };
-  return { ...line, inputs: { ...row.inputs }, result, fits: read?.success ?? false };
+  return {
+    ...line,
+    inputs: { ...row.inputs },
+    result: { ...sayAnew(row.kind, result) },
+    fits: read?.success ?? false,
+  };
 }

@@ -4,6 +4,7 @@ import type { fieldNameMessages as english } from './field-name-messages.ts';
 /** The fields of results and of what was asked, in Spanish. */
 export const fieldNameMessages: Translation<typeof english> = {
   aboveFold: 'Parte visible',
+  actions: 'Acciones',
   after: 'Después',
   ageDays: 'Antigüedad en días',
   alerts: 'Alertas',

@@ -4,6 +4,7 @@ import type { fieldNameMessages as english } from './field-name-messages.ts';
 /** The fields of results and of what was asked, in French. */
 export const fieldNameMessages: Translation<typeof english> = {
   aboveFold: 'Partie visible',
+  actions: 'Actions',
   after: 'Après',
   ageDays: 'Ancienneté en jours',
   alerts: 'Alertes',

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 /** The fields of results and of what was asked, by their names in the API. */
 export const fieldNameMessages = defineMessages('fieldNameMessages', {
   aboveFold: 'Above the fold',
+  actions: 'Actions',
   after: 'After',
   ageDays: 'Age in days',
   alerts: 'Alerts',

@@ -1,0 +1,62 @@
+import type {
+  CompetitorAlert,
+  CompetitorAlerts,
+  CompetitorStrategyResult,
+  ContentFreshness,
+} from '@pagewright/contract/advanced';
+import type { FreshnessAction, FreshnessCode, StrategyFinding } from '@pagewright/engine';
+import { SAYABLE } from './messages.en.ts';
+import { intelligenceMessages } from './messages.ts';
+
+type Strategy = CompetitorStrategyResult['strategy'];
+
+/** A change as it is said in the language that is spoken; one of an older version stays as it was said. */
+export function sayAlertAnew<Alert extends CompetitorAlert>(alert: Alert): Alert {
+  const { type: code, targetedKeywords } = alert;
+  // Alerts that were kept before have no values.
+  const values = alert.values ?? null;
+  return values === null
+    ? alert
+    : { ...alert, message: intelligenceMessages.alert({ code, values, targetedKeywords }) };
+}
+
+/** As `sayAlertAnew`, all of a result. */
+export function sayAlertsAnew(result: CompetitorAlerts): CompetitorAlerts {
+  return { ...result, alerts: result.alerts.map(sayAlertAnew) };
+}
+
+/** What is said of a competitor, anew in the language that is spoken. */
+export function sayStrategyAnew(strategy: Strategy): Strategy {
+  const { strengths, weaknesses } = strategy;
+  return { ...strategy, strengths: strengths.map(sayFinding), weaknesses: weaknesses.map(sayFinding) };
+}
+
+function sayFinding<Finding extends Strategy['strengths'][number]>(finding: Finding): Finding {
+  const { code, values } = finding;
+  if (values === null || !isOfStrategy(code)) return finding;
+  return { ...finding, message: intelligenceMessages.strategy({ code, values }) };
+}
+
+/** Why pages should be worked on again, anew in the language that is spoken. */
+export function sayFreshnessAnew(result: ContentFreshness): ContentFreshness {
+  return {
+    ...result,
+    updatePriority: result.updatePriority.map((row) => ({
+      ...row,
+      reasons: row.reasons.map((reason, at) => {
+        const { code = '', values = null } = row.findings?.[at] ?? {};
+        return values !== null && isOfFreshness(code)
+          ? intelligenceMessages.freshness({ code, values })
+          : reason;
+      }),
+      suggestedActions: row.suggestedActions.map((said, at) => {
+        const action = row.actions?.[at] ?? '';
+        return isAction(action) ? intelligenceMessages.action(action) : said;
+      }),
+    })),
+  };
+}
+
+const isOfStrategy = (code: string): code is StrategyFinding['code'] => SAYABLE.strategy.has(code);
+const isOfFreshness = (code: string): code is FreshnessCode => SAYABLE.freshness.has(code);
+const isAction = (code: string): code is FreshnessAction => SAYABLE.action.has(code);

@@ -1,0 +1,39 @@
+import {
+  alertsSchema,
+  competitorStrategySchema,
+  comprehensiveSchema,
+  freshnessSchema,
+  type AnalysisKind,
+} from '@pagewright/contract/advanced';
+import type { z } from 'zod';
+import { sayAlertsAnew, sayFreshnessAnew, sayStrategyAnew } from '../competitive-intelligence/say-anew.ts';
+import { sayAllAnew } from '../comprehensive/say-anew.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Say = (result: Fields) => Fields;
+
+/** Says what fits a schema; anything else stays as it is. */
+function saying<Schema extends z.ZodType<object>>(
+  schema: Schema,
+  say: (result: z.output<Schema>) => object,
+): Say {
+  return (result) => {
+    const read = schema.safeParse(result);
+    return read.success ? { ...result, ...say(read.data) } : result;
+  };
+}
+
+const SAY: Readonly<Partial<Record<AnalysisKind, Say>>> = {
+  'check-alerts': saying(alertsSchema, sayAlertsAnew),
+  'track-freshness': saying(freshnessSchema, sayFreshnessAnew),
+  'analyze-strategy': saying(competitorStrategySchema, (result) => ({
+    ...result,
+    strategy: sayStrategyAnew(result.strategy),
+  })),
+  'comprehensive-analysis': saying(comprehensiveSchema, sayAllAnew),
+};
+
+/** What was said in a result, anew in the language that is spoken; what has no codes stays as it was said. */
+export function sayAnew(kind: AnalysisKind, result: Fields): Fields {
+  return SAY[kind]?.(result) ?? result;
+}
