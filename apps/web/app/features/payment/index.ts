@@ -3,4 +3,3 @@ export { PaymentCancelled } from './arrival/payment-cancelled.tsx';
 export { PaymentFrame } from './arrival/payment-frame.tsx';
 export { PaymentSuccess } from './arrival/payment-success.tsx';
 export { PaymentCards } from './billing/payment-cards.tsx';
-export { usePaymentOn } from './use-payment-on.ts';

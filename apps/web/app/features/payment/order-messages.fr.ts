@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<OrderState, string>> = {
   refunded: 'L’argent a été remboursé : cette commande ne donne plus d’offre.',
   disputed: 'Le paiement est contesté chez PayPal : en attendant, cette commande ne donne pas d’offre.',
   mismatched:
-    'PayPal a débité un autre montant que celui de la commande. L’opérateur en est informé et s’en occupe.',
+    'PayPal a débité un autre montant que celui de la commande. L’exploitant en est informé et s’en occupe.',
   abandoned: 'Personne n’a approuvé le paiement à temps. Rien n’a été débité.',
 };
 const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'Un mois', annual: 'Un an' };

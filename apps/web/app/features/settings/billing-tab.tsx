@@ -62,7 +62,6 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
         )}
       </div>
       <PaymentCards
-        endsAt={billing.nextBilling}
         whereOff={
           <div className={classes.card}>
             <h2 className={classes.title}>{m.largerPlan}</h2>

@@ -1,5 +1,7 @@
 export { ModelCosts } from './model-costs.tsx';
+export { methodWithoutModel } from './method-without-model.ts';
 export { ModelLine } from './model-line.tsx';
 export { resetDay } from './reset-day.ts';
+export { UpgradeLink } from './upgrade-link.tsx';
 export { UsageHint } from './usage-hint.tsx';
 export { UsagePanel } from './panel/usage-panel.tsx';

@@ -20,8 +20,9 @@ export const usageMessages: Translation<typeof english> = (format) => ({
   needs: (kind, requests) => `Nécessite ${format.plural(requests, FORMS[kind])}`,
   used: (kind, used, limit) =>
     `${KINDS[kind]} utilisées ce mois-ci : ${format.number(used)} sur ${format.number(limit)}.`,
-  again: (day) =>
-    `Le décompte repart à zéro le ${day} (UTC). Pour une offre supérieure, adressez-vous à l’exploitant de cette installation.`,
+  again: (day) => `Le décompte repart à zéro le ${day} (UTC).`,
+  askOperator: 'Pour une offre supérieure, adressez-vous à l’exploitant de cette installation.',
+  upgrade: 'Changer d’offre',
   wordedBy: (model, tokens, dollars) => {
     const count =
       tokens === null ? 'jetons inconnus' : format.plural(tokens, { one: '# jeton', other: '# jetons' });

@@ -18,8 +18,9 @@ export const usageMessages = defineMessages('usageMessages', (format) => ({
   needs: (kind: UsageKind, requests: number) => `Needs ${format.plural(requests, FORMS[kind])}`,
   used: (kind: UsageKind, used: number, limit: number) =>
     `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} of this month are used.`,
-  again: (day: string) =>
-    `Counting starts again on ${day} (UTC). For a larger plan, ask the operator of this installation.`,
+  again: (day: string) => `Counting starts again on ${day} (UTC).`,
+  askOperator: 'For a larger plan, ask the operator of this installation.',
+  upgrade: 'Upgrade Plan',
   wordedBy: (model: string, tokens: number | null, dollars: number | null) => {
     const count =
       tokens === null ? 'tokens unknown' : format.plural(tokens, { one: '# token', other: '# tokens' });

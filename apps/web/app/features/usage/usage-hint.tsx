@@ -1,3 +1,4 @@
+import { readBilling } from '@pagewright/contract/payment';
 import { readUsage, UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
 import { readSettings } from '@pagewright/contract/settings';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { countsOf } from './counts-of.ts';
 import { usageMessages } from './messages.ts';
 import { resetDay } from './reset-day.ts';
+import { UpgradeLink } from './upgrade-link.tsx';
 import classes from './usage-hint.module.css';
 
 interface UsageHintProps {
@@ -28,9 +30,22 @@ export function UsageHint({ kind, requests = 1, id }: UsageHintProps) {
       {isShort ? m.needs(kind, requests) : m.uses(kind, requests)}
       {left === null || isShort ? null : ` · ${left === UNLIMITED ? m.unlimited : m.left(left)}`}
       {kind === 'ai' ? <AskedModel /> : null}
-      {isShort && data ? ` · ${m.used(kind, used, limit)} ${m.again(resetDay(data))}` : null}
+      {isShort && data ? (
+        <>
+          {` · ${m.used(kind, used, limit)} ${m.again(resetDay(data))} `}
+          <LargerPlan />
+        </>
+      ) : null}
     </p>
   );
+}
+
+/** The way to a larger plan: bought, or asked for where nothing is sold. */
+function LargerPlan() {
+  const m = useMessages(usageMessages);
+  const { data } = useQuery(apiQuery(readBilling, {}));
+  if (!data) return null;
+  return data.canBuy ? <UpgradeLink /> : m.askOperator;
 }
 
 /** The language model that is asked, and the way to choose another one; nothing where there is none. */

@@ -10,6 +10,7 @@ export const noticeMessages: Translation<typeof english> = {
   warning: 'Advertencia',
   info: 'Información',
   login: 'Iniciar sesión',
+  upgrade: 'Mejorar el plan',
   failed: 'No se pudo cargar una parte de esta página. Guarda tu trabajo y después recarga.',
   reload: 'Recargar',
 };

@@ -10,6 +10,7 @@ export const noticeMessages: Translation<typeof english> = {
   warning: 'Avertissement',
   info: 'Information',
   login: 'Se connecter',
+  upgrade: 'Changer d’offre',
   failed: 'Une partie de cette page n’a pas pu être chargée. Enregistrez votre travail, puis rechargez.',
   reload: 'Recharger',
 };

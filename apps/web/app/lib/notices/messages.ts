@@ -9,6 +9,7 @@ export const noticeMessages = defineMessages('noticeMessages', {
   warning: 'Warning',
   info: 'Information',
   login: 'Login',
+  upgrade: 'Upgrade',
   failed: 'A part of this page could not be loaded. Save your work, then reload.',
   reload: 'Reload',
 });

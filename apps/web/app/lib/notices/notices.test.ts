@@ -75,3 +75,10 @@ test('a cancelled call is no news', () => {
   notifyFailure({ ...failure, status: 0, code: 'cancelled' });
   expect(currentNotices()).toEqual([]);
 });
+
+test('a limit of the plan offers Upgrade where a larger one can be bought, and nothing where it cannot', () => {
+  const limit = { ...failure, status: 429, code: 'quota_exceeded' };
+  notifyFailure({ ...limit, body: { canUpgrade: true } }, { message: 'All are used' });
+  notifyFailure({ ...limit, body: { canUpgrade: false } }, { message: 'Ask the operator' });
+  expect(currentNotices().map(({ action }) => action?.label ?? null)).toEqual(['Upgrade', null]);
+});

@@ -1,3 +1,4 @@
+import { property } from '@pagewright/contract/errors';
 import { type ApiFailure, CLIENT_CODES } from '../api/api-failure.ts';
 import { sentencesOf } from '../messages/define-messages.ts';
 import { failureSentence } from '../messages/failure-sentence.ts';
@@ -6,6 +7,8 @@ import { noticeMessages } from './messages.ts';
 
 /** Where one signs in again. */
 const LOGIN_PATH = '/login';
+/** Where larger plans are bought: a page, and no screen of the application. */
+const PRICES_PATH = '/pricing';
 
 interface FailureOptions {
   /** The screen's own sentence for this failure, in place of the server's; a 401 keeps its own. */
@@ -14,11 +17,17 @@ interface FailureOptions {
   readonly action?: NoticeAction;
 }
 
-/** Shows a failed call as an error notice; a 401 carries the Login action, a cancelled call shows nothing. */
+/**
+ * Shows a failed call as an error notice; a 401 carries the Login action, a limit of the plan Upgrade where that can be bought, a cancelled call shows nothing. */
 export function notifyFailure(failure: ApiFailure, options: FailureOptions = {}): void {
   if (failure.code === CLIENT_CODES.cancelled) return;
   const isSignedOut = failure.status === 401;
-  const action = isSignedOut ? { label: sentencesOf(noticeMessages).login, to: LOGIN_PATH } : options.action;
+  const m = sentencesOf(noticeMessages);
+  const canUpgrade = property(failure.body, 'canUpgrade') === true;
+  const upgrade = { label: m.upgrade, onSelect: () => globalThis.location.assign(PRICES_PATH) };
+  const action = isSignedOut
+    ? { label: m.login, to: LOGIN_PATH }
+    : (options.action ?? (canUpgrade ? upgrade : undefined));
   notify({
     type: 'error',
     message: isSignedOut ? failureSentence(failure) : (options.message ?? failureSentence(failure)),

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { property } from '@pagewright/contract/errors';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { UpgradeLink } from '../../usage/index.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from '../advanced.module.css';
 
@@ -22,7 +24,9 @@ export function AnalysisError({ failure, onDismiss }: AnalysisErrorProps) {
           <li key={`${path} ${message}`}>{message}</li>
         ))}
       </ul>
-      <p>{m[nextStep(failure)]}</p>
+      <p>
+        {m[nextStep(failure)]} {property(failure.body, 'canUpgrade') === true ? <UpgradeLink /> : null}
+      </p>
       <Button variant="default" size="compact-sm" onClick={onDismiss}>
         {m.dismiss}
       </Button>

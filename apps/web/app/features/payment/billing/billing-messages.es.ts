@@ -6,8 +6,10 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   plans: 'Tu plan de ahora en adelante',
   plansHelp:
     'Un plan de pago es un mes o un año pagado por adelantado. Nada se renueva solo: si compras de nuevo mientras está activo, dura más.',
-  atEnd: (day) =>
-    `Este plan termina el ${day}. Si no has comprado otro, el espacio de trabajo pasa entonces a Free; lo que has creado se conserva y se puede exportar.`,
+  atEnd: (day, next) =>
+    `Este plan termina el ${day}; después el espacio de trabajo pasa a ${next}. Lo que has creado se conserva y se puede exportar.`,
+  term: (plan, from, until) => `${plan}, del ${from} al ${until}`,
+  terms: 'Pagado',
   changes:
     'Un plan mayor empieza al momento y se abonan los días que quedan del actual. Uno menor empieza cuando termina el actual.',
   upgrade: 'Mejorar el plan',
@@ -17,6 +19,9 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   trialHelp: (days) =>
     `Gratis, sin tarjeta y una sola vez por espacio de trabajo. Tras ${format.number(days)} días, el espacio de trabajo vuelve a Free.`,
   trialBegun: (day) => `Tienes Professional hasta el ${day}`,
+  trialOver: (day) => `La prueba de este espacio de trabajo terminó el ${day}.`,
+  loadingPlan: 'Cargando tu plan',
+  planFailed: 'No se pudo cargar tu plan',
 
   orders: 'Pedidos',
   ordersHelp: 'Lo que ha comprado este espacio de trabajo, lo más reciente primero.',
@@ -30,7 +35,9 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   newer: 'Más recientes',
   older: 'Más antiguos',
   invoice: 'Factura',
-  invoiceOf: (what, day) => `Factura de ${what}, ${day}`,
+  invoiceOf: (number) => `Factura ${number}`,
+  creditNote: 'Nota de crédito',
+  creditNoteOf: (number) => `Nota de crédito ${number}`,
   askRefund: 'Pedir un reembolso',
   askRefundOf: (what, day) => `Pedir el reembolso de ${what}, ${day}`,
   askTitle: (amount) => `¿Pedir que te devuelvan ${amount}?`,
@@ -38,4 +45,6 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   cancel: 'Cancelar',
   asked: 'Se ha pedido el reembolso al operador',
   refundAsked: (day) => `Reembolso pedido el ${day}; decide el operador.`,
+  refundDeclined: (day, reason) =>
+    `El operador rechazó el reembolso el ${day}${reason === null ? '.' : `: ${reason}`}`,
 });

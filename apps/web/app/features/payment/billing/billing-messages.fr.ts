@@ -6,8 +6,10 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   plans: 'La suite de votre offre',
   plansHelp:
     'Une offre payante est un mois ou un an payé d’avance. Rien ne se renouvelle tout seul : racheter pendant qu’elle court la prolonge.',
-  atEnd: (day) =>
-    `Cette offre se termine le ${day}. Sauf autre achat, l’espace de travail passe alors à Free ; ce que vous avez créé est conservé et peut être exporté.`,
+  atEnd: (day, next) =>
+    `Cette offre se termine le ${day} ; l’espace de travail passe ensuite à ${next}. Ce que vous avez créé est conservé et peut être exporté.`,
+  term: (plan, from, until) => `${plan}, du ${from} au ${until}`,
+  terms: 'Payé',
   changes:
     'Une offre supérieure commence aussitôt, et les jours restants de l’offre actuelle sont crédités. Une offre inférieure commence quand l’actuelle se termine.',
   upgrade: 'Changer d’offre',
@@ -17,6 +19,9 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   trialHelp: (days) =>
     `Gratuit, sans carte, une fois par espace de travail. Après ${format.number(days)} jours, l’espace de travail revient à Free.`,
   trialBegun: (day) => `Vous avez Professional jusqu’au ${day}`,
+  trialOver: (day) => `L’essai de cet espace de travail s’est terminé le ${day}.`,
+  loadingPlan: 'Chargement de votre offre',
+  planFailed: 'Impossible de charger votre offre',
 
   orders: 'Commandes',
   ordersHelp: 'Ce que cet espace de travail a acheté, le plus récent d’abord.',
@@ -30,12 +35,16 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   newer: 'Plus récentes',
   older: 'Plus anciennes',
   invoice: 'Facture',
-  invoiceOf: (what, day) => `Facture de ${what}, ${day}`,
+  invoiceOf: (number) => `Facture ${number}`,
+  creditNote: 'Avoir',
+  creditNoteOf: (number) => `Avoir ${number}`,
   askRefund: 'Demander un remboursement',
   askRefundOf: (what, day) => `Demander le remboursement de ${what}, ${day}`,
   askTitle: (amount) => `Demander le remboursement de ${amount} ?`,
-  askText: 'L’opérateur décide. Une fois l’argent remboursé, l’offre de cette commande se termine aussitôt.',
+  askText: 'L’exploitant décide. Une fois l’argent remboursé, l’offre de cette commande se termine aussitôt.',
   cancel: 'Annuler',
-  asked: 'Le remboursement a été demandé à l’opérateur',
-  refundAsked: (day) => `Remboursement demandé le ${day} ; l’opérateur décide.`,
+  asked: 'Le remboursement a été demandé à l’exploitant',
+  refundAsked: (day) => `Remboursement demandé le ${day} ; l’exploitant décide.`,
+  refundDeclined: (day, reason) =>
+    `L’exploitant a refusé le remboursement le ${day}${reason === null ? '.' : ` : ${reason}`}`,
 });

@@ -5,8 +5,10 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   plans: 'Your plan from here on',
   plansHelp:
     'A paid plan is a prepaid month or year. Nothing renews by itself: buying again while it runs makes it longer.',
-  atEnd: (day: string) =>
-    `On ${day} this plan ends. Unless you bought another, the workspace is then on Free; what you made stays and can be exported.`,
+  atEnd: (day: string, next: string) =>
+    `This plan ends on ${day}; then the workspace is on ${next}. What you made stays and can be exported.`,
+  term: (plan: string, from: string, until: string) => `${plan}, ${from} to ${until}`,
+  terms: 'Paid for',
   changes:
     'A larger plan begins at once, and the days left of the present one are credited. A smaller one begins when the present one ends.',
   upgrade: 'Upgrade Plan',
@@ -15,6 +17,9 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   trialHelp: (days: number) =>
     `Free of charge, without a card, once for each workspace. After ${format.number(days)} days the workspace is on Free again.`,
   trialBegun: (day: string) => `You are on Professional until ${day}`,
+  trialOver: (day: string) => `The trial of this workspace ended on ${day}.`,
+  loadingPlan: 'Loading your plan',
+  planFailed: 'Failed to load your plan',
 
   orders: 'Orders',
   ordersHelp: 'What this workspace has bought, the newest first.',
@@ -28,7 +33,9 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   newer: 'Newer',
   older: 'Older',
   invoice: 'Invoice',
-  invoiceOf: (what: string, day: string) => `Invoice of ${what}, ${day}`,
+  invoiceOf: (number: string) => `Invoice ${number}`,
+  creditNote: 'Credit note',
+  creditNoteOf: (number: string) => `Credit note ${number}`,
   askRefund: 'Ask for a refund',
   askRefundOf: (what: string, day: string) => `Ask for a refund of ${what}, ${day}`,
   askTitle: (amount: string) => `Ask for ${amount} back?`,
@@ -36,4 +43,6 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   cancel: 'Cancel',
   asked: 'The operator was asked for the refund',
   refundAsked: (day: string) => `Refund asked on ${day}; the operator decides.`,
+  refundDeclined: (day: string, reason: string | null) =>
+    `The operator declined the refund on ${day}${reason === null ? '.' : `: ${reason}`}`,
 }));

@@ -2,9 +2,10 @@ import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { operatorMessages as english } from './operator-messages.ts';
 
 /** What Billing says to operators of the installation, in Spanish. */
-export const operatorMessages: Translation<typeof english> = {
+export const operatorMessages: Translation<typeof english> = (format) => ({
   title: 'Pagos de esta instalación',
   help: 'Esto solo lo ven los operadores. Los reembolsos pedidos esperan aquí hasta que decidas.',
+  who: (workspace, buyer) => [workspace ?? '—', buyer ?? '—'].join(' · '),
   loading: 'Cargando los reembolsos',
   loadFailed: 'No se pudieron cargar los reembolsos',
   retry: 'Reintentar',
@@ -17,11 +18,26 @@ export const operatorMessages: Translation<typeof english> = {
   approveTitle: (amount) => `¿Devolver ${amount}?`,
   approveText: 'PayPal lo devuelve al momento y el plan de este pedido termina. No se puede deshacer.',
   approved: 'El dinero se ha devuelto',
+  decline: 'Rechazar',
+  declineOf: (amount, id) => `Rechazar el reembolso de ${amount} del pedido ${id}`,
+  declineTitle: (amount) => `¿Rechazar la devolución de ${amount}?`,
+  declineText: 'El plan continúa. Se le dirá el motivo al comprador.',
+  reason: 'Motivo, para el comprador',
+  reasonMissing: 'Indica el motivo',
+  declined: 'El reembolso se ha rechazado y se avisa al comprador',
   cancel: 'Cancelar',
+  all: 'Todos los pedidos',
+  allLoading: 'Cargando los pedidos',
+  allFailed: 'No se pudieron cargar los pedidos',
+  noOrders: 'Nadie ha comprado nada todavía.',
+  page: (page, pages) => `Página ${format.number(page)} de ${format.number(pages)}`,
+  pages: 'Páginas de todos los pedidos',
+  newer: 'Más recientes',
+  older: 'Más antiguos',
   webhook: 'Webhook',
   webhookHelp:
     'Hace que PayPal avise a este servidor cuando un pago llega, se devuelve o se disputa. Configúralo una vez por cada dirección del servidor.',
   webhookAddress: 'Dirección de este servidor',
   setUp: 'Configurar el webhook',
   isSetUp: (id) => `PayPal avisa a este servidor de lo que ocurre (webhook ${id})`,
-};
+});

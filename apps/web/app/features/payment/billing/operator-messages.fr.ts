@@ -2,9 +2,10 @@ import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { operatorMessages as english } from './operator-messages.ts';
 
 /** What Billing says to operators of the installation, in French. */
-export const operatorMessages: Translation<typeof english> = {
+export const operatorMessages: Translation<typeof english> = (format) => ({
   title: 'Paiements de cette installation',
-  help: 'Seuls les opérateurs voient ceci. Les remboursements demandés attendent ici votre décision.',
+  help: 'Seuls les exploitants voient ceci. Les remboursements demandés attendent ici votre décision.',
+  who: (workspace, buyer) => [workspace ?? '—', buyer ?? '—'].join(' · '),
   loading: 'Chargement des remboursements',
   loadFailed: 'Impossible de charger les remboursements',
   retry: 'Réessayer',
@@ -18,11 +19,26 @@ export const operatorMessages: Translation<typeof english> = {
   approveText:
     'PayPal rembourse aussitôt, et l’offre de cette commande se termine. Cela ne peut pas être annulé.',
   approved: 'L’argent a été remboursé',
+  decline: 'Refuser',
+  declineOf: (amount, id) => `Refuser de rembourser ${amount} de la commande ${id}`,
+  declineTitle: (amount) => `Refuser de rembourser ${amount} ?`,
+  declineText: 'L’offre continue. L’acheteur est informé du motif.',
+  reason: 'Motif, pour l’acheteur',
+  reasonMissing: 'Indiquez le motif',
+  declined: 'Le remboursement est refusé, et l’acheteur en est informé',
   cancel: 'Annuler',
+  all: 'Toutes les commandes',
+  allLoading: 'Chargement des commandes',
+  allFailed: 'Impossible de charger les commandes',
+  noOrders: 'Personne n’a encore rien acheté.',
+  page: (page, pages) => `Page ${format.number(page)} sur ${format.number(pages)}`,
+  pages: 'Pages de toutes les commandes',
+  newer: 'Plus récentes',
+  older: 'Plus anciennes',
   webhook: 'Webhook',
   webhookHelp:
     'PayPal prévient ce serveur quand un paiement arrive, est remboursé ou contesté. À configurer une fois pour chaque adresse du serveur.',
   webhookAddress: 'Adresse de ce serveur',
   setUp: 'Configurer le webhook',
   isSetUp: (id) => `PayPal prévient ce serveur de ce qui se passe (webhook ${id})`,
-};
+});

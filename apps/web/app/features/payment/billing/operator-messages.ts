@@ -1,9 +1,10 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What Billing says to operators of the installation. */
-export const operatorMessages = defineMessages('operatorMessages', {
+export const operatorMessages = defineMessages('operatorMessages', (format) => ({
   title: 'Payments of this installation',
   help: 'Only operators see this. Refunds that were asked for wait here until you decide.',
+  who: (workspace: string | null, buyer: string | null) => [workspace ?? '—', buyer ?? '—'].join(' · '),
   loading: 'Loading refunds',
   loadFailed: 'Failed to load refunds',
   retry: 'Retry',
@@ -16,11 +17,26 @@ export const operatorMessages = defineMessages('operatorMessages', {
   approveTitle: (amount: string) => `Pay ${amount} back?`,
   approveText: 'PayPal pays it back at once, and the plan of this order ends. This cannot be undone.',
   approved: 'The money was paid back',
+  decline: 'Decline',
+  declineOf: (amount: string, id: string) => `Decline to refund ${amount} of order ${id}`,
+  declineTitle: (amount: string) => `Decline to pay ${amount} back?`,
+  declineText: 'The plan goes on. The buyer is told why.',
+  reason: 'Reason, for the buyer',
+  reasonMissing: 'Say why',
+  declined: 'The refund was declined, and the buyer is told',
   cancel: 'Cancel',
+  all: 'All orders',
+  allLoading: 'Loading orders',
+  allFailed: 'Failed to load orders',
+  noOrders: 'Nobody has bought anything yet.',
+  page: (page: number, pages: number) => `Page ${format.number(page)} of ${format.number(pages)}`,
+  pages: 'Pages of all orders',
+  newer: 'Newer',
+  older: 'Older',
   webhook: 'Webhook',
   webhookHelp:
     'Has PayPal tell this server when a payment comes, goes back, or is disputed. Set it up once for each address of the server.',
   webhookAddress: 'Address of this server',
   setUp: 'Set up webhook',
   isSetUp: (id: string) => `PayPal tells this server what happens (webhook ${id})`,
-});
+}));

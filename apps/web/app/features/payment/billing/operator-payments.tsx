@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { AllOrders } from './all-orders.tsx';
 import { operatorMessages } from './operator-messages.ts';
 import { RefundRow } from './refund-row.tsx';
 import { WebhookSetup } from './webhook-setup.tsx';
@@ -31,6 +32,8 @@ export function OperatorPayments() {
           )
         }
       </QueryView>
+      <h3 className={classes.subtitle}>{m.all}</h3>
+      <AllOrders />
       <WebhookSetup />
     </section>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { listOrders } from '@pagewright/contract/payment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { billingMessages } from './billing-messages.ts';
 import { OrderRow } from './order-row.tsx';
+import { Pages } from './pages.tsx';
 import classes from './billing.module.css';
 
 const PER_PAGE = 10;
@@ -36,33 +36,11 @@ export function OrderList() {
                   <OrderRow key={order.id} order={order} />
                 ))}
               </ul>
-              <Pages page={page} pages={Math.ceil(total / PER_PAGE)} onPage={setPage} />
+              <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
             </>
           )
         }
       </QueryView>
     </section>
-  );
-}
-
-interface PagesProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-function Pages({ page, pages, onPage }: PagesProps) {
-  const m = useMessages(billingMessages);
-  if (pages < 2) return null;
-  return (
-    <nav className={classes.pages} aria-label={m.pages}>
-      <Button variant="default" size="xs" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {m.newer}
-      </Button>
-      <span aria-live="polite">{m.page(page, pages)}</span>
-      <Button variant="default" size="xs" disabled={page === pages} onClick={() => onPage(page + 1)}>
-        {m.older}
-      </Button>
-    </nav>
   );
 }

@@ -1,27 +1,15 @@
 import { Button } from '@mantine/core';
-import { REFUND_DAYS, type Order, type OrderState } from '@pagewright/contract/payment';
+import type { Order } from '@pagewright/contract/payment';
 import { useState } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { writeMoney } from '../../../lib/messages/write-money.ts';
-import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { orderMessages } from '../order-messages.ts';
 import { AskRefund } from './ask-refund.tsx';
 import { billingMessages } from './billing-messages.ts';
+import { InvoiceButtons } from './invoice-buttons.tsx';
+import { OrderBadge } from './order-badge.tsx';
 import classes from './billing.module.css';
-
-const TINTS: Readonly<Record<OrderState, BadgeTint>> = {
-  new: 'grey',
-  created: 'grey',
-  pending: 'amber',
-  completed: 'green',
-  declined: 'red',
-  refunded: 'blue',
-  disputed: 'red',
-  mismatched: 'red',
-  abandoned: 'grey',
-};
-const DAY_MS = 86_400_000;
 
 /** One order with what became of it, and what can be done about it. */
 export function OrderRow({ order }: { readonly order: Order }) {
@@ -32,23 +20,21 @@ export function OrderRow({ order }: { readonly order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const what = m.bought(order.planName, words.cycle(order.billingCycle));
   const day = format.date(order.createdAt);
-  const isInTime = now.getTime() - Date.parse(order.createdAt) <= REFUND_DAYS * DAY_MS;
-  const mayAsk = order.status === 'completed' && order.refundAskedAt === null && isInTime;
+  const mayAsk = order.refundableUntil !== null && Date.parse(order.refundableUntil) > now.getTime();
   return (
     <li className={classes.row}>
       <div>
         <p className={classes.rowName}>
-          {what} <Badge tint={TINTS[order.status]}>{words.state(order.status)}</Badge>
+          {what} <OrderBadge status={order.status} />
         </p>
         <p className={classes.note}>
           {day} · {writeMoney(order.amount, order.currency)}
         </p>
         {order.status === 'completed' ? null : <p className={classes.note}>{words.meaning(order.status)}</p>}
-        {order.refundAskedAt !== null && order.status === 'completed' ? (
-          <p className={classes.note}>{m.refundAsked(format.date(order.refundAskedAt))}</p>
-        ) : null}
+        <RefundNote order={order} />
       </div>
       <div className={classes.deeds}>
+        <InvoiceButtons order={order} />
         {mayAsk ? (
           <Button
             variant="default"
@@ -63,4 +49,18 @@ export function OrderRow({ order }: { readonly order: Order }) {
       <AskRefund order={order} isOpen={isAsking} onClose={() => setAsking(false)} />
     </li>
   );
+}
+
+/** How it stands with the money that was asked back. */
+function RefundNote({ order }: { readonly order: Order }) {
+  const m = useMessages(billingMessages);
+  const format = useFormatter();
+  const { refundAskedAt, refundDeclinedAt, refundDeclinedReason, status } = order;
+  if (status !== 'completed') return null;
+  if (refundDeclinedAt !== null)
+    return (
+      <p className={classes.note}>{m.refundDeclined(format.date(refundDeclinedAt), refundDeclinedReason)}</p>
+    );
+  if (refundAskedAt === null) return null;
+  return <p className={classes.note}>{m.refundAsked(format.date(refundAskedAt))}</p>;
 }

@@ -1,28 +1,33 @@
+import { readBilling } from '@pagewright/contract/payment';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
-import { usePaymentOn } from '../use-payment-on.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { billingMessages } from './billing-messages.ts';
 import { OperatorPayments } from './operator-payments.tsx';
 import { OrderList } from './order-list.tsx';
 import { PlanWays } from './plan-ways.tsx';
 
-interface PaymentCardsProps {
-  /** When the present plan ends; null where it does not. */
-  readonly endsAt: string | null;
-  /** What stands here where nothing can be bought. */
-  readonly whereOff: ReactNode;
-}
-
-/** The part of Billing that is about money: what can be bought, what was, and what an operator decides. */
-export function PaymentCards({ endsAt, whereOff }: PaymentCardsProps) {
-  const isOn = usePaymentOn();
+/** The part of Billing that is about money; `whereOff` stands in for it where nothing can be bought. */
+export function PaymentCards({ whereOff }: { readonly whereOff: ReactNode }) {
+  const m = useMessages(billingMessages);
   const { organizationRole, isOperator } = useSession();
-  if (isOn === null) return null;
-  if (!isOn) return whereOff;
+  const query = useQuery(apiQuery(readBilling, {}));
   return (
-    <>
-      <PlanWays endsAt={endsAt} />
-      {organizationRole === 'admin' ? <OrderList /> : null}
-      {isOperator ? <OperatorPayments /> : null}
-    </>
+    <QueryView query={query} sentences={{ loading: m.loadingPlan, failed: m.planFailed, retry: m.retry }}>
+      {(billing) =>
+        billing.canBuy ? (
+          <>
+            <PlanWays billing={billing} />
+            {organizationRole === 'admin' ? <OrderList /> : null}
+            {isOperator ? <OperatorPayments /> : null}
+          </>
+        ) : (
+          whereOff
+        )
+      }
+    </QueryView>
   );
 }

@@ -1,27 +1,40 @@
 import { Button } from '@mantine/core';
+import type { Billing } from '@pagewright/contract/payment';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
 import { billingMessages } from './billing-messages.ts';
+import { Trial } from './trial.tsx';
 import classes from './billing.module.css';
 
-interface PlanWaysProps {
-  /** When the present plan ends; null where it does not. */
-  readonly endsAt: string | null;
-}
-
-/** What comes after the present plan, and the way to a larger one. */
-export function PlanWays({ endsAt }: PlanWaysProps) {
+/** What comes after the present plan, and the ways to a larger one. */
+export function PlanWays({ billing }: { readonly billing: Billing }) {
   const m = useMessages(billingMessages);
   const format = useFormatter();
   const isAdmin = useSession().organizationRole === 'admin';
+  const { endDate, nextPlan, terms } = billing;
   return (
     <section className={classes.card} aria-labelledby="plan-ways">
       <h2 id="plan-ways" className={classes.title}>
         {m.plans}
       </h2>
       <p className={classes.help}>{m.plansHelp}</p>
-      {endsAt === null ? null : <p className={classes.note}>{m.atEnd(format.date(endsAt))}</p>}
+      {endDate === null || nextPlan === null ? null : (
+        <p className={classes.note}>{m.atEnd(format.date(endDate), nextPlan)}</p>
+      )}
+      {terms.length === 0 ? null : (
+        <div>
+          <h3 className={classes.subtitle}>{m.terms}</h3>
+          <ul className={classes.terms}>
+            {terms.map((term) => (
+              <li key={term.startDate}>
+                {m.term(term.plan, format.date(term.startDate), format.date(term.endDate))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p className={classes.note}>{m.changes}</p>
+      <Trial trial={billing.trial} isAdmin={isAdmin} />
       {isAdmin ? (
         <div className={classes.bar}>
           <Button component="a" href="/pricing">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { refundOrder, type Order } from '@pagewright/contract/payment';
+import { refundOrder, type ForeignOrder } from '@pagewright/contract/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
@@ -9,16 +9,18 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
 import { orderMessages } from '../order-messages.ts';
+import { DeclineRefund } from './decline-refund.tsx';
 import { operatorMessages } from './operator-messages.ts';
 import classes from './billing.module.css';
 
 /** An order whose money was asked back, for the operator to decide. */
-export function RefundRow({ order }: { readonly order: Order }) {
+export function RefundRow({ order }: { readonly order: ForeignOrder }) {
   const m = useMessages(operatorMessages);
   const words = useMessages(orderMessages);
   const format = useFormatter();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
   const amount = writeMoney(order.amount, order.currency);
   const id = order.orderId ?? order.id;
   const { mutate, isPending } = useApiMutation(refundOrder, {
@@ -36,19 +38,31 @@ export function RefundRow({ order }: { readonly order: Order }) {
     <li className={classes.row}>
       <div>
         <p className={classes.rowName}>{m.what(order.planName, words.cycle(order.billingCycle), amount)}</p>
+        <p className={classes.note}>{m.who(order.workspaceName, order.buyerEmail)}</p>
         <p className={classes.note}>{m.order(id)}</p>
         {order.refundAskedAt === null ? null : (
           <p className={classes.note}>{m.asked(format.date(order.refundAskedAt), order.payerEmail)}</p>
         )}
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={m.approveOf(amount, id)}
-        onClick={() => setAsking(true)}
-      >
-        {m.approve}
-      </Button>
+      <div className={classes.deeds}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={m.approveOf(amount, id)}
+          onClick={() => setAsking(true)}
+        >
+          {m.approve}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={m.declineOf(amount, id)}
+          onClick={() => setDeclining(true)}
+        >
+          {m.decline}
+        </Button>
+      </div>
+      <DeclineRefund order={order} isOpen={isDeclining} onClose={() => setDeclining(false)} />
       <LazyConfirmDialog
         isOpen={isAsking}
         title={m.approveTitle(amount)}

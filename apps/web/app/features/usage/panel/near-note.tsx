@@ -1,9 +1,10 @@
-import { readSettings } from '@pagewright/contract/settings';
+import { readBilling } from '@pagewright/contract/payment';
 import type { Usage } from '@pagewright/contract/usage';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { resetDay } from '../reset-day.ts';
+import { UpgradeLink } from '../upgrade-link.tsx';
 import { nearingEnds, type NearingEnds } from './nearing-ends.ts';
 import { usagePanelMessages } from './usage-panel-messages.ts';
 import classes from './usage-panel.module.css';
@@ -26,8 +27,7 @@ interface NoteProps extends NearingEnds {
 function Note({ usage, now, limits, planEnd }: NoteProps) {
   const m = useMessages(usagePanelMessages);
   const format = useFormatter();
-  const { data } = useQuery(apiQuery(readSettings, {}));
-  const operator = data?.billing.operator ?? null;
+  const { data: billing } = useQuery(apiQuery(readBilling, {}));
   return (
     <div className={classes.note}>
       {limits.map(({ kind, nearness }) => (
@@ -35,7 +35,14 @@ function Note({ usage, now, limits, planEnd }: NoteProps) {
       ))}
       {limits.length === 0 ? null : <p>{m.again(resetDay(usage))}</p>}
       {planEnd === null ? null : <p>{m.planEnds(usage.plan.name, format.relative(planEnd, now))}</p>}
-      <p>{planEnd === null ? m.largerPlan(operator) : m.longerPlan(operator)}</p>
+      {billing?.canBuy ? (
+        <p>
+          <UpgradeLink />
+        </p>
+      ) : null}
+      {billing?.canBuy === false ? (
+        <p>{planEnd === null ? m.largerPlan(billing.operator) : m.longerPlan(billing.operator)}</p>
+      ) : null}
     </div>
   );
 }
