@@ -70,10 +70,10 @@ const server = await openTestServer({
 const maya = await server.signUp('Maya');
 const stranger = await server.signUp('Stranger');
 const used = async () => (await server.call(maya, readUsage, {})).body.usage.seoRequests;
-/** The result of a run for who speaks a language. */
+/** A run for who speaks a language. */
 const readIn = async (language: string, runId: string) => {
   const asked = { person: maya, headers: { 'accept-language': language } };
-  return ((await server.send(`/api/analysis-runs/${runId}`, asked)).body as AnalysisRun).result as unknown;
+  return (await server.send(`/api/analysis-runs/${runId}`, asked)).body as AnalysisRun;
 };
 const competitors = [one.url, two.url];
 
@@ -214,8 +214,10 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
     contentId: null,
   });
   expect(worst?.reasons.join(' ')).toMatch(/Not changed for [\d,]+ days.*link leads nowhere/s);
-  const said = (await readIn('fr', judged[0]!.runId)) as (typeof judged)[number];
-  expect(said.updatePriority[0]?.reasons.join(' ')).toMatch(/Inchangée depuis .* jours\./);
+  const run = await readIn('fr', judged[0]!.runId);
+  const { updatePriority } = run.result as unknown as (typeof judged)[number];
+  expect(run.provenance.method).toBe('vues si elles sont connues, sinon signes d’âge de la page');
+  expect(updatePriority[0]?.reasons.join(' ')).toMatch(/Inchangée depuis .* jours\./);
   expect(others.map(({ priority, reasons }) => [priority, reasons])).toEqual(fresh.map(() => ['none', []]));
   const own = await server.call(maya, trackFreshness, { body: {} });
   expect(own.body.updatePriority).toMatchObject([{ title: 'Compost tea for tomatoes', priority: 'none' }]);
@@ -234,7 +236,8 @@ test('a competitor is described by what its pages show', async () => {
   // What the site has no page about can name no page.
   const lacks = strategy.weaknesses.filter(({ code }) => code !== 'missing_topics');
   expect(lacks.every(({ pages, message }) => pages.length > 0 && message.endsWith('.'))).toBe(true);
-  const said = ((await readIn('es', body.runId)) as { strategy: typeof strategy }).strategy.weaknesses;
+  const { result } = await readIn('es', body.runId);
+  const said = (result['strategy'] as typeof strategy).weaknesses;
   expect(said.map(({ code }) => code)).toEqual(strategy.weaknesses.map(({ code }) => code));
   const described = said.find(({ code }) => code === 'missing_descriptions');
   expect(described?.message).toMatch(/^\d+ de \d+ páginas no tienen? metadescripción\.$/);

@@ -3,6 +3,7 @@ import type { AnalysisRun, RunLine } from '@pagewright/contract/advanced';
 import { provenanceSchema } from '@pagewright/contract/provenance';
 import type { Actor } from '../../../actor.ts';
 import { isInHands } from '../../../ownership.ts';
+import { sayMethod } from './methods/say-method.ts';
 import { sayAnew } from './say-anew.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
 
@@ -17,12 +18,13 @@ const answers = new Map(
 /** A run as lists answer it. */
 export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
   const { id, kind, label, authorName, createdAt } = row;
+  const provenance = provenanceSchema.parse(row.provenance);
   return {
     id,
     kind,
     label,
     authorName,
-    provenance: provenanceSchema.parse(row.provenance),
+    provenance: { ...provenance, method: sayMethod(provenance.method) },
     createdAt: createdAt.toISOString(),
     mayRemove: isInHands(actor, row),
   };

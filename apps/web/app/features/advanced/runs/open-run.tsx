@@ -9,7 +9,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Caution } from '../../../ui/caution.tsx';
 import { ProvenanceBadge } from '../result/provenance-badge.tsx';
-import { ModelLine } from '../../usage/index.ts';
+import { methodWithoutModel, ModelLine } from '../../usage/index.ts';
 import type { Analysis } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
 import { FieldsView } from '../result/fields-view.tsx';
@@ -81,7 +81,7 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
         <dl className={classes.labelled}>
           <div>
             <dt>{m.method}</dt>
-            <dd>{run.provenance.method}</dd>
+            <dd>{methodWithoutModel(run.provenance.method)}</dd>
           </div>
           <div>
             <dt>{m.asked}</dt>

@@ -1,0 +1,29 @@
+import type { MethodSentences } from './messages.en.ts';
+
+/** The same in Spanish. */
+export const spanish: MethodSentences = {
+  'mean of Theta and damped smoothing': 'media de Theta y del suavizado amortiguado',
+  'no source knows the demand': 'ninguna fuente conoce la demanda',
+  'growth without the season, against the topic’s own past':
+    'crecimiento sin la temporada, frente al propio pasado del tema',
+  'no source knows the interest': 'ninguna fuente conoce el interés',
+  'sentences of the text, by keyword, figure and position':
+    'frases del texto, por palabra clave, cifra y posición',
+  'sentences of pages that were read': 'frases de las páginas que se leyeron',
+  'templates filled from what was found on each page': 'plantillas rellenadas con lo hallado en cada página',
+  'each part by its own method, on the pages read': 'cada parte por su propio método, en las páginas leídas',
+  'occurrences counted in any inflection': 'apariciones contadas en cualquier flexión',
+  'intent of each expansion of the keyword': 'intención de cada ampliación de la palabra clave',
+  'words of the keywords; articles that hold them':
+    'palabras de las palabras clave; artículos que las contienen',
+  'questions from templates': 'preguntas de plantillas',
+  'answers extracted from the evidence by coverage, length and grade':
+    'respuestas extraídas de las pruebas por cobertura, longitud y nivel de lectura',
+  'passage coverage, GEO and C-SEO Bench rules': 'cobertura de pasajes, reglas de GEO y de C-SEO Bench',
+  'pages read, compared by title, address and headings':
+    'páginas leídas, comparadas por título, dirección y encabezados',
+  'pages read, compared with what they held before': 'páginas leídas, comparadas con lo que decían antes',
+  'pages read': 'páginas leídas',
+  'views where known, else signs of age in the page':
+    'visitas donde se conocen; si no, señales de antigüedad en la página',
+};
