@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../context.ts';
 import { withTransaction, type Database } from '../../db/client.ts';
+import { keepBytes } from '../../keep-bytes.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import type { ToldEvent } from '../../providers/payment/port.ts';
 import { insertEvent } from './event-repository.ts';
@@ -23,13 +24,7 @@ export function mountReceiver(api: FastifyInstance, services: Services, db: Data
   const provider = services.payment;
   if (provider === null) return;
   void api.register(async (route) => {
-    // The signature is of the bytes, so nothing may read them before.
-    route.removeContentTypeParser('application/json');
-    route.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer' },
-      async (_: unknown, body: Buffer) => body,
-    );
+    keepBytes(route);
     route.route<{ Body: Buffer | undefined }>({
       method: receivePaymentEvent.method,
       url: receivePaymentEvent.path,

@@ -1,4 +1,3 @@
-export { paymentFaults } from './messages.ts';
 export { PaymentError } from './payment-error.ts';
 
 /** What is to be paid. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { ApiError } from '../../../api-error.ts';
 import type { Log } from '../../../context.ts';
+import { keepBytes } from '../../../keep-bytes.ts';
 import { clerkMessages } from './messages.ts';
 import { eventSchema } from './schema.ts';
 import { isSigned } from './signature.ts';
@@ -18,13 +19,7 @@ export function addEventRoute(
   secret: string,
 ): void {
   app.register(async (route) => {
-    // The signature is of the bytes, so nothing may read them before.
-    route.removeContentTypeParser('application/json');
-    route.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer' },
-      async (_: unknown, body: Buffer) => body,
-    );
+    keepBytes(route);
     route.route<{ Body: Buffer | undefined }>({
       method: receiveIdentityEvent.method,
       url: receiveIdentityEvent.path,
