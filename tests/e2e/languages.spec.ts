@@ -1,10 +1,16 @@
 import { createContent } from '@pagewright/contract/content';
 import { updateSettings } from '@pagewright/contract/settings';
+import { inviteMember } from '@pagewright/contract/team';
 import type { Locator, Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { ageProof } from '../server/age-proof.ts';
+import { authenticatorCode } from '../server/authenticator-code.ts';
+import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { mailedInvitation } from './mailed-invitation.ts';
 import { openScreen } from './open-screen.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -132,6 +138,73 @@ test('a language is chosen in Preferences and spoken at once, also on a phone', 
     await expectNoSidewaysScroll(page, path);
     found.push(...(await englishOn(page.locator('body'), path)));
   }
+  expect(found).toEqual([]);
+});
+
+test('the dialogs of the team and of Settings speak French, also those behind another one', async () => {
+  const remi = await server.signUp('Rémi');
+  await server.call(remi, updateSettings, { body: { preferences: { language: 'fr' } } });
+  await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
+    remi.workspaceId,
+  ]);
+  await signUpTeammate(server, remi, 'admin', 'Noé');
+  const body = { email: 'zoe@example.com', role: 'basic_member' as const };
+  await server.call(remi, inviteMember, { body });
+  const page = await openScreen(browser, server, '/team', remi);
+  const found: string[] = [];
+  const press = (name: string, part: Page | Locator = page): Promise<void> =>
+    part.getByRole('button', { name, exact: true }).click();
+  const seen = async (name: string | RegExp): Promise<Locator> => {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    found.push(...(await englishOn(dialog, `${name}`)));
+    return dialog;
+  };
+  const seenOnly = async (name: string | RegExp): Promise<void> => {
+    const dialog = await seen(name);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await press('Inviter un membre');
+  await seenOnly('Inviter un membre');
+  await press('Retirer Noé');
+  await seenOnly(/^Voulez-vous vraiment retirer/);
+  await press('Retirer l’invitation de zoe@example.com');
+  await seenOnly(/^Retirer cette invitation/);
+  await press('Quitter l’espace de travail');
+  await seenOnly(/^Quitter «/);
+  await page.getByLabel('Rôle de Rémi').selectOption('basic_member');
+  await seenOnly(/^Renoncer au rôle/);
+
+  await ageProof(server, remi, 10);
+  await page.goto('/settings/security');
+  await press('Activer');
+  const proof = await seen('Confirmez votre identité');
+  await proof.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
+  await press('Confirmer', proof);
+  const setUp = await seen(/^Activer l’authentification/);
+  const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+  await setUp.getByLabel('Code de l’application').fill(authenticatorCode(secret));
+  await press('Activer', setUp);
+  await press('Je les ai conservés', await seen('Vos codes de secours'));
+  await press('Désactiver');
+  await seenOnly(/^Désactiver l’authentification/);
+
+  await page.goto('/settings/api-keys');
+  await press('Nouveau jeton');
+  const making = await seen('Nouveau jeton d’API');
+  await making.getByLabel('Nom').fill('Export');
+  await making.getByRole('checkbox').first().check();
+  await press('Créer le jeton', making);
+  await press('Terminé', await seen('Votre nouveau jeton d’API'));
+  await press('Révoquer Export');
+  await seenOnly(/^Révoquer Export/);
+  await page.goto('/settings/privacy');
+  await press('Supprimer mon compte');
+  await seenOnly(/^Supprimer votre compte/);
+  await page.goto(await mailedInvitation(server, body.email));
+  await page.getByRole('heading', { name: /^Rejoindre/ }).waitFor();
+  found.push(...(await englishOn(page.locator('body'), 'an invitation')));
   expect(found).toEqual([]);
 });
 
