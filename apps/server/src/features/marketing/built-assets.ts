@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The plain scripts of the marketing site, by the names of their files. */
-export type PageScript = 'every-page' | 'pay';
+export type PageScript = 'every-page' | 'listing' | 'pay';
 
 /** The built files of the marketing site. */
 export interface BuiltAssets {

@@ -22,9 +22,11 @@ export function marketingDocument(path: string, page: MarketingPage, facts: Site
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${page.title}</title>
 <meta name="description" content="${page.description}">
-${page.isIndexed ? markup`<link rel="canonical" href="${address}">` : markup`<meta name="robots" content="noindex">`}
+${!page.isIndexed && markup`<meta name="robots" content="noindex">`}
+${(page.isIndexed || page.canonicalPath !== undefined) && markup`<link rel="canonical" href="${address}">`}
 <meta property="og:site_name" content="${SITE_NAME}">
-<meta property="og:type" content="${page.data?.some((data) => data['@type'] === 'BlogPosting') === true ? 'article' : 'website'}">
+<meta property="og:type" content="${page.publishedOn === undefined ? 'website' : 'article'}">
+${page.publishedOn !== undefined && markup`<meta property="article:published_time" content="${page.publishedOn}">`}
 <meta property="og:url" content="${address}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">

@@ -6,33 +6,37 @@ import type { MarketingPage, PlacedPage } from './page.ts';
 import { missingPage } from './pages/missing.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Sends pages of the marketing site; each is made once. */
+/** Sends pages of the marketing site. */
 export interface MarketingSite {
+  /** Sends a page that is made once. */
   send(request: FastifyRequest, reply: FastifyReply, page: PlacedPage): Promise<FastifyReply>;
+  /** Sends a page that is made for this request only. */
+  sendOnce(request: FastifyRequest, reply: FastifyReply, page: PlacedPage): Promise<FastifyReply>;
   sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** @param facts what the pages say of this installation; asked when the first page is made, as its address is known then. */
 export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
-  const made = new Map<PlacedPage, Page>();
-  const pageOf = (placed: PlacedPage): Page => {
-    const known = made.get(placed);
-    if (known) return known;
+  const write = (placed: PlacedPage): Page => {
     const said = facts();
     const page = placed.make(said);
-    const body = marketingDocument(placed.path, page, said);
-    const whole: Page = {
+    return {
       type: 'text/html',
-      body,
+      body: marketingDocument(placed.path, page, said),
       policy: policyOf(page, said),
       isForVisitors: page.isForVisitors === true,
       opensWindows: page.sources !== undefined && page.sources.length > 0,
     };
-    made.set(placed, whole);
-    return whole;
+  };
+  const made = new Map<PlacedPage, Page>();
+  const pageOf = (placed: PlacedPage): Page => {
+    const page = made.get(placed) ?? write(placed);
+    made.set(placed, page);
+    return page;
   };
   return {
     send: (request, reply, page) => sendPage(request, reply, pageOf(page)),
+    sendOnce: (request, reply, page) => sendPage(request, reply, write(page)),
     sendMissing: (request, reply) => sendPage(request, reply, { ...pageOf(missingPage), status: 404 }),
   };
 }

@@ -18,6 +18,8 @@ export interface MarketingPage {
   readonly canonicalPath?: string;
   /** The day that it last changed, ISO 8601; null where nobody keeps it. */
   readonly lastModified: string | null;
+  /** The day that an article came out, ISO 8601; absent where the page is none. */
+  readonly publishedOn?: string;
   /** What its content is, for machines, by the words of schema.org. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
   /** Scripts beside those of every page. */
@@ -36,4 +38,6 @@ export interface PlacedPage {
   readonly path: string;
   /** Makes it from what is known of this installation. */
   readonly make: (facts: SiteFacts) => MarketingPage;
+  /** The page as the query of its address wants it, which is not kept; null where it asks for nothing. */
+  readonly narrowed?: (query: unknown) => PlacedPage | null;
 }

@@ -16,13 +16,21 @@ export interface RenderedText {
 }
 
 const markdown = markdownIt({ html: false, linkify: false });
+markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
+  const link = tokens[index];
+  if (/^https?:/.test(String(link?.attrGet('href')))) link?.attrSet('rel', 'noopener');
+  return renderer.renderToken(tokens, index, options);
+};
 /** `{name}`: a fact that only the operator knows. */
 const FACT = /\{(\w+)\}/g;
 
-/** Our own Markdown as markup: headings can be linked to, tables scroll on a phone. */
-export function renderMarkdown(source: string, facts: Pick<SiteFacts, 'operator'>): RenderedText {
+/**
+ * Our own Markdown as markup: headings can be linked to, tables scroll on a phone.
+ * @param facts what its `{names}` stand for; none stand in it where absent
+ */
+export function renderMarkdown(source: string, facts?: Pick<SiteFacts, 'operator'>): RenderedText {
   const headings: Heading[] = [];
-  const tokens = markdown.parse(fillFacts(source, facts), {});
+  const tokens = markdown.parse(facts ? fillFacts(source, facts) : source, {});
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue;
     const text = tokens[index + 1]?.content.replaceAll(/[*`]/g, '') ?? '';

@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts';
 import { sendPage } from '../../http/pages/send-page.ts';
 import { readBuiltAssets } from './built-assets.ts';
 import { createMarketingSite } from './marketing-site.ts';
+import { blogFeed, FEED_PATH } from './pages/blog/feed.ts';
 import { pages } from './pages/index.ts';
 import { landingPage } from './pages/landing.ts';
 import { payingPage, pricingPage } from './pages/pricing.ts';
@@ -51,8 +52,14 @@ export function marketingRoutes(app: FastifyInstance, { services }: { readonly s
   });
   const own = new Set([landingPage, pricingPage]);
   for (const page of pages.filter((one) => !own.has(one))) {
-    app.get(page.path, { config: { access: 'public' } }, (request, reply) => site.send(request, reply, page));
+    app.get(page.path, { config: { access: 'public' } }, (request, reply) => {
+      const narrowed = page.narrowed?.(request.query) ?? null;
+      return narrowed === null ? site.send(request, reply, page) : site.sendOnce(request, reply, narrowed);
+    });
   }
+  app.get(FEED_PATH, { config: { access: 'public' } }, (request, reply) =>
+    sendPage(request, reply, { type: 'application/rss+xml', body: blogFeed(facts()) }),
+  );
   app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) =>
     sendPage(request, reply, { type: 'application/xml', body: marketingSitemap(pages, facts()) }),
   );

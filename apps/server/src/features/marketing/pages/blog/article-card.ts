@@ -1,0 +1,19 @@
+import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { articlePath, articleText, CATEGORIES, type Article } from './articles.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What a list says of an article, under a heading of a level. */
+export function articleCard(article: Article, level: 'h2' | 'h3'): Markup {
+  const title = markup`<a href="${articlePath(article)}">${article.title}</a>`;
+  return markup`<p class="eyebrow">${CATEGORIES[article.category]}${article.featured && markup` <span class="badge">Featured</span>`}</p>
+${level === 'h2' ? markup`<h2>${title}</h2>` : markup`<h3>${title}</h3>`}
+<p>${article.excerpt}</p>
+${byline(article)}
+<p class="tags">${article.tags.map((tag) => markup`<span>${tag}</span> `)}</p>`;
+}
+
+/** Who wrote it, when, and how long it takes to read. */
+export function byline(article: Article): Markup {
+  return markup`<p class="byline"><span>${article.author}</span> <span><time datetime="${article.publishDate}">${DAY.format(new Date(article.publishDate))}</time></span> <span>${articleText(article).minutes} min read</span></p>`;
+}

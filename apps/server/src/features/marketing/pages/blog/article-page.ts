@@ -1,0 +1,82 @@
+import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { breadcrumbData, breadcrumbs, type Crumb } from '../../breadcrumbs.ts';
+import { contents } from '../../contents.ts';
+import { listingAddress } from '../../listing.ts';
+import type { PlacedPage } from '../../page.ts';
+import type { SiteFacts } from '../../site-facts.ts';
+import { articleCard, byline } from './article-card.ts';
+import { scoreBadge } from './article-score.ts';
+import { articlePath, articles, articleText, CATEGORIES, relatedArticles, type Article } from './articles.ts';
+
+/** A page for each article. */
+export const articlePages: readonly PlacedPage[] = articles.map((article) => ({
+  path: articlePath(article),
+  make: (facts) => ({
+    title: article.title,
+    description: article.description,
+    isIndexed: true,
+    lastModified: article.updated ?? article.publishDate,
+    publishedOn: article.publishDate,
+    data: [posting(article, facts), breadcrumbData(wayTo(article), facts.origin)],
+    body: body(article),
+  }),
+}));
+
+function body(article: Article): Markup {
+  const { body: text, headings } = articleText(article);
+  return markup`<div class="wide">
+<article class="reading">
+<header>
+${breadcrumbs(wayTo(article))}
+<p class="eyebrow"><a href="${listingAddress('/blog', { term: '', category: article.category })}">${CATEGORIES[article.category]}</a></p>
+<h1>${article.title}</h1>
+<p class="lead">${article.excerpt}</p>
+${byline(article)}
+</header>
+<aside aria-label="About this article">${contents(headings)}</aside>
+<div class="prose">
+${scoreBadge(article)}
+${text}
+<p class="quiet">Sources are linked where they are used.</p>
+<p class="tags">${article.tags.map((tag) => markup`<a href="${listingAddress('/blog', { term: tag, category: null })}">${tag}</a> `)}</p>
+</div>
+</article>
+<section class="next-reads" aria-labelledby="read-next">
+<h2 id="read-next">Read next</h2>
+<ul class="cards">${relatedArticles(article).map((other) => markup`<li class="card">${articleCard(other, 'h3')}</li>`)}</ul>
+</section>
+</div>`;
+}
+
+function wayTo(article: Article): Crumb[] {
+  return [
+    { name: 'Blog', path: '/blog' },
+    { name: article.title, path: articlePath(article) },
+  ];
+}
+
+function posting(article: Article, { origin }: SiteFacts): Record<string, unknown> {
+  const { words, minutes } = articleText(article);
+  const publisher = {
+    '@type': 'Organization',
+    name: 'Pagewright',
+    url: origin,
+    logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` },
+  };
+  return {
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.description,
+    url: origin + articlePath(article),
+    mainEntityOfPage: origin + articlePath(article),
+    datePublished: article.publishDate,
+    dateModified: article.updated ?? article.publishDate,
+    author: { '@type': 'Organization', name: article.author, url: `${origin}/about` },
+    publisher,
+    articleSection: CATEGORIES[article.category],
+    keywords: article.tags,
+    wordCount: words,
+    timeRequired: `PT${minutes}M`,
+    inLanguage: 'en',
+  };
+}

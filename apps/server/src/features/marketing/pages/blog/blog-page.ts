@@ -1,0 +1,97 @@
+import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import {
+  countLine,
+  isAskedFor,
+  listedAs,
+  listingAddress,
+  readListingQuery,
+  searchField,
+  type Listed,
+  type ListingQuery,
+} from '../../listing.ts';
+import type { MarketingPage, PlacedPage } from '../../page.ts';
+import type { SiteFacts } from '../../site-facts.ts';
+import { articleCard } from './article-card.ts';
+import { articlePath, articles, CATEGORIES, type Article } from './articles.ts';
+
+const PATH = '/blog';
+const WORDS = {
+  path: PATH,
+  label: 'Search articles',
+  placeholder: 'Title, summary or tag',
+  one: 'article',
+  several: 'articles',
+} as const;
+const EVERYTHING: ListingQuery = { term: '', category: null };
+
+/** All articles, by category and words. */
+export const blogPage: PlacedPage = {
+  path: PATH,
+  make: (facts) => ({ ...page(facts, EVERYTHING), isIndexed: true }),
+  narrowed: (query) => {
+    const asked = readListingQuery(query, Object.keys(CATEGORIES));
+    return (
+      asked && {
+        path: PATH,
+        make: (facts) => ({ ...page(facts, asked), isIndexed: false, canonicalPath: PATH }),
+      }
+    );
+  },
+};
+
+function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
+  return {
+    title: 'Blog: content and SEO, with sources',
+    description:
+      'Specific articles on briefs, content gaps, intent, AI answers, refreshing and measuring. Every figure has a source, and each article shows its score.',
+    sharedTitle: 'The Pagewright blog',
+    sharedDescription: 'Useful articles, each scored by our own engine.',
+    lastModified:
+      articles
+        .map(({ publishDate, updated }) => updated ?? publishDate)
+        .toSorted()
+        .at(-1) ?? null,
+    scripts: ['listing'],
+    data: [
+      {
+        '@type': 'Blog',
+        name: 'The Pagewright blog',
+        url: origin + PATH,
+        blogPost: articles.map((article) => ({
+          '@type': 'BlogPosting',
+          headline: article.title,
+          url: origin + articlePath(article),
+          datePublished: article.publishDate,
+        })),
+      },
+    ],
+    body: body(asked),
+  };
+}
+
+function body(asked: ListingQuery): Markup {
+  const count = articles.filter((article) => isAskedFor(listed(article), asked)).length;
+  return markup`<div class="wide listing" data-listing>
+<h1>Useful articles, with sources</h1>
+<p class="lead">Every figure has a source or is worked out in front of you. Each article shows the score that our own engine gives it.</p>
+${searchField(asked, WORDS)}
+${chips(asked)}
+${countLine(count, WORDS)}
+<ul class="cards articles">${articles.map(
+    (article) =>
+      markup`<li class="card${article.featured && ' featured'}" ${listedAs(listed(article), asked)}>${articleCard(article, 'h2')}</li>\n`,
+  )}</ul>
+<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>No article found</h2><p>Try other words, or another category.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
+<p class="quiet"><a href="/blog/feed.xml">Follow by RSS</a></p>
+</div>`;
+}
+
+function chips(asked: ListingQuery): Markup {
+  const chip = (name: string, category: string | null): Markup =>
+    markup`<li><a href="${listingAddress(PATH, { ...asked, category })}" data-chip="${category ?? ''}"${category === asked.category && markup` aria-current="true"`}>${name}</a></li>`;
+  return markup`<nav class="chips" aria-label="Categories"><ul>${chip('All', null)}${Object.entries(CATEGORIES).map(([category, name]) => chip(name, category))}</ul></nav>`;
+}
+
+function listed({ title, excerpt, tags, category }: Article): Listed {
+  return { words: [title, excerpt, ...tags].join('\n').toLowerCase(), category };
+}

@@ -1,0 +1,44 @@
+import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import type { SiteFacts } from '../../site-facts.ts';
+import { articlePath, articles, articleText, CATEGORIES, type Article } from './articles.ts';
+
+export const FEED_PATH = '/blog/feed.xml';
+
+/** All articles as RSS 2.0, the newest first, with their whole text. */
+export function blogFeed({ origin }: Pick<SiteFacts, 'origin'>): string {
+  const newest = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate));
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>The Pagewright blog</title>
+<link>${origin}/blog</link>
+<description>Articles on content and SEO. Every figure has a source.</description>
+<language>en</language>
+<atom:link href="${origin}${FEED_PATH}" rel="self" type="application/rss+xml"/>
+${newest.map((article) => item(article, origin))}</channel>
+</rss>
+`.text;
+}
+
+function item(article: Article, origin: string): Markup {
+  const url = origin + articlePath(article);
+  return markup`<item>
+<title>${article.title}</title>
+<link>${url}</link>
+<guid>${url}</guid>
+<pubDate>${new Date(article.publishDate).toUTCString()}</pubDate>
+<dc:creator>${article.author}</dc:creator>
+<category>${CATEGORIES[article.category]}</category>
+<description>${article.excerpt}</description>
+<content:encoded>${readElsewhere(article, origin, url)}</content:encoded>
+</item>
+`;
+}
+
+/** The text without what only the page needs, its addresses whole: a feed is read on other hosts. */
+function readElsewhere(article: Article, origin: string, url: string): string {
+  return articleText(article)
+    .body.text.replaceAll(' tabindex="0" role="region" aria-label="Table"', '')
+    .replaceAll('href="/', `href="${origin}/`)
+    .replaceAll('href="#', `href="${url}#`);
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { MarketingPage } from './page.ts';
+import { articlePages } from './pages/blog/article-page.ts';
+import { articleScore } from './pages/blog/article-score.ts';
+import { articles, articleText, CATEGORIES, relatedArticles } from './pages/blog/articles.ts';
+import { blogPage } from './pages/blog/blog-page.ts';
+import { blogFeed } from './pages/blog/feed.ts';
+import { helpPage } from './pages/help/help-page.ts';
+import { topicPages } from './pages/help/topic-page.ts';
+import { relatedTopics, topics } from './pages/help/topics.ts';
+
+const ORIGIN = 'https://pagewright.test';
+const facts = { origin: ORIGIN } as Parameters<typeof blogPage.make>[0];
+
+test.each(articles.map((article) => [article.slug, article] as const))(
+  '%s scores at least 90 in our own engine, and shows every point',
+  (slug, article) => {
+    const { overall, parts } = articleScore(article);
+    expect(overall).toBeGreaterThanOrEqual(90);
+    const shown = pageOf(articlePages, `/blog/${slug}`).body.text;
+    expect(shown).toContain(`Score <strong>${Math.round(overall)}</strong>/100`);
+    for (const { points, maximum, assessments } of parts) {
+      if (points === null) continue;
+      expect(shown).toContain(`${points.toFixed(1)} of ${maximum.toFixed(1)}`);
+      const sum = assessments.reduce((total, found) => total + found.points, 0);
+      expect(sum).toBeCloseTo(points, 5);
+    }
+  },
+);
+
+test('the blog shows ten articles of all categories, the featured first and then the newest', () => {
+  expect(articles.length).toBe(10);
+  expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(Object.keys(CATEGORIES)));
+  const [first, ...others] = articles.map(({ featured, publishDate }) => ({ featured, publishDate }));
+  expect(first?.featured).toBe(true);
+  expect(others.some(({ featured }) => featured)).toBe(false);
+  const days = others.map(({ publishDate }) => publishDate);
+  expect(days).toEqual(days.toSorted().toReversed());
+  for (const article of articles) {
+    // 1,300 to 1,600 words at 230 words a minute.
+    expect([6, 7]).toContain(articleText(article).minutes);
+    expect(relatedArticles(article)).toHaveLength(3);
+    expect(relatedArticles(article)).not.toContain(article);
+  }
+});
+
+test('a query narrows the list, by category and by words in any case, and is no page of its own', () => {
+  const shown = (query: unknown): string[] | null => {
+    const narrowed = blogPage.narrowed?.(query)?.make(facts);
+    if (!narrowed) return null;
+    expect([narrowed.isIndexed, narrowed.canonicalPath]).toEqual([false, '/blog']);
+    return visible(narrowed);
+  };
+  expect(shown({})).toBeNull();
+  expect(shown({ category: 'all', q: ' ' })).toBeNull();
+  expect(shown({ category: ['seo-tips'], q: 7 })).toBeNull();
+  expect(shown({ category: 'case-studies' })).toEqual(['/blog/case-study-content-score-five-edits']);
+  expect(shown({ q: 'LINK ROT' })).toEqual(['/blog/content-refresh-when-and-what']);
+  expect(shown({ category: 'tutorials', q: 'link rot' })).toEqual([]);
+  expect(shown({ q: '<script>alert(1)</script>' })).toEqual([]);
+  expect(blogPage.narrowed?.({ q: '"><script>' })?.make(facts).body.text).toContain(
+    'value="&quot;&gt;&lt;script&gt;"',
+  );
+  expect(visible(blogPage.make(facts))).toHaveLength(10);
+});
+
+test('the guide is searched by titles, keywords and headings', () => {
+  const found = (q: string): string[] => visible(helpPage.narrowed?.({ q })?.make(facts) ?? null);
+  expect(found('application password')).toEqual(['/help/wordpress']);
+  // A heading of that topic alone.
+  expect(found('Check the signature')).toEqual(['/help/webhooks']);
+  expect(found('nothing like it')).toEqual([]);
+  expect(visible(helpPage.make(facts))).toHaveLength(24);
+});
+
+test('topics lead to topics that exist, and each section of a page has an address of its own', () => {
+  for (const topic of topics) {
+    expect(relatedTopics(topic).map(({ slug }) => slug)).toEqual(topic.related);
+  }
+  for (const { path, make } of [...articlePages, ...topicPages]) {
+    const { body, data } = make(facts);
+    const ids = [...body.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids, path).toEqual([...new Set(ids)]);
+    const way = data?.find((one) => one['@type'] === 'BreadcrumbList');
+    expect(JSON.stringify(way), path).toContain(ORIGIN + path);
+  }
+});
+
+test('the feed holds every article with addresses that work elsewhere', () => {
+  const feed = blogFeed(facts);
+  expect([...feed.matchAll(/<item>/g)]).toHaveLength(10);
+  expect([...feed.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, day]) => day)[0]).toBe(
+    'Sun, 22 Nov 2026 00:00:00 GMT',
+  );
+  expect(feed).not.toMatch(/href=&quot;[/#]/);
+});
+
+function pageOf(pages: typeof articlePages, path: string): MarketingPage {
+  const placed = pages.find((page) => page.path === path);
+  if (!placed) throw new Error(`there is no ${path}`);
+  return placed.make(facts);
+}
+
+/** The addresses of what a list shows, in order. */
+function visible(page: MarketingPage | null): string[] {
+  const items = page?.body.text.match(/<li [^>]*data-words="[^"]*"[^>]*>(?:(?!<\/li>)[\s\S])*/g) ?? [];
+  return items.flatMap((item) => {
+    const head = item.slice(0, item.indexOf('>', item.lastIndexOf('data-words')));
+    return head.endsWith(' hidden') ? [] : [/href="([^"]+)"/.exec(item)?.[1] ?? ''];
+  });
+}

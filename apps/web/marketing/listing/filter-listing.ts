@@ -1,0 +1,85 @@
+interface Parts {
+  readonly field: HTMLInputElement;
+  readonly form: HTMLFormElement;
+  readonly count: HTMLElement;
+  readonly nothing: HTMLElement;
+  readonly items: readonly HTMLElement[];
+  readonly chips: readonly HTMLAnchorElement[];
+}
+
+/** Hides what is not looked for, at once and without asking the server, and keeps the address as the server would. */
+export function filterListing(listing: HTMLElement): void {
+  const parts = partsOf(listing);
+  if (parts === null) return;
+  const { field, form, chips } = parts;
+  let category = chips.find((chip) => chip.hasAttribute('aria-current'))?.dataset['chip'] ?? '';
+  const show = (): void => {
+    const term = field.value.trim();
+    showAsked(parts, term, category);
+    const address = addressOf(term, category);
+    if (address !== location.pathname + location.search) history.replaceState(history.state, '', address);
+  };
+
+  field.addEventListener('input', show);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    show();
+  });
+  listing.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const chosen = link.dataset['chip'];
+    if (chosen === undefined && !('clear' in link.dataset)) return;
+    event.preventDefault();
+    category = chosen ?? '';
+    if (chosen === undefined) {
+      field.value = '';
+      field.focus();
+    }
+    show();
+  });
+  // The browser may have put back what was written before.
+  show();
+}
+
+function partsOf(listing: HTMLElement): Parts | null {
+  const field = listing.querySelector<HTMLInputElement>('input[type=search]');
+  const count = listing.querySelector<HTMLElement>('[data-count]');
+  const nothing = listing.querySelector<HTMLElement>('[data-nothing]');
+  const form = field?.form;
+  if (!field || !form || !count || !nothing) return null;
+  return {
+    field,
+    form,
+    count,
+    nothing,
+    items: [...listing.querySelectorAll<HTMLElement>('[data-words]')],
+    chips: [...listing.querySelectorAll<HTMLAnchorElement>('[data-chip]')],
+  };
+}
+
+function showAsked({ items, chips, count, nothing }: Parts, term: string, category: string): void {
+  const words = term.toLowerCase().split(/\s+/);
+  for (const item of items) {
+    const isOfCategory = category === '' || category === item.dataset['category'];
+    item.hidden = !isOfCategory || !words.every((word) => item.dataset['words']?.includes(word));
+  }
+  const shown = items.filter((item) => !item.hidden).length;
+  const { one = '', several = '' } = count.dataset;
+  count.textContent = `${shown} ${shown === 1 ? one : several}`;
+  nothing.hidden = shown > 0;
+  for (const place of nothing.querySelectorAll('[data-term]')) place.textContent = term;
+  for (const chip of chips) {
+    const own = chip.dataset['chip'] ?? '';
+    if (own === category) chip.setAttribute('aria-current', 'true');
+    else chip.removeAttribute('aria-current');
+    chip.href = addressOf(term, own);
+  }
+}
+
+function addressOf(term: string, category: string): string {
+  const query = new URLSearchParams();
+  if (category !== '') query.set('category', category);
+  if (term !== '') query.set('q', term);
+  return query.size === 0 ? location.pathname : `${location.pathname}?${query.toString()}`;
+}
