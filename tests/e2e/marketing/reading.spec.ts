@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+
+test('articles are found as one types, by category, with the address kept, and open their score', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${server.url}/blog`);
+  const [cards, count] = [page.locator('.articles > li:visible'), page.getByRole('status')];
+  await expect.poll(() => cards.count()).toBe(10);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByLabel('Search articles').fill('CONTENT');
+  await page.getByRole('link', { name: 'SEO tips', exact: true }).click();
+  await expect.poll(() => count.textContent()).toBe('1 article');
+  expect(new URL(page.url()).search).toBe('?category=seo-tips&q=CONTENT');
+  expect(await cards.getByRole('heading').textContent()).toBe(
+    'Content refresh: when to update, and what to fix',
+  );
+  await page.getByLabel('Search articles').fill('zebra');
+  await page.getByRole('heading', { name: 'No article found' }).waitFor();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect.poll(() => count.textContent()).toBe('10 articles');
+  expect([page.url(), asked]).toEqual([`${server.url}/blog`, []]);
+  await expectNoSidewaysScroll(page, 'blog on a phone');
+
+  await page.getByRole('link', { name: 'AI writing you can sign' }).click();
+  await page.getByText('in our own engine').click();
+  await page.locator('summary', { hasText: 'Evidence' }).click();
+  await page.getByText('Figures without a source.').waitFor();
+  await expectNoSidewaysScroll(page, 'article on a phone');
+  await expectAccessibleInLightAndDark(page, 'article with its score');
+  await page.close();
+});
+
+test('without a script the server narrows both lists, on pages that no search engine lists', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/blog`);
+  await page.getByRole('link', { name: 'Tutorials' }).click();
+  await page.getByLabel('Search articles').fill('console');
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(new URL(page.url()).search).toBe('?q=console&category=tutorials');
+  expect(await page.getByRole('status').textContent()).toBe('1 article');
+  expect(await page.locator('.articles > li:visible').count()).toBe(1);
+  const kept = await (await fetch(`${server.url}/blog?q=console`)).text();
+  expect(kept).toContain('<meta name="robots" content="noindex">');
+  expect(await (await fetch(`${server.url}/blog`)).text()).not.toContain('noindex');
+  await page.goto(`${server.url}/help?q=application%20password`);
+  expect(await page.locator('.topics li:visible').count()).toBe(1);
+  await page.getByRole('link', { name: 'Publish to WordPress' }).click();
+  await page.getByRole('link', { name: /^Next/ }).click();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Publish to Ghost');
+  await context.close();
+});
+
+test('the guide is searched as one types, and says what was not found', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/help`);
+  await page.getByLabel('Search the guide').fill('application password');
+  await expect.poll(() => page.locator('.topics:visible > h2').allTextContents()).toEqual(['Publishing']);
+  await page.getByLabel('Search the guide').fill('zebra');
+  await page.getByRole('heading', { name: 'Nothing found for “zebra”' }).waitFor();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('24 topics');
+  await expectAccessibleInLightAndDark(page, 'help guide');
+  await page.close();
+});
