@@ -70,7 +70,7 @@ test('the guide is searched by titles, keywords and headings', () => {
   // A heading of that topic alone.
   expect(found('Check the signature')).toEqual(['/help/webhooks']);
   expect(found('nothing like it')).toEqual([]);
-  expect(visible(helpPage.make(facts))).toHaveLength(24);
+  expect(visible(helpPage.make(facts))).toHaveLength(25);
 });
 
 test('topics lead to topics that exist, and each section of a page has an address of its own', () => {

@@ -33,8 +33,12 @@ const topicSchema = z.strictObject({
 /** One page of the guide. */
 export type Topic = Text<z.output<typeof topicSchema>>;
 
+const sectionOf = ({ section }: Topic): number => SECTIONS.indexOf(section);
+
 /** All topics, in the order in which they are read. */
-export const topics: readonly Topic[] = readTexts('help', topicSchema).toSorted((a, b) => a.order - b.order);
+export const topics: readonly Topic[] = readTexts('help', topicSchema).toSorted(
+  (a, b) => sectionOf(a) - sectionOf(b) || a.order - b.order,
+);
 
 /** The topics by the parts of the guide. */
 export const topicsBySection: readonly { readonly name: string; readonly topics: readonly Topic[] }[] =
