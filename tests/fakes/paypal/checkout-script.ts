@@ -1,3 +1,34 @@
+/** What the script uses of a browser, of which tests of the server, that start this stand-in too, know nothing. */
+interface Browser {
+  readonly document: {
+    readonly currentScript: { readonly src: string };
+    createElement(name: 'button'): Button;
+  };
+  open(address: string, target: string, features: string): Popup;
+  addEventListener(kind: 'message', hear: (message: Message) => void): void;
+  removeEventListener(kind: 'message', hear: (message: Message) => void): void;
+}
+
+interface Popup {
+  readonly closed: boolean;
+  readonly location: { href: string };
+  close(): void;
+}
+
+interface Message {
+  readonly source: unknown;
+  readonly origin: string;
+  readonly data: { readonly deed: unknown };
+}
+
+interface Button {
+  type: string;
+  textContent: string;
+  readonly style: object;
+  addEventListener(kind: 'click', hear: () => void): void;
+  remove(): void;
+}
+
 /**
  * The script that a page loads for the button of PayPal. Its button opens the page of approval in a window of its own,
  * which tells through `opener` what the buyer did, as PayPal’s does.
@@ -15,33 +46,34 @@ function install(isEligible: boolean): void {
     readonly onCancel: (data: object, actions: object) => void;
     readonly onError: (error: unknown) => void;
   }
-  const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
+  const browser = globalThis as unknown as Browser;
+  const { origin } = new URL(browser.document.currentScript.src);
 
-  const asked = (orderId: string, popup: Window): Promise<string> =>
+  const asked = (orderId: string, popup: Popup): Promise<string> =>
     new Promise((resolve) => {
       const closed = setInterval(() => popup.closed && leave('cancel'), 200);
-      const hear = (event: MessageEvent): void => {
+      const hear = (event: Message): void => {
         if (event.source === popup && event.origin === origin) leave(String(event.data.deed));
       };
       const leave = (deed: string): void => {
         clearInterval(closed);
-        removeEventListener('message', hear);
+        browser.removeEventListener('message', hear);
         resolve(deed);
       };
-      addEventListener('message', hear);
+      browser.addEventListener('message', hear);
       popup.location.href = `${origin}/checkoutnow?token=${orderId}`;
     });
 
-  const approve = async (handlers: Handlers, orderID: string, popup: Window): Promise<void> => {
+  const approve = async (handlers: Handlers, orderID: string, popup: Popup): Promise<void> => {
     const deed = await asked(orderID, popup);
     if (deed === 'cancel') return handlers.onCancel({ orderID }, {});
     if (deed !== 'approve') return handlers.onError(new Error('The window of PayPal broke'));
-    const restart = (): void => void approve(handlers, orderID, open('', '_blank', 'popup') as Window);
+    const restart = (): void => void approve(handlers, orderID, browser.open('', '_blank', 'popup'));
     await handlers.onApprove({ orderID, payerID: 'BUYERBUYER234' }, { restart });
   };
 
   const pay = async (handlers: Handlers): Promise<void> => {
-    const popup = open('', '_blank', 'popup') as Window;
+    const popup = browser.open('', '_blank', 'popup');
     try {
       await approve(handlers, await handlers.createOrder({ paymentSource: 'paypal' }, {}), popup);
     } catch (error) {
@@ -51,7 +83,7 @@ function install(isEligible: boolean): void {
   };
 
   const Buttons = (handlers: Handlers): object => {
-    const button = document.createElement('button');
+    const button = browser.document.createElement('button');
     button.type = 'button';
     button.textContent = 'PayPal';
     button.addEventListener('click', () => void pay(handlers));
@@ -66,7 +98,7 @@ function install(isEligible: boolean): void {
     });
     return {
       isEligible: () => isEligible && handlers.fundingSource === 'paypal',
-      render: async (place: Element) => place.append(button),
+      render: async (place: { append(button: Button): void }) => place.append(button),
       close: async () => button.remove(),
       updateProps: () => undefined,
     };

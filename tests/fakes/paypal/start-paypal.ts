@@ -206,12 +206,13 @@ export async function startPayPal(): Promise<FakePayPal> {
     return signEvent({ id, body: JSON.stringify(event) }, to, forgery);
   };
 
+  const script: ScriptManner = 'works';
   fake = Object.assign(service, {
     ledger,
     webhooks,
     problems,
     merchantId: MERCHANT_ID,
-    script: 'works',
+    script,
     captureMs: 0,
     settings: {
       PAYPAL_CLIENT_ID: CLIENT_ID,
