@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The plain scripts of the marketing site, by the names of their files. */
-export type PageScript = 'every-page' | 'listing' | 'pay';
+export type PageScript = 'demo' | 'every-page' | 'listing' | 'pay';
+
+/** A picture of the product: where it is in light and in dark, and its size in CSS pixels. */
+export interface BuiltPicture {
+  readonly light: string;
+  readonly dark: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The built files of the marketing site. */
 export interface BuiltAssets {
@@ -13,14 +21,25 @@ export interface BuiltAssets {
   readonly fonts: readonly string[];
   /** The path of a script. @throws Error where the build lacks it. */
   script(name: PageScript): string;
+  /** A picture by its name. @throws Error where nobody made it. */
+  picture(name: string): BuiltPicture;
+  /** Path of the picture for those who share the page at a path; the site's own where it has none. */
+  socialImage(path: string): string;
 }
 
+/** Where `npm run pictures` notes the sizes of its pictures. */
+const PICTURES = 'pictures/pictures.json';
+const SOCIAL = '/social/pagewright.png';
 /** Where the build notes which source became which file. */
 const MANIFEST = 'assets/marketing-manifest.json';
 const STYLE = 'marketing/style/site.css';
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), assets: z.array(z.string()).optional() }),
+);
+const picturesSchema = z.record(
+  z.string(),
+  z.object({ width: z.int(), height: z.int(), version: z.string() }),
 );
 
 /**
@@ -31,6 +50,7 @@ export function readBuiltAssets(webDir: string): BuiltAssets | null {
   const path = join(webDir, MANIFEST);
   if (!existsSync(path)) return null;
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const pictures = picturesSchema.parse(JSON.parse(readFileSync(join(webDir, PICTURES), 'utf8')));
   const built = (source: string): string => {
     const file = manifest[source]?.file;
     if (file === undefined) throw new Error(`The build of the marketing site lacks ${source}.`);
@@ -41,5 +61,16 @@ export function readBuiltAssets(webDir: string): BuiltAssets | null {
     css,
     fonts: [...css.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([font]) => font),
     script: (name) => `/${built(`marketing/${name}.ts`)}`,
+    picture: (name) => {
+      const found = pictures[name];
+      if (found === undefined) throw new Error(`There is no picture ${name}: run \`npm run pictures\`.`);
+      const { version, ...size } = found;
+      const at = (scheme: string): string => `/pictures/${name}-${scheme}.webp?v=${version}`;
+      return { light: at('light'), dark: at('dark'), ...size };
+    },
+    socialImage: (page) => {
+      const own = `/social${page}.png`;
+      return existsSync(join(webDir, own)) ? own : SOCIAL;
+    },
   };
 }

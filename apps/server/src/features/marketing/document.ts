@@ -5,14 +5,13 @@ import type { MarketingPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const SITE_NAME = 'Pagewright';
-const SOCIAL_IMAGE = '/social/pagewright.png';
 const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 /** The whole document of the page at a path. */
 export function marketingDocument(path: string, page: MarketingPage, facts: SiteFacts): string {
   const { origin, assets } = facts;
   const address = origin + (page.canonicalPath ?? path);
-  const image = origin + (page.socialImage ?? SOCIAL_IMAGE);
+  const image = origin + assets.socialImage(page.canonicalPath ?? path);
   const title = page.sharedTitle ?? page.title;
   const description = page.sharedDescription ?? page.description;
   return markup`<!doctype html>

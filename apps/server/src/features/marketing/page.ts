@@ -10,8 +10,6 @@ export interface MarketingPage {
   /** For those who share it; the title and the description where absent. */
   readonly sharedTitle?: string;
   readonly sharedDescription?: string;
-  /** Name of its picture for those who share it, in `/assets`; the site's own where absent. */
-  readonly socialImage?: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   /** The path of the page that this one repeats, which search engines list instead. */

@@ -1,0 +1,42 @@
+import { markup, type Markup } from '../../../http/pages/markup.ts';
+import type { PlacedPage } from '../page.ts';
+import { picture } from '../picture.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { closingCall } from './closing-call.ts';
+import { sections, type FeatureSection } from './features/words.ts';
+
+/** What the product does, part by part. */
+export const featuresPage: PlacedPage = {
+  path: '/features',
+  make: (facts) => ({
+    title: 'Features: plan, write, score, publish, measure',
+    description:
+      'All that Pagewright does, screen by screen: explained scores, briefs with evidence, outlines, 22 analyses, calendar, publishing, team and privacy.',
+    sharedTitle: 'What Pagewright does, screen by screen',
+    sharedDescription: 'Each feature with what it rests on, and with what it cannot do.',
+    isIndexed: true,
+    lastModified: '2026-11-22',
+    body: markup`<div class="wide features">
+<h1>What it does, and what it rests on</h1>
+<p class="lead">Each screen does its job with no API key. Each result shows the evidence behind it. Where something cannot be known, it says so.</p>
+<nav class="jumps" aria-label="On this page"><ul>${sections.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+${sections.map((section) => feature(facts, section))}
+</div>
+${closingCall(
+  'See it on your own text',
+  markup`<a class="button" href="/#try">Try the score</a><a class="button plain" href="/sign-up">Create an account</a>`,
+)}`,
+  }),
+};
+
+function feature(facts: SiteFacts, { id, title, picture: shot, lead, points, not }: FeatureSection): Markup {
+  return markup`<section class="feature" id="${id}" aria-labelledby="${id}-title">
+<div>
+<h2 id="${id}-title">${title}</h2>
+${lead !== undefined && markup`<p>${lead}</p>`}
+<ul>${points.map((point) => markup`<li>${point}</li>`)}</ul>
+${not !== undefined && markup`<p class="limit"><strong>What it does not do:</strong> ${not}</p>`}
+</div>
+${shot !== undefined && picture(facts, shot.name, shot)}
+</section>`;
+}

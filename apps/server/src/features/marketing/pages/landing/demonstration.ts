@@ -1,0 +1,37 @@
+import { markup, type Markup } from '../../../../http/pages/markup.ts';
+
+/**
+ * The demonstration: `apps/web/marketing/demo.ts` fills it. Its fields have no names, so that no form could ever send
+ * what stands in them.
+ */
+export function demonstration(): Markup {
+  return markup`<section class="band" id="try" aria-labelledby="try-title">
+<div class="wide">
+<h2 id="try-title">Paste a text. See where each point comes from.</h2>
+<p class="lead">This is the engine that runs in the editor. It runs in your browser: your text is not sent anywhere, and nothing is kept.</p>
+<form class="demo card" data-demo novalidate>
+<div class="demo-ask">
+<label for="demo-text">Your text</label>
+<textarea id="demo-text" data-demo-text rows="13" spellcheck="false" placeholder="Paste at least 50 characters of an article…" aria-describedby="demo-text-help"></textarea>
+<p class="quiet" id="demo-text-help">A line that begins with # is a heading, with - an item of a list.</p>
+<label for="demo-keyword">Keyword</label>
+<input id="demo-keyword" data-demo-keyword autocomplete="off" placeholder="rain barrel size" aria-describedby="demo-keyword-help">
+<p class="quiet" id="demo-keyword-help">What people would search for.</p>
+<p class="actions"><button class="button" data-demo-score disabled>Score it</button>
+<button type="button" class="button plain" data-demo-stop hidden>Stop</button>
+<button type="button" class="link" data-demo-sample disabled>Use a sample text</button></p>
+</div>
+<div class="demo-answer">
+<p class="demo-status" role="status" data-demo-status></p>
+<noscript><p>The demonstration needs JavaScript. Everything else on this page works without it. <a href="/help/score">Read how the score is made</a></p></noscript>
+<div data-demo-result hidden>
+<div data-demo-shown></div>
+<p class="demo-after">In the editor you can add the pages that you compete with. Then the score also tells which terms, questions and formats they have and you have not.</p>
+<p><a class="button" href="/sign-up">Keep going in an account</a></p>
+</div>
+<div class="demo-empty" aria-hidden="true"><p>The score, its six parts, and the places in your text appear here.</p></div>
+</div>
+</form>
+</div>
+</section>`;
+}

@@ -1,0 +1,80 @@
+/** A line of the pasted text as the engine reads it. */
+interface DraftLine {
+  readonly text: string;
+  /** Its first character in the editor's positions. */
+  readonly position: number;
+  /** Its first character in the text as it was pasted. */
+  readonly offset: number;
+}
+
+/** A pasted text as the engine takes it. */
+export interface Draft {
+  /** The first line where it is a heading of the first level; otherwise nothing is known of a title. */
+  readonly title: string | undefined;
+  /** Editor JSON. */
+  readonly content: string;
+  readonly lines: readonly DraftLine[];
+}
+
+interface EditorNode {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, string | number>>;
+  readonly marks?: readonly EditorNode[];
+  readonly content?: readonly EditorNode[];
+  readonly text?: string;
+}
+
+const HEADING = /^(#{1,6})\s+/;
+const ITEM = /^(?:[-*+]|\d{1,3}[.)])\s+/;
+const LINK = /\[([^\]]+)\]\((https?:[^\s)]+|\/[^\s)]*)\)/g;
+
+/** Reads a text of lines, in which `#` begins headings, `-` items of lists, and `[words](address)` is a link. */
+export function readDraft(source: string): Draft {
+  const nodes: EditorNode[] = [];
+  const lines: DraftLine[] = [];
+  let title: string | undefined;
+  let items: EditorNode[] = [];
+  let position = 0;
+  const closeList = (): void => {
+    if (items.length === 0) return;
+    nodes.push({ type: 'bulletList', content: items });
+    items = [];
+    position += 1;
+  };
+  for (const { 0: raw, index } of source.matchAll(/\S[^\n\r\u2028\u2029]*/g)) {
+    const heading = HEADING.exec(raw);
+    const item = heading === null ? ITEM.exec(raw) : null;
+    const sign = (heading ?? item)?.[0] ?? '';
+    const inline = inlineNodes(raw.slice(sign.length).trim());
+    const text = inline.map((node) => node.text ?? '').join('');
+    if (text === '') continue;
+    if (heading?.[1] === '#' && title === undefined && nodes.length === 0 && items.length === 0) {
+      title = text;
+      continue;
+    }
+    if (item === null) closeList();
+    // An item opens itself, and the first of them its list, before its words.
+    else position += items.length === 0 ? 2 : 1;
+    lines.push({ text, position: position + 1, offset: index + sign.length });
+    position += text.length + (item === null ? 2 : 3);
+    const paragraph = { type: 'paragraph', content: inline };
+    if (item !== null) items.push({ type: 'listItem', content: [paragraph] });
+    else if (heading === null) nodes.push(paragraph);
+    else nodes.push({ type: 'heading', attrs: { level: heading[1]?.length ?? 1 }, content: inline });
+  }
+  closeList();
+  return { title, content: JSON.stringify({ type: 'doc', content: nodes }), lines };
+}
+
+/** The words of a line, and its links. */
+function inlineNodes(line: string): EditorNode[] {
+  const nodes: EditorNode[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: words = '', 2: href = '', index } of line.matchAll(LINK)) {
+    if (index > end) nodes.push({ type: 'text', text: line.slice(end, index) });
+    nodes.push({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] });
+    end = index + whole.length;
+  }
+  if (end < line.length) nodes.push({ type: 'text', text: line.slice(end) });
+  return nodes;
+}

@@ -1,0 +1,40 @@
+import type { LiveScore } from '../../app/features/scoring/score-messages.ts';
+import type { DemoForm } from './demo-form.ts';
+import { sentences, unscoredSentences } from './sentences.ts';
+
+/**
+ * Scores what stands in the form, and shows it there. The engine and what shows its answer are loaded when first needed.
+ * @throws Error where they cannot be loaded; the signal's reason where it is stopped
+ */
+export async function scoreText({ text, keyword, status, result, shown }: DemoForm, signal: AbortSignal) {
+  const source = text.value;
+  result.hidden = true;
+  status.textContent = sentences.loading;
+  const [{ askEngine, isEngineLoaded }, { readDraft }, { showScore }, { quotePlace }, { showInText }] =
+    await Promise.all([
+      import('./ask-engine.ts'),
+      import('./read-draft.ts'),
+      import('./show-score.ts'),
+      import('./quote-place.ts'),
+      import('./show-in-text.ts'),
+    ]);
+  signal.throwIfAborted();
+  if (isEngineLoaded()) status.textContent = sentences.scoring;
+  const draft = readDraft(source);
+  const { title, content } = draft;
+  const article = { title, content, primaryKeyword: keyword.value.trim(), keywords: [] };
+  const answer = await askEngine(article, signal);
+  status.textContent = summary(answer);
+  if (answer.status === 'unscored') return;
+  const nodes = showScore(answer, {
+    placeOf: (range) => quotePlace(draft, range, source),
+    show: (place) => showInText(text, place),
+  });
+  shown.replaceChildren(...nodes);
+  result.hidden = false;
+}
+
+function summary(answer: LiveScore): string {
+  if (answer.status === 'unscored') return unscoredSentences[answer.reason];
+  return sentences.result(answer.shown, answer.restsOn.known, answer.restsOn.of, answer.wordCount);
+}

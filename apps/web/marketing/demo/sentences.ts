@@ -1,0 +1,44 @@
+import type { LivePart, LiveScore } from '../../app/features/scoring/score-messages.ts';
+
+type Unscored = Extract<LiveScore, { status: 'unscored' }>['reason'];
+
+/** What the demonstration says. */
+export const sentences = {
+  loading: 'Loading the engine, once…',
+  scoring: 'Scoring…',
+  stopped: 'Stopped. Your text is still here.',
+  failed: 'The engine could not be loaded. Check your connection and try again.',
+  tryAgain: 'Try again',
+  sampleNote: 'Sample: a draft that we made weak on purpose.',
+  result: (points: number, known: number, of: number, words: number) =>
+    `${points}/100 · rests on ${known} of ${of} parts · ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
+  changed: 'The text has changed since it was scored.',
+  gains: 'Largest gains',
+  noGains: 'Nothing more to gain in the parts that are known.',
+  parts: 'Six parts',
+  points: (points: number, maximum: number) => `${points.toFixed(1)} of ${maximum.toFixed(1)}`,
+  gain: (points: number) => `+${points.toFixed(1)}`,
+  spokenGain: (points: number) => `gains ${points.toFixed(1)} points`,
+  unknown: '—',
+  unknownPart: 'Not known: it needs pages to compare with.',
+  moreIn: (count: number) => `and ${count} more`,
+  showPlace: 'Show in your text',
+} as const;
+
+export const unscoredSentences: Readonly<Record<Unscored, string>> = {
+  text_empty: 'Paste a text first.',
+  text_too_short: 'No score yet: it begins above 50 characters.',
+  text_without_words: 'No score: the text holds no words.',
+  keyword_missing: 'No score yet: name the keyword that the text is for.',
+};
+
+export const verdictNames = { good: 'Good', fair: 'Fair', poor: 'Poor' } as const;
+
+export const partNames: Readonly<Record<LivePart['id'], string>> = {
+  keywordOptimization: 'Keyword optimization',
+  semanticCompleteness: 'Semantic completeness',
+  serpIntegration: 'Search results',
+  readability: 'Readability',
+  structure: 'Structure',
+  evidence: 'Evidence',
+};

@@ -1,0 +1,57 @@
+import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import type { PlacedAssessment } from '../../app/features/scoring/score-messages.ts';
+import { element } from './element.ts';
+import type { QuotedPlace } from './quote-place.ts';
+import { sentences, verdictNames } from './sentences.ts';
+
+/** Places that are quoted of one finding. */
+const QUOTED = 3;
+
+/** What a finding needs to lead to its places. */
+export interface PlaceFinder {
+  readonly placeOf: (range: PlacedAssessment['ranges'][number]) => QuotedPlace | null;
+  readonly show: (place: QuotedPlace) => void;
+}
+
+/** One finding: verdict, name, points, gain, sentence, and the ways to its places in the text. */
+export function showFinding(finding: PlacedAssessment, finder: PlaceFinder): HTMLLIElement {
+  const { code, verdict, points, maximum, gain, ranges } = finding;
+  const line = element(
+    'p',
+    'finding-line',
+    element('strong', '', findingName(code)),
+    ' ',
+    element('span', 'finding-points', sentences.points(points, maximum)),
+    gain > 0 ? showGain(gain) : null,
+  );
+  const places = ranges.slice(0, QUOTED).flatMap((range) => {
+    const place = finder.placeOf(range);
+    return place === null ? [] : [element('li', '', showPlace(place, finder))];
+  });
+  const more = places.length === 0 ? 0 : ranges.length - QUOTED;
+  const item = element(
+    'li',
+    'finding',
+    element('span', 'hidden', `${verdictNames[verdict]}: `),
+    line,
+    element('p', 'finding-sentence', findingSentence(finding)),
+    places.length > 0 ? element('ul', 'places', ...places) : null,
+    more > 0 ? element('p', 'quiet', sentences.moreIn(more)) : null,
+  );
+  item.dataset['verdict'] = verdict;
+  return item;
+}
+
+function showGain(gain: number): HTMLSpanElement {
+  const shown = element('span', '', sentences.gain(gain));
+  shown.ariaHidden = 'true';
+  return element('span', 'gain', shown, element('span', 'hidden', sentences.spokenGain(gain)));
+}
+
+function showPlace(place: QuotedPlace, { show }: PlaceFinder): HTMLButtonElement {
+  const button = element('button', 'place', `“${place.quote}”`);
+  button.type = 'button';
+  button.title = sentences.showPlace;
+  button.addEventListener('click', () => show(place));
+  return button;
+}

@@ -1,0 +1,53 @@
+import type { LivePart, LiveScore } from '../../app/features/scoring/score-messages.ts';
+import { element } from './element.ts';
+import { partNames, sentences } from './sentences.ts';
+import { showFinding, type PlaceFinder } from './show-finding.ts';
+
+type Scored = Extract<LiveScore, { status: 'scored' }>;
+
+/** The explained score: points, what would gain the most, and the parts, which open down to their findings. */
+export function showScore(score: Scored, finder: PlaceFinder): HTMLElement[] {
+  const all = score.parts.flatMap(({ assessments }) => assessments);
+  const gains = score.gains.flatMap(({ code }) => all.find((finding) => finding.code === code) ?? []);
+  return [
+    head(score),
+    element('h3', '', sentences.gains),
+    gains.length === 0
+      ? element('p', 'quiet', sentences.noGains)
+      : element('ul', 'findings', ...gains.map((finding) => showFinding(finding, finder))),
+    element('h3', '', sentences.parts),
+    element('div', 'parts', ...score.parts.map((part) => showPart(part, finder))),
+  ];
+}
+
+function head({ shown, restsOn, wordCount }: Scored): HTMLElement {
+  return element(
+    'p',
+    'score-head',
+    element('strong', 'score-points', String(shown)),
+    ' ',
+    element('span', 'quiet', sentences.result(shown, restsOn.known, restsOn.of, wordCount)),
+  );
+}
+
+function showPart({ id, points, maximum, assessments }: LivePart, finder: PlaceFinder): HTMLDetailsElement {
+  const bar = element('span', 'bar', element('span', ''));
+  bar.ariaHidden = 'true';
+  bar.style.setProperty('--share', String(points === null || maximum === 0 ? 0 : points / maximum));
+  const summary = element(
+    'summary',
+    '',
+    element('span', 'part-name', partNames[id]),
+    element('span', 'part-points', points === null ? sentences.unknown : sentences.points(points, maximum)),
+    bar,
+  );
+  const byGain = assessments.toSorted((a, b) => b.gain - a.gain);
+  return element(
+    'details',
+    'part',
+    summary,
+    points === null
+      ? element('p', 'quiet', sentences.unknownPart)
+      : element('ul', 'findings', ...byGain.map((finding) => showFinding(finding, finder))),
+  );
+}

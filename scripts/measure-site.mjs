@@ -1,0 +1,75 @@
+// Prints the scripts of the marketing site with their sizes as they are sent: `npm run size`. Exits with 1 above a limit.
+// What is loaded only when somebody scores a text or pays has a limit of its own, or none.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const KILOBYTE = 1000;
+const SITE_LIMIT_BYTES = 60 * KILOBYTE;
+const DEMONSTRATION_LIMIT_BYTES = 1_500 * KILOBYTE;
+const DEMONSTRATION = 'marketing/demo.ts';
+/** It asks for its island only where somebody is signed in. */
+const PAYING = 'marketing/pay.ts';
+const WORKER = /score\.worker-[\w-]+\.js/;
+
+const build = join(import.meta.dirname, '../apps/web/build/client');
+const manifestFile = join(build, 'assets/marketing-manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('There is no build of the marketing site: run `npm run build` first.');
+  process.exit(1);
+}
+/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+/**
+ * Adds a chunk with all that it imports.
+ * @param {Set<string>} files
+ * @param {string} name
+ * @param {boolean} withLater whether also what it loads when it is needed
+ */
+function add(files, name, withLater) {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`The build lacks ${name}.`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  const later = withLater ? (chunk.dynamicImports ?? []) : [];
+  for (const next of [...(chunk.imports ?? []), ...later]) add(files, next, withLater);
+}
+
+/** @param {string} file */
+const read = (file) => readFileSync(join(build, file));
+/** @param {string} file */
+const sizeOf = (file) => gzipSync(read(file), { level: 9 }).length;
+
+/**
+ * @param {string} name
+ * @param {Iterable<string>} files
+ * @param {number} limit
+ */
+function report(name, files, limit) {
+  const rows = [...files].map((file) => ({ file, size: sizeOf(file) }));
+  const total = rows.reduce((sum, { size }) => sum + size, 0);
+  for (const { file, size } of rows) console.log(`${inKilobytes(size)} gz  ${file}`);
+  console.log(`${inKilobytes(total)} gz  ${name}; the limit is ${limit / KILOBYTE} kB, as gzip`);
+  if (total > limit) process.exitCode = 1;
+}
+
+/** @param {number} bytes */
+function inKilobytes(bytes) {
+  return (bytes / KILOBYTE).toFixed(1).padStart(8);
+}
+
+/** @type {Set<string>} */
+const site = new Set();
+for (const [name, { isEntry, file }] of Object.entries(manifest))
+  if (isEntry && file.endsWith('.js') && name !== PAYING) add(site, name, false);
+report('all scripts of the marketing site', site, SITE_LIMIT_BYTES);
+
+/** @type {Set<string>} */
+const demonstration = new Set();
+add(demonstration, DEMONSTRATION, true);
+const worker = [...demonstration].flatMap((file) => WORKER.exec(read(file).toString())?.[0] ?? []).at(0);
+if (worker === undefined) throw new Error('The demonstration names no worker.');
+demonstration.add(`assets/${worker}`);
+report('the demonstration with its engine', demonstration, DEMONSTRATION_LIMIT_BYTES);

@@ -1,0 +1,132 @@
+import type { Page, Request } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+
+const WORKER = /score\.worker/;
+/** Most bytes that engine and data may take over the wire. */
+const ENGINE_BYTES = 1_500_000;
+const status = (page: Page) => page.locator('[data-demo-status]');
+const says = (page: Page, sentence: string | RegExp): Promise<void> =>
+  status(page).filter({ hasText: sentence }).waitFor();
+const scoreIt = (page: Page): Promise<void> => page.getByRole('button', { name: 'Score it' }).click();
+const bytesOf = async (request: Request): Promise<number> => (await request.sizes()).responseBodySize;
+
+test('a text becomes an explained score in the browser, and nothing of it is sent', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const asked: Request[] = [];
+  page.on('requestfinished', (request) => asked.push(request));
+  await page.goto(server.url);
+  const text = page.getByLabel('Your text');
+  await scoreIt(page);
+  await says(page, 'Paste a text first.');
+  await text.fill('Too short to be scored.');
+  await scoreIt(page);
+  await says(page, 'No score yet: it begins above 50 characters.');
+  await text.fill('A rain barrel gathers the water of the roof, so that the beds are watered for free.');
+  await scoreIt(page);
+  await says(page, 'No score yet: name the keyword that the text is for.');
+
+  await page.getByRole('button', { name: 'Use a sample text' }).click();
+  await says(page, 'Sample: a draft that we made weak on purpose.');
+  await scoreIt(page);
+  // The first draft of the case study: the command line gives it 41 points.
+  await says(page, '41/100 · rests on 5 of 6 parts · 366 words');
+  const parts = page.locator('.demo .part');
+  expect(await parts.count()).toBe(6);
+  await parts.filter({ hasText: 'Search results' }).filter({ hasText: '—' }).click();
+  await page.getByText('Not known: it needs pages to compare with.').waitFor();
+  await parts.filter({ hasText: 'Readability' }).locator('summary').click();
+  const place = parts.getByRole('button', { name: /^“Water that falls on a roof/ }).first();
+  await place.click();
+  const selected = await text.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(selected).toMatch(/^Water that falls on a roof can be collected/);
+  await expectAccessibleInLightAndDark(page, 'a scored text');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'a scored text on a phone');
+
+  const engine = asked.filter((request) => WORKER.test(request.url()));
+  expect(engine).toHaveLength(1);
+  const after = asked.slice(asked.indexOf(engine[0]!));
+  expect(after.map((request) => [request.method(), request.postData()])).toEqual(
+    after.map(() => ['GET', null]),
+  );
+  expect(asked.filter((request) => /rain|barrel|downspout/i.test(decodeURIComponent(request.url())))).toEqual(
+    [],
+  );
+  const scripts = asked.filter((request) => new URL(request.url()).pathname.startsWith('/assets/'));
+  const sizes = await Promise.all(scripts.map(bytesOf));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(ENGINE_BYTES);
+
+  // What needs no network sends nothing.
+  await context.setOffline(true);
+  await text.fill(
+    '# Rain barrel size\n\nA rain barrel of the right size lasts through a week without rain, and no more.',
+  );
+  await scoreIt(page);
+  await says(page, /^\d+\/100 · rests on \d of 6 parts · 16 words$/);
+  await context.close();
+});
+
+test('an engine that does not come is asked for again, and one that is slow can be stopped', async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Use a sample text' }).click();
+  await says(page, /^Sample/);
+  await page.route(WORKER, (route) => route.abort());
+  await scoreIt(page);
+  await says(page, 'The engine could not be loaded. Check your connection and try again.');
+  await page.unroute(WORKER);
+  const held: (() => void)[] = [];
+  await page.route(WORKER, (route) => void held.push(() => void route.continue()));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await says(page, 'Loading the engine, once…');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await says(page, 'Stopped. Your text is still here.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await scoreIt(page);
+  await says(page, /^41\/100/);
+  await page.close();
+});
+
+test('what is copied from a page keeps its headings, lists and links', async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  const text = page.getByLabel('Your text');
+  await text.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<h1>Barrels</h1><script>alert(1)</script><p>Read <a href="https://example.com/a">the survey</a>.</p><ul><li>Tap</li><li><p>Lid</p></li></ul>',
+    );
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  expect(await text.inputValue()).toBe(
+    '# Barrels\n\nRead [the survey](https://example.com/a).\n\n- Tap\n\n- Lid\n',
+  );
+  await page.close();
+});
+
+test('the pictures of the site are there in both schemes, and so is each page’s card', async () => {
+  for (const path of ['/', '/features', '/case-studies', '/testimonials']) {
+    const html = await (await fetch(server.url + path)).text();
+    const pictures = [...html.matchAll(/(?:srcset|src)="(\/pictures\/[^"]+)"/g)].map(
+      ([, address]) => address,
+    );
+    const card = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const answers = await Promise.all(
+      [new URL(card).pathname, ...pictures].map((address) => fetch(server.url + address)),
+    );
+    expect(answers.map(({ status: code, headers }) => `${code} ${headers.get('content-type')}`)).toEqual([
+      '200 image/png',
+      ...pictures.map(() => '200 image/webp'),
+    ]);
+    expect(pictures.length > 0).toBe(['/', '/features'].includes(path));
+  }
+});

@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright';
+import { DESK_PAGES } from '../../apps/server/src/features/outline/testing/pages.ts';
+
+/** A picture of the product for its own site. */
+export interface ProductPicture {
+  readonly name: string;
+  /** CSS pixels of the window. */
+  readonly window: { readonly width: number; readonly height: number };
+  /** Pixels of the picture for one of CSS. */
+  readonly scale: number;
+  /** Opens the screen; answers the part that is shown, or null for the whole window. */
+  readonly open: (page: Page, library: readonly string[]) => Promise<Locator | null>;
+}
+
+const SCREEN = { width: 1200, height: 750 };
+const SCREEN_SCALE = 1.5;
+const PART_SCALE = 2;
+/** Height of the header, with some air. */
+const HEADER_PX = 80;
+
+/** Brings what was found to the top of the screen, below its header. */
+async function scrollTo(page: Page, found: Locator): Promise<null> {
+  await found.waitFor();
+  await found.evaluate((element) => element.scrollIntoView());
+  await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
+  await page.mouse.wheel(0, -HEADER_PX);
+  return null;
+}
+
+async function pastePages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Paste competitor pages' }).click();
+  for (const [index, { text, url }] of DESK_PAGES.entries()) {
+    await page.getByRole('textbox', { name: 'Page', exact: true }).fill(text);
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(url);
+    await page.getByRole('button', { name: 'Add page' }).click();
+    await page.getByText(index === 0 ? '1 page given' : `${index + 1} pages given`).waitFor();
+  }
+}
+
+export const productPictures: readonly ProductPicture[] = [
+  {
+    name: 'explained-score',
+    window: { width: 1060, height: 800 },
+    scale: SCREEN_SCALE,
+    open: async (page, library) => {
+      await page.goto(`/content/${library.at(-1)}`);
+      await page.getByText('The server scores the same').waitFor();
+      await page.getByRole('button', { name: /^Readability/ }).click();
+      await page.getByRole('button', { name: /^Show/ }).first().click();
+      return page.getByRole('dialog', { name: 'Edit Content' });
+    },
+  },
+  {
+    name: 'content-studio',
+    window: SCREEN,
+    scale: SCREEN_SCALE,
+    open: async (page) => {
+      await page.goto('/content');
+      await page.getByText('5 items').waitFor();
+      return null;
+    },
+  },
+  {
+    name: 'outline',
+    window: SCREEN,
+    scale: SCREEN_SCALE,
+    open: async (page) => {
+      await page.goto('/outline');
+      await page.getByLabel('Target Keyword').fill('standing desks');
+      await pastePages(page);
+      await page.getByRole('button', { name: 'Generate Outline' }).click();
+      await page.getByRole('heading', { name: 'Outline for “standing desks”' }).waitFor();
+      const section = page
+        .locator('[data-section-id]')
+        .filter({ hasText: /desk costs/i })
+        .first();
+      await section.getByText('Why this section').first().click();
+      return scrollTo(page, section);
+    },
+  },
+  {
+    name: 'calendar',
+    window: SCREEN,
+    scale: SCREEN_SCALE,
+    open: async (page) => {
+      await page.goto('/calendar');
+      await page.getByRole('gridcell').first().waitFor();
+      return null;
+    },
+  },
+  {
+    name: 'analysis',
+    window: SCREEN,
+    scale: SCREEN_SCALE,
+    open: async (page) => {
+      await page.goto('/advanced');
+      await page.getByLabel('Primary keyword').fill('pour-over coffee');
+      await page
+        .getByLabel('Or a pasted text')
+        .fill(
+          'What is pour-over coffee? Pour-over coffee is coffee that is brewed by hand: hot water runs slowly through ground beans in a paper filter. The whole brew takes three and a half minutes.\n\nHow much coffee do you need? Take 20 g of coffee for 300 g of water.',
+        );
+      await page.getByRole('button', { name: 'Run analysis' }).click();
+      return scrollTo(page, page.getByRole('region', { name: /^Result/ }));
+    },
+  },
+  {
+    name: 'usage',
+    window: { width: 1440, height: 1000 },
+    scale: PART_SCALE,
+    open: async (page) => {
+      await page.goto('/content');
+      const panel = page.getByRole('region', { name: 'Usage & Plan' });
+      await panel.getByText('Free').first().waitFor();
+      return panel;
+    },
+  },
+];

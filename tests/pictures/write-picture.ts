@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { openImage } from '../../apps/server/src/images/open-image.ts';
+
+/** What the picture keeps of the screen: enough that small letters stay sharp. */
+const WEBP = { quality: 62, effort: 6, smartSubsample: true };
+/** A card of few colours needs no more. */
+const PALETTE = { palette: true, colours: 64, effort: 10 };
+const never = new AbortController().signal;
+
+/** Writes a screenshot as WebP; answers what tells this version of it from others. */
+export async function writeWebp(path: string, screenshot: Uint8Array): Promise<string> {
+  const bytes = await openImage(screenshot, never, ({ begin }) => begin().webp(WEBP).toBuffer());
+  await write(path, bytes);
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Writes a screenshot of a card as a small PNG. */
+export async function writePng(path: string, screenshot: Uint8Array): Promise<void> {
+  await write(path, await openImage(screenshot, never, ({ begin }) => begin().png(PALETTE).toBuffer()));
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+}
