@@ -27,6 +27,7 @@ const featureEdges = {
     content: ['audit', 'notifications', 'usage'],
     files: ['audit', 'content'],
     health: ['content'],
+    marketing: ['contact', 'health'],
     notifications: ['auth'],
     outline: ['audit', 'content', 'usage'],
     payment: ['audit', 'auth', 'notifications', 'usage'],

@@ -20,11 +20,24 @@ export const LINKED_SCREENS = ['mail-off', 'invitation'] as const;
 /** The screens that PayPal leads back to. */
 export const PAYMENT_SCREENS = ['payment/success', 'payment/cancel'] as const;
 
-/** Paths that lead on to a screen. */
-export const REDIRECTED_PATHS = ['signin', 'signup', 'login', 'dashboard'] as const;
+/** Paths of all screens of the application. */
+export const SCREEN_PATHS: readonly string[] = [
+  ...SHELL_SCREENS,
+  ...AUTH_SCREENS,
+  ...LINKED_SCREENS,
+  ...PAYMENT_SCREENS,
+];
+
+/** Paths that lead on to a screen, and to which. */
+export const REDIRECTED_PATHS = {
+  signin: 'sign-in',
+  signup: 'sign-up',
+  login: 'sign-in',
+  dashboard: 'content',
+} as const;
 
 const SCREEN = new RegExp(
-  `^/(?:(?:${[...SHELL_SCREENS, ...AUTH_SCREENS, ...LINKED_SCREENS].join('|')})(?:/.*)?|(?:${[...PAYMENT_SCREENS, ...REDIRECTED_PATHS].join('|')})/?)?$`,
+  `^/(?:(?:${[...SHELL_SCREENS, ...AUTH_SCREENS, ...LINKED_SCREENS].join('|')})(?:/.*)?|(?:${[...PAYMENT_SCREENS, ...Object.keys(REDIRECTED_PATHS)].join('|')})/?)?$`,
 );
 
 /** Whether a path, without its query, belongs to a screen; every other path is the 404 page's. */

@@ -7,6 +7,8 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 /** Longest text of each field of the contact form, in characters. */
 export const CONTACT_LENGTHS = { name: 100, email: 254, company: 200, subject: 200, message: 5_000 } as const;
 export type ContactField = keyof typeof CONTACT_LENGTHS;
+/** The fields that are written into, in the order of the form. */
+export const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'company', 'subject', 'message'];
 
 const isOptional = (field: ContactField): boolean => field === 'company';
 

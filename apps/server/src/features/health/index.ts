@@ -1,4 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { healthRoutes } from './routes.ts';
 
+export { describeStatus } from './read-status.ts';
+
 export const health: Feature = { mountApi: healthRoutes };

@@ -1,6 +1,6 @@
 import type { readStatus } from '@pagewright/contract/health';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { isClockRight } from '../../jobs/clock.ts';
 import { describeVendors } from './describe-vendors.ts';
 import { describeScheduler } from './describe-scheduler.ts';
@@ -11,7 +11,9 @@ const STARTED_AT = new Date();
 const untold = { outcome: null, triedAt: null } as const;
 
 /** Measures the parts of this server now; a part that cannot be reached is `down`, never an error. */
-export async function describeStatus(ctx: Context<Actor | null>): Promise<CallOutput<typeof readStatus>> {
+export async function describeStatus(
+  ctx: Pick<Context, 'db' | 'services'>,
+): Promise<CallOutput<typeof readStatus>> {
   const database = await measureDatabase(ctx).catch(() => null);
   const waiting = database ? await countWaitingEffects(ctx).catch(() => null) : null;
   const isClockOff = database !== null && !isClockRight(database.clockOffsetMs);

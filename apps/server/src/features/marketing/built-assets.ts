@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The plain scripts of the marketing site, by the names of their files. */
-export type PageScript = 'demo' | 'every-page' | 'listing' | 'pay';
+export type PageScript = 'contact' | 'demo' | 'every-page' | 'listing' | 'pay' | 'status';
 
 /** A picture of the product: where it is in light and in dark, and its size in CSS pixels. */
 export interface BuiltPicture {

@@ -10,8 +10,13 @@ import type { SiteFacts } from './site-facts.ts';
 export interface MarketingSite {
   /** Sends a page that is made once. */
   send(request: FastifyRequest, reply: FastifyReply, page: PlacedPage): Promise<FastifyReply>;
-  /** Sends a page that is made for this request only. */
-  sendOnce(request: FastifyRequest, reply: FastifyReply, page: PlacedPage): Promise<FastifyReply>;
+  /** Sends a page that is made for this request only; any other status than 200 is not kept by anybody. */
+  sendOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PlacedPage,
+    status?: number,
+  ): Promise<FastifyReply>;
   sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -36,7 +41,7 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
   };
   return {
     send: (request, reply, page) => sendPage(request, reply, pageOf(page)),
-    sendOnce: (request, reply, page) => sendPage(request, reply, write(page)),
+    sendOnce: (request, reply, page, status = 200) => sendPage(request, reply, { ...write(page), status }),
     sendMissing: (request, reply) => sendPage(request, reply, { ...pageOf(missingPage), status: 404 }),
   };
 }

@@ -23,6 +23,8 @@ markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) 
 };
 /** `{name}`: a fact that only the operator knows. */
 const FACT = /\{(\w+)\}/g;
+/** `[[words with {name}||other words]]`: the first of them of which every fact is known; nothing where none is. */
+const CHOICE = /\[\[(.+?)\]\](?!\])/g;
 
 /**
  * Our own Markdown as markup: headings can be linked to, tables scroll on a phone.
@@ -53,12 +55,14 @@ function fillFacts(source: string, { operator }: Pick<SiteFacts, 'operator'>): s
     operatorEmail: operator.email,
     governingLaw: operator.governingLaw,
   };
+  const isKnown = (words: string): boolean =>
+    [...words.matchAll(FACT)].every(([, name = '']) => facts[name] !== null);
   return source
+    .replaceAll(CHOICE, (_, choice: string) => choice.split('||').find(isKnown) ?? '')
     .split('\n')
-    .flatMap((line) => {
-      const isKnown = [...line.matchAll(FACT)].every(([, name = '']) => facts[name] !== null);
-      return isKnown ? [line.replaceAll(FACT, (whole, name: string) => facts[name] ?? whole)] : [];
-    })
+    .flatMap((line) =>
+      isKnown(line) ? [line.replaceAll(FACT, (whole, name: string) => facts[name] ?? whole)] : [],
+    )
     .join('\n');
 }
 

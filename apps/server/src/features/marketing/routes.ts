@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { sendPage } from '../../http/pages/send-page.ts';
 import { readBuiltAssets } from './built-assets.ts';
+import { contactRoute } from './contact-route.ts';
+import { leadOn } from './lead-on.ts';
 import { createMarketingSite } from './marketing-site.ts';
 import { blogFeed, FEED_PATH } from './pages/blog/feed.ts';
 import { pages } from './pages/index.ts';
@@ -9,6 +12,7 @@ import { landingPage } from './pages/landing.ts';
 import { payingPage, pricingPage } from './pages/pricing.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { marketingSitemap } from './sitemap.ts';
+import { statusRoute } from './status-route.ts';
 
 /** The landing page, which people who are signed in never see: they are led on to the application before it is sent. */
 const LANDING_PATHS = ['/', '/home'];
@@ -20,7 +24,11 @@ const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
  * Adds the pages of the marketing site, for everybody. Whoever asks for a path that has no page gets the page for it.
  * Without a build of the web application there are none.
  */
-export function marketingRoutes(app: FastifyInstance, { services }: { readonly services: Services }): void {
+export function marketingRoutes(
+  app: FastifyInstance,
+  deps: { readonly services: Services; readonly db: Database },
+): void {
+  const { services } = deps;
   const { config } = services;
   const assets = readBuiltAssets(config.webDir);
   if (assets === null) return;
@@ -60,6 +68,9 @@ export function marketingRoutes(app: FastifyInstance, { services }: { readonly s
   app.get(FEED_PATH, { config: { access: 'public' } }, (request, reply) =>
     sendPage(request, reply, { type: 'application/rss+xml', body: blogFeed(facts()) }),
   );
+  contactRoute(app, deps, site);
+  leadOn(app);
+  statusRoute(app, deps, site);
   app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) =>
     sendPage(request, reply, { type: 'application/xml', body: marketingSitemap(pages, facts()) }),
   );

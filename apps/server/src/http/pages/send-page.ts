@@ -6,7 +6,8 @@ import { chooseEncoding, type Encoding } from '../choose-encoding.ts';
 
 /** A whole answer of a page outside the application. */
 export interface Page {
-  readonly status?: 200 | 404 | 500 | 503;
+  /** 200 where absent. */
+  readonly status?: number;
   readonly body: string;
   readonly type: 'text/html' | 'application/rss+xml' | 'application/xml' | 'text/plain';
   /** Content security policy; nothing at all is allowed where absent. */

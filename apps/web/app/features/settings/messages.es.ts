@@ -56,6 +56,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   'api-keys': 'Claves de API',
   publishing: 'Publicación',
   billing: 'Facturación',
+  operator: 'Operador',
   loading: 'Cargando los ajustes',
   loadFailed: 'No se pudieron cargar los ajustes',
   retry: 'Reintentar',

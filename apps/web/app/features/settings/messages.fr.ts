@@ -59,6 +59,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   'api-keys': 'Clés d’API',
   publishing: 'Publication',
   billing: 'Facturation',
+  operator: 'Opérateur',
   loading: 'Chargement des réglages',
   loadFailed: 'Les réglages n’ont pas pu être chargés',
   retry: 'Réessayer',

@@ -50,6 +50,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   'api-keys': 'API Keys',
   publishing: 'Publishing',
   billing: 'Billing',
+  operator: 'Operator',
   loading: 'Loading settings',
   loadFailed: 'Failed to load settings',
   retry: 'Retry',

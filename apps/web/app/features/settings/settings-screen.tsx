@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { useSession } from '../../lib/session/session-provider.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { BillingTab } from './billing-tab.tsx';
 import { ApiKeysTab } from './keys/api-keys-tab.tsx';
 import { settingsMessages } from './messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
+import { OperatorTab } from './operator/operator-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -26,6 +28,7 @@ const TABS = [
   'api-keys',
   'publishing',
   'billing',
+  'operator',
 ] as const;
 type Tab = (typeof TABS)[number];
 
@@ -38,6 +41,7 @@ const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
   'api-keys': (settings) => <ApiKeysTab settings={settings} />,
   publishing: () => <PublishingTab />,
   billing: (settings) => <BillingTab settings={settings} />,
+  operator: () => <OperatorTab />,
 };
 
 /** The settings of the user and of their workspace, a tab for each group. */
@@ -45,13 +49,15 @@ export function SettingsScreen() {
   const m = useMessages(settingsMessages);
   const { '*': path = '' } = useParams();
   const query = useQuery(apiQuery(readSettings, {}));
-  const tab = TABS.find((one) => addressOf(one) === (path === '' ? '/settings' : `/settings/${path}`));
+  const { isOperator } = useSession();
+  const tabs = TABS.filter((one) => one !== 'operator' || isOperator);
+  const tab = tabs.find((one) => addressOf(one) === (path === '' ? '/settings' : `/settings/${path}`));
   if (tab === undefined) return <Navigate to="/settings" replace />;
   return (
     <div className={classes.screen}>
       <TabLinks
         label={m.tabs}
-        tabs={TABS.map((one) => ({ to: addressOf(one), label: m[one] }))}
+        tabs={tabs.map((one) => ({ to: addressOf(one), label: m[one] }))}
         isColumnWhereWide
       />
       <section className={classes.panel} aria-label={m[tab]}>

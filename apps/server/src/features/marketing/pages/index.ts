@@ -3,6 +3,7 @@ import { articlePages } from './blog/article-page.ts';
 import { blogPage } from './blog/blog-page.ts';
 import { caseStudiesPage } from './case-studies.ts';
 import { featuresPage } from './features.ts';
+import { contactPage } from './contact/contact-page.ts';
 import { helpPage } from './help/help-page.ts';
 import { topicPages } from './help/topic-page.ts';
 import { landingPage } from './landing.ts';
@@ -17,6 +18,7 @@ export const pages: readonly PlacedPage[] = [
   caseStudiesPage,
   testimonialsPage,
   pricingPage,
+  contactPage,
   blogPage,
   ...articlePages,
   helpPage,

@@ -244,6 +244,12 @@ test('feed, sitemap and robots lead to every page by its whole address', async (
   const index = /^Sitemap: (.*)$/m.exec(robots.body)?.[1] ?? '';
   const sites = XmlDocument.fromString((await read(index.slice(server.url.length))).body);
   expect(textOf(sites, '//s:loc')).toContain(`${server.url}${site}sitemap.xml`);
+  const lines = robots.body.split('\n');
+  expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  expect(lines).toEqual(
+    expect.arrayContaining(['Disallow: /api/', 'Disallow: /content$', 'Disallow: /content/']),
+  );
+  expect(lines.some((line) => /^Disallow: \/(?:sites|blog|pricing|\$|$)/.test(line))).toBe(false);
 });
 
 test('hostile text in every field runs nowhere: page, list, feed, sitemap', async () => {

@@ -1,3 +1,4 @@
+import { SCREEN_PATHS } from '@pagewright/contract/screen-paths';
 import { markup } from '../../../http/pages/markup.ts';
 import type { SiteAddress } from './address.ts';
 
@@ -33,11 +34,16 @@ ${addresses.map((url) => markup`<sitemap><loc>${url}</loc></sitemap>\n`)}</sitem
 
 /** What crawlers may visit on the server's own address: the public pages, and nothing of the application. */
 export function robots(publicUrl: string): string {
+  const closed = SCREEN_PATHS.flatMap((path) => [
+    `Disallow: /${path}$`,
+    `Disallow: /${path}/`,
+    `Disallow: /${path}?`,
+  ]);
   return `User-agent: *
-Allow: /sites/
-Allow: /files/
 Disallow: /api/
+${closed.join('\n')}
 Sitemap: ${publicUrl}/sites/sitemap.xml
+Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 

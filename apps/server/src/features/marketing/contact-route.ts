@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { CONTACT_BODY_BYTES_MAX, contactFormSchema } from '@pagewright/contract/contact';
+import {
+  CONTACT_FIELDS,
+  contactObjection,
+  INQUIRY_TYPES,
+  type ContactField,
+} from '@pagewright/contract/contact/fields';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import type { Services } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { checkValue } from '../../http/json-body.ts';
+import { speaking } from '../../language/spoken-language.ts';
+import { sendMessage } from '../contact/index.ts';
+import type { MarketingSite } from './marketing-site.ts';
+import type { ContactEntry } from './pages/contact/contact-form.ts';
+import { contactDonePage, contactPage, contactPageWith } from './pages/contact/contact-page.ts';
+
+/** What a form sends of one character takes up to three times the room that it has in JSON. */
+const FORM_BYTES_MAX = 3 * CONTACT_BODY_BYTES_MAX;
+
+interface Deps {
+  readonly services: Services;
+  readonly db: Database;
+}
+
+/** Takes the contact form where no script sends it, and answers with a page: done, or the form as it was filled. */
+export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSite): void {
+  const answer = async (request: FastifyRequest<{ Body: URLSearchParams }>, reply: FastifyReply) => {
+    const { entry, website } = readForm(request.body);
+    const again = (status: number, problem: string | null) =>
+      site.sendOnce(request, reply, contactPageWith({ ...entry, problem }), status);
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return again(403, 'This came from another site. Send it from here if it is yours.');
+    if (Object.keys(entry.objections).length > 0) return again(400, null);
+    try {
+      const form = contactFormSchema.parse({ ...entry.values, inquiryType: entry.inquiryType, website });
+      await sendMessage(deps, form, { key: keyOf(request.body), address: request.ip });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      reply.headers(error.headers);
+      return again(error.status, error.message);
+    }
+    return site.sendOnce(request, reply, contactDonePage(entry.values.email), 201);
+  };
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES_MAX },
+      async (_request: unknown, text: string) => new URLSearchParams(text),
+    );
+    scope.post<{ Body: URLSearchParams }>(
+      contactPage.path,
+      { config: { access: 'public' }, bodyLimit: FORM_BYTES_MAX },
+      // The site is in English, whatever its visitors speak.
+      (request, reply) => speaking(null, () => answer(request, reply)),
+    );
+  });
+}
+
+function readForm(body: URLSearchParams): { readonly entry: ContactEntry; readonly website: string } {
+  const read = (name: string): string => (body.get(name) ?? '').replaceAll('\r\n', '\n').trim();
+  const values = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, read(field)])) as Record<
+    ContactField,
+    string
+  >;
+  checkValue(values);
+  const objections = CONTACT_FIELDS.flatMap((field) => {
+    const objection = contactObjection(field, values[field]);
+    return objection === null ? [] : [[field, objection]];
+  });
+  return {
+    entry: {
+      values,
+      inquiryType: INQUIRY_TYPES.find((type) => type === body.get('inquiryType')) ?? 'general',
+      objections: Object.fromEntries(objections) as ContactEntry['objections'],
+      problem: null,
+    },
+    website: read('website').slice(0, 1_000),
+  };
+}
+
+/** The same form sent again on the same day, by a second tap or a reload, is the same message. */
+function keyOf(body: URLSearchParams): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `form:${day}:${createHash('sha256').update(body.toString()).digest('hex')}`;
+}

@@ -1,0 +1,94 @@
+import { INQUIRY_TYPES } from '@pagewright/contract/contact/fields';
+import { z } from 'zod';
+import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import type { MarketingPage, PlacedPage } from '../../page.ts';
+import { contactForm, type ContactEntry } from './contact-form.ts';
+
+const PATH = '/contact';
+const asksFor = z.object({ type: z.enum(INQUIRY_TYPES) });
+const nothing: ContactEntry = {
+  values: { name: '', email: '', company: '', subject: '', message: '' },
+  inquiryType: 'general',
+  objections: {},
+  problem: null,
+};
+
+/** The form with nothing in it; its address can name what one writes about, `?type=sales`. */
+export const contactPage: PlacedPage = {
+  path: PATH,
+  make: ({ origin }) => ({
+    ...about,
+    isIndexed: true,
+    data: [
+      {
+        '@type': 'ContactPage',
+        name: 'Write to us',
+        url: origin + PATH,
+        description: about.description,
+      },
+    ],
+    body: body(form(nothing)),
+  }),
+  narrowed: (query) => {
+    const inquiryType = asksFor.safeParse(query).data?.type;
+    return inquiryType === undefined ? null : contactPageWith({ ...nothing, inquiryType });
+  },
+};
+
+/** The form as somebody filled it. */
+export function contactPageWith(entry: ContactEntry): PlacedPage {
+  return answer(form(entry));
+}
+
+/** What is said once a message is kept. */
+export function contactDonePage(email: string): PlacedPage {
+  return answer(done(email));
+}
+
+function done(email: string): Markup {
+  return markup`<div class="form-done" role="status" tabindex="-1">
+<h2>Your message is here.</h2>
+<p>We keep it for whoever runs this server, and answer to <strong>${email}</strong>.</p>
+<p><a href="${PATH}">Write another message</a></p>
+</div>`;
+}
+
+/** The form, and what the script puts in its place once the message is kept. */
+function form(entry: ContactEntry): Markup {
+  return markup`${contactForm(entry)}<template data-contact-done>${done('')}</template>`;
+}
+
+const about = {
+  title: 'Contact Pagewright: questions, sales and support',
+  description:
+    'Write to us about general questions, sales, support or partnership. Support hours: Monday to Friday 9-6 EST, Saturday 10-4, Sunday closed.',
+  sharedTitle: 'Write to us',
+  sharedDescription: 'One form, four kinds of question, a person who reads it.',
+  lastModified: '2026-11-22',
+  scripts: ['contact'],
+} satisfies Partial<MarketingPage>;
+
+function answer(content: Markup): PlacedPage {
+  return {
+    path: PATH,
+    make: () => ({ ...about, isIndexed: false, canonicalPath: PATH, body: body(content) }),
+  };
+}
+
+function body(content: Markup): Markup {
+  return markup`<div class="wide contact">
+<div>
+<h1>Write to us</h1>
+<p class="lead">Tell us what you were doing and what you expected. If it is about a fault, the request id from the message helps most.</p>
+${content}
+</div>
+<aside aria-label="Hours and faster answers">
+<section class="card"><h2>Support hours</h2>
+<dl class="hours"><div><dt>Monday to Friday</dt><dd>9 am to 6 pm</dd></div><div><dt>Saturday</dt><dd>10 am to 4 pm</dd></div><div><dt>Sunday</dt><dd>Closed</dd></div></dl>
+<p class="quiet">All times are EST. Messages are kept at all hours.</p></section>
+<section class="card"><h2>Faster answers</h2>
+<ul class="ways"><li><a href="/help">Help</a>: how something works</li><li><a href="/status">Status</a>: whether the server is well</li><li><a href="/api-docs">API reference</a>: every call of the API</li><li><a href="/pricing">Pricing</a>: what a larger plan has</li></ul>
+<p class="quiet">Is this an installation of your company? Its operator can do more than we can.</p></section>
+</aside>
+</div>`;
+}

@@ -1,0 +1,94 @@
+import type { readStatus } from '@pagewright/contract/health';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import type { PlacedPage } from '../../page.ts';
+
+type Status = CallOutput<typeof readStatus>;
+type Condition = Status['parts']['queue']['condition'];
+
+export const STATUS_PATH = '/status';
+const UNKNOWN = '—';
+const OVERALL: Readonly<Record<Status['status'], string>> = {
+  ok: 'All parts are well',
+  degraded: 'Some parts are not well',
+  down: 'The server is not well',
+};
+const CONDITIONS: Readonly<Record<Condition, string>> = {
+  ok: 'Well',
+  degraded: 'Limited',
+  down: 'Down',
+  off: 'Off',
+  untried: 'Not tried yet',
+};
+const KINDS: Readonly<Record<string, string>> = {
+  identity: 'Sign-in',
+  mail: 'Mail',
+  model: 'Language model',
+  search: 'Search source',
+};
+
+/** How this server is, as it was just measured. */
+export function statusPage(status: Status): PlacedPage {
+  return {
+    path: STATUS_PATH,
+    make: () => ({
+      title: 'Status: how this server is right now',
+      description:
+        'Live health of this Pagewright server: database, queue, scheduler and connected services, measured by the server itself when you open the page.',
+      isIndexed: false,
+      lastModified: null,
+      scripts: ['status'],
+      body: markup`<div class="narrow">
+<h1>How this server is right now</h1>
+<p class="lead">Measured by the server itself. It knows only itself: other installations have a page of their own.</p>
+${measured(status)}
+<p class="actions"><button type="button" class="button plain" data-measure data-measuring="Measuring…" hidden>Measure again</button></p>
+<p class="form-problem" role="alert" data-problem></p>
+<p class="quiet">“Off” means that it is not set up; nothing is wrong then. Programs read the same at <a href="/api/status"><code>/api/status</code></a>.</p>
+</div>`,
+    }),
+  };
+}
+
+function measured({ status, now, version, startedAt, parts }: Status): Markup {
+  const { database, queue, scheduler, providers } = parts;
+  return markup`<div data-status>
+<p class="overall" data-condition="${status}" role="status"><strong>${OVERALL[status]}</strong> <span class="quiet">at ${moment(now)}</span></p>
+<div class="scroll" tabindex="0" role="region" aria-label="Parts of the server"><table class="parts">
+<thead><tr><th scope="col">Part</th><th scope="col">Condition</th><th scope="col">What was found</th></tr></thead>
+<tbody>
+${row('Database', database.condition, `Answers in ${milliseconds(database.latencyMs)}; its clock differs by ${milliseconds(database.clockOffsetMs)}`)}
+${row('Queue', queue.condition, `${number(queue.waiting)} ${queue.waiting === 1 ? 'task' : 'tasks'} waiting`)}
+${row('Scheduler', scheduler.condition, `${number(scheduler.due)} due, ${number(scheduler.late)} late, ${number(scheduler.failed)} given up`)}
+${row('Clock', clockCondition(scheduler.isClockRight), clockSentence(scheduler.isClockRight))}
+${providers.map((one) =>
+  row(`${KINDS[one.kind] ?? one.kind}: ${one.name}`, one.condition, one.outcome ?? UNKNOWN, one.triedAt),
+)}</tbody></table></div>
+<p class="quiet">Version ${version}, running since ${moment(startedAt)}</p>
+</div>`;
+}
+
+function row(part: string, condition: Condition, found: string, at: string | null = null): Markup {
+  return markup`<tr><th scope="row">${part}</th><td><span class="condition" data-condition="${condition}">${CONDITIONS[condition]}</span></td><td>${found}${at !== null && markup` (${moment(at)})`}</td></tr>\n`;
+}
+
+function clockCondition(isRight: boolean | null): Condition {
+  if (isRight === null) return 'untried';
+  return isRight ? 'ok' : 'down';
+}
+
+function clockSentence(isRight: boolean | null): string {
+  if (isRight === null) return UNKNOWN;
+  return isRight
+    ? 'Right'
+    : 'Off by more than 30 seconds: this server publishes nothing until it is set right';
+}
+
+const number = (value: number | null): string => value?.toLocaleString('en-US') ?? UNKNOWN;
+const milliseconds = (value: number | null): string =>
+  value === null ? UNKNOWN : `${Math.round(Math.abs(value)).toLocaleString('en-US')} ms`;
+
+/** A moment as people read it, in UTC; the script says it in the reader's own time. */
+function moment(iso: string): Markup {
+  return markup`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import classes from '../settings.module.css';
+
+interface LongListProps {
+  readonly list: {
+    readonly error: Error | null;
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly refetch: () => unknown;
+    readonly fetchNextPage: () => unknown;
+  };
+  readonly sentences: Readonly<Record<'loading' | 'failed' | 'retry' | 'empty' | 'more', string>>;
+  readonly isEmpty: boolean;
+  /** Its entries. */
+  readonly children: ReactNode;
+}
+
+/** A list that is brought part by part, with what is said while it comes, when it does not, and when it is empty. */
+export function LongList({ list, sentences, isEmpty, children }: LongListProps) {
+  const failure = failureOf(list.error);
+  if (list.isPending) return <LoadingState label={sentences.loading} />;
+  if (failure && isEmpty)
+    return (
+      <ErrorState
+        title={sentences.failed}
+        description={failureSentence(failure)}
+        retryLabel={sentences.retry}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  if (isEmpty) return <p className={classes.note}>{sentences.empty}</p>;
+  return (
+    <>
+      <ul className={classes.rows}>{children}</ul>
+      {list.hasNextPage ? (
+        <MoreButton
+          label={sentences.more}
+          isLoading={list.isFetchingNextPage}
+          problem={failure && failureSentence(failure)}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { InquiryType } from '@pagewright/contract/contact/fields';
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { operatorTabMessages as english } from './operator-tab-messages.ts';
+
+const TYPES: Readonly<Record<InquiryType, string>> = {
+  general: 'General',
+  sales: 'Ventas',
+  support: 'Asistencia',
+  partnership: 'Colaboración',
+};
+
+/** What the settings say to operators of the installation, in Spanish. */
+export const operatorTabMessages: Translation<typeof english> = (format) => ({
+  contact: 'Mensajes de contacto',
+  contactHelp: 'Lo que los visitantes han escrito con el formulario de contacto. Solo lo ven los operadores.',
+  unread: (count) => `${format.plural(count, { one: '# mensaje nuevo', other: '# mensajes nuevos' })}.`,
+  loading: 'Cargando',
+  retry: 'Reintentar',
+  more: 'Mostrar más',
+  noMessages: 'Aún no ha escrito nadie.',
+  messagesFailed: 'No se pudieron cargar los mensajes de contacto',
+  type: (type) => TYPES[type],
+  new: 'Nuevo',
+  answered: 'Respondido',
+  likelySpam: 'Probable spam',
+  from: (name, company, when) => `${name}${company === null ? '' : `, ${company}`} · ${when}`,
+  answerTo: (email) => `Responder a ${email}`,
+  markAnswered: 'Marcar como respondido',
+  markNotAnswered: 'Marcar como no respondido',
+  markUnread: 'Marcar como nuevo',
+  delete: 'Eliminar',
+  deleteTitle: (subject) => `¿Eliminar «${subject}»?`,
+  deleteText: (name) => `El mensaje de ${name} se elimina para siempre. No se puede deshacer.`,
+  deleted: 'El mensaje se ha eliminado',
+  cancel: 'Cancelar',
+  outbox: 'Bandeja de salida',
+  outboxHelp:
+    'Todos los correos que ha escrito esta instalación. Si no hay servidor de correo, se quedan aquí.',
+  noMails: 'Aún no se ha escrito ningún correo.',
+  mailsFailed: 'No se pudieron cargar los correos',
+  keptHere: 'Sin enviar',
+  sent: 'Enviado',
+  to: (recipient, when) => `Para ${recipient} · ${when}`,
+  payments: 'Los pedidos y reembolsos están en Facturación',
+});

@@ -1,0 +1,46 @@
+import type { InquiryType } from '@pagewright/contract/contact/fields';
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { operatorTabMessages as english } from './operator-tab-messages.ts';
+
+const TYPES: Readonly<Record<InquiryType, string>> = {
+  general: 'Général',
+  sales: 'Ventes',
+  support: 'Assistance',
+  partnership: 'Partenariat',
+};
+
+/** What the settings say to operators of the installation, in French. */
+export const operatorTabMessages: Translation<typeof english> = (format) => ({
+  contact: 'Messages de contact',
+  contactHelp:
+    'Ce que les visiteurs ont écrit avec le formulaire de contact. Seuls les opérateurs le voient.',
+  unread: (count) => `${format.plural(count, { one: '# nouveau message', other: '# nouveaux messages' })}.`,
+  loading: 'Chargement',
+  retry: 'Réessayer',
+  more: 'Afficher plus',
+  noMessages: 'Personne n’a encore écrit.',
+  messagesFailed: 'Impossible de charger les messages de contact',
+  type: (type) => TYPES[type],
+  new: 'Nouveau',
+  answered: 'Traité',
+  likelySpam: 'Spam probable',
+  from: (name, company, when) => `${name}${company === null ? '' : `, ${company}`} · ${when}`,
+  answerTo: (email) => `Répondre à ${email}`,
+  markAnswered: 'Marquer comme traité',
+  markNotAnswered: 'Marquer comme non traité',
+  markUnread: 'Marquer comme nouveau',
+  delete: 'Supprimer',
+  deleteTitle: (subject) => `Supprimer « ${subject} » ?`,
+  deleteText: (name) => `Le message de ${name} est supprimé définitivement. C’est irréversible.`,
+  deleted: 'Le message a été supprimé',
+  cancel: 'Annuler',
+  outbox: 'Boîte d’envoi',
+  outboxHelp:
+    'Tous les e-mails que cette installation a écrits. Sans serveur de messagerie, ils restent ici.',
+  noMails: 'Aucun e-mail n’a encore été écrit.',
+  mailsFailed: 'Impossible de charger les e-mails',
+  keptHere: 'Non envoyé',
+  sent: 'Envoyé',
+  to: (recipient, when) => `À ${recipient} · ${when}`,
+  payments: 'Les commandes et remboursements sont dans Facturation',
+});

@@ -1,0 +1,44 @@
+import type { InquiryType } from '@pagewright/contract/contact/fields';
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+const TYPES: Readonly<Record<InquiryType, string>> = {
+  general: 'General',
+  sales: 'Sales',
+  support: 'Support',
+  partnership: 'Partnership',
+};
+
+/** What the settings say to operators of the installation. */
+export const operatorTabMessages = defineMessages('operatorTabMessages', (format) => ({
+  contact: 'Contact messages',
+  contactHelp: 'What visitors wrote with the contact form. Only operators see this.',
+  unread: (count: number) => `${format.plural(count, { one: '# message is', other: '# messages are' })} new.`,
+  loading: 'Loading',
+  retry: 'Retry',
+  more: 'Show more',
+  noMessages: 'Nobody has written yet.',
+  messagesFailed: 'Failed to load contact messages',
+  type: (type: InquiryType) => TYPES[type],
+  new: 'New',
+  answered: 'Answered',
+  likelySpam: 'Likely spam',
+  from: (name: string, company: string | null, when: string) =>
+    `${name}${company === null ? '' : `, ${company}`} · ${when}`,
+  answerTo: (email: string) => `Answer to ${email}`,
+  markAnswered: 'Mark as answered',
+  markNotAnswered: 'Mark as not answered',
+  markUnread: 'Mark as new',
+  delete: 'Delete',
+  deleteTitle: (subject: string) => `Delete “${subject}”?`,
+  deleteText: (name: string) => `The message of ${name} is deleted for good. This cannot be undone.`,
+  deleted: 'The message was deleted',
+  cancel: 'Cancel',
+  outbox: 'Outbox',
+  outboxHelp: 'Every mail that this installation wrote. Where no mail server is set up, mails stay here.',
+  noMails: 'No mail was written yet.',
+  mailsFailed: 'Failed to load mails',
+  keptHere: 'Not sent',
+  sent: 'Sent',
+  to: (recipient: string, when: string) => `To ${recipient} · ${when}`,
+  payments: 'Orders and refunds are in Billing',
+}));

@@ -1,0 +1,132 @@
+import { CONTACT_FIELDS, contactObjection, type ContactField } from '@pagewright/contract/contact/fields';
+
+const DRAFT = 'pagewright.contact';
+const FAILED = 'Your message could not be sent. It is still in the form. Try again.';
+const WRONG = 'Please look at the fields that are marked.';
+
+type Values = Record<string, string>;
+
+/** Sends the form without leaving the page, and keeps what is written in the window's storage until it is sent. */
+function sendByScript(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('[data-send]');
+  const problem = form.querySelector<HTMLElement>('[data-problem]');
+  if (!button || !problem) return;
+  const label = button.textContent;
+  // Names what is written: sent twice it is one message, changed it is another.
+  let key = crypto.randomUUID();
+
+  bringBack(form);
+  form.addEventListener('input', ({ target }) => {
+    key = crypto.randomUUID();
+    keep(valuesOf(form));
+    if (target instanceof HTMLElement && target.getAttribute('aria-invalid') === 'true') judge(form);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    problem.textContent = '';
+    if (judge(form)) return void submit();
+    problem.textContent = WRONG;
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+
+  async function submit(): Promise<void> {
+    if (!button || !problem) return;
+    button.disabled = true;
+    button.textContent = button.dataset['sending'] ?? label;
+    const values = valuesOf(form);
+    const refusal = await send(values, key);
+    button.disabled = false;
+    button.textContent = label;
+    if (refusal === null) showDone(form, values['email'] ?? '');
+    else problem.textContent = refusal;
+  }
+}
+
+/** Null once it is kept, else the sentence that says why not. */
+async function send(values: Values, key: string): Promise<string | null> {
+  try {
+    const answer = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en', 'idempotency-key': key },
+      body: JSON.stringify(values),
+    });
+    if (answer.ok) return null;
+    const { error } = (await answer.json()) as { error?: unknown };
+    return answer.status < 500 && typeof error === 'string' ? error : FAILED;
+  } catch {
+    return FAILED;
+  }
+}
+
+/** Says under each field what is wrong with it; true where nothing is. */
+function judge(form: HTMLFormElement): boolean {
+  const values = valuesOf(form);
+  const objections = CONTACT_FIELDS.map((field) => {
+    const objection = contactObjection(field, (values[field] ?? '').trim());
+    mark(form, field, objection);
+    return objection;
+  });
+  return objections.every((objection) => objection === null);
+}
+
+function mark(form: HTMLFormElement, field: ContactField, objection: string | null): void {
+  const said = form.querySelector(`#${field}-error`);
+  if (said) said.textContent = objection ?? '';
+  const input = form.elements.namedItem(field);
+  if (!(input instanceof HTMLElement)) return;
+  if (objection === null) input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
+}
+
+function showDone(form: HTMLFormElement, email: string): void {
+  keep(null);
+  const done = document
+    .querySelector<HTMLTemplateElement>('template[data-contact-done]')
+    ?.content.cloneNode(true);
+  if (!(done instanceof DocumentFragment)) return;
+  const address = done.querySelector('strong');
+  if (address) address.textContent = email;
+  const box = done.querySelector<HTMLElement>('.form-done');
+  form.replaceWith(done);
+  box?.focus();
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** What was written before, where the form has nothing yet; the address says better what it is about. */
+function bringBack(form: HTMLFormElement): void {
+  const isFilled = CONTACT_FIELDS.some((field) => (valuesOf(form)[field] ?? '') !== '');
+  if (isFilled) return;
+  for (const [name, value] of Object.entries(kept())) {
+    const input = form.elements.namedItem(name);
+    const isNamed = name === 'inquiryType' && new URLSearchParams(location.search).has('type');
+    if (isNamed || !(input && 'value' in input)) continue;
+    input.value = value;
+  }
+}
+
+function kept(): Values {
+  try {
+    return JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Values;
+  } catch {
+    return {};
+  }
+}
+
+/** Null: nothing any more. A window without storage keeps it in the form alone. */
+function keep(values: Values | null): void {
+  try {
+    if (values === null) sessionStorage.removeItem(DRAFT);
+    else sessionStorage.setItem(DRAFT, JSON.stringify(values));
+  } catch {
+    // The form has it.
+  }
+}
+
+const form = document.querySelector<HTMLFormElement>('form[data-contact]');
+if (form) sendByScript(form);

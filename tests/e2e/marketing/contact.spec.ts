@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { openScreen } from '../open-screen.ts';
+
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+const operator = await server.signUp('Olga Operator');
+const PHONE = { width: 360, height: 740 };
+
+test('a visitor writes: what is wrong is said by its field, nothing is lost, then it is kept and the operator reads it', async () => {
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.goto(`${server.url}/contact?type=sales`);
+  expect(await page.getByLabel('What is it about?').inputValue()).toBe('sales');
+  await page.getByLabel('Email').fill('ada@nowhere');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Please enter a valid email address').waitFor();
+  expect(await page.getByText('This field is required').count()).toBe(3);
+  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectNoSidewaysScroll(page, 'contact on a phone');
+
+  await page.getByLabel('Name').fill('Ada Byron');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Subject').fill('A larger plan');
+  await page.getByLabel('Message').fill('Twelve members.\nWhat does it cost?');
+  await page.reload();
+  expect(await page.getByLabel('Message').inputValue()).toBe('Twelve members.\nWhat does it cost?');
+
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('It is still in the form. Try again.').waitFor();
+  await page.unroute('**/api/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('heading', { name: 'Your message is here.' }).waitFor();
+  await page.getByText('answer to ada@example.org').waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('pagewright.contact'))).toBeNull();
+  await page.close();
+
+  const desk = await openScreen(browser, server, '/settings/operator', operator);
+  await desk.getByText('1 message is new.').waitFor();
+  await desk.getByText('A larger plan').click();
+  await desk.getByText('What does it cost?').waitFor();
+  await desk.getByText('1 message is new.').waitFor({ state: 'hidden' });
+  await desk.getByRole('button', { name: 'Mark as answered' }).click();
+  await desk.getByText('Answered', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Delete' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await desk.getByText('Nobody has written yet.').waitFor();
+  await desk.context().close();
+});
+
+test('without a script the form is sent too, and comes back as it was filled when it is not right', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/contact`);
+  await page.getByLabel('Name').fill('Grace');
+  await page.getByLabel('Message').fill('<b>Bold</b> & brave');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Please look at the fields that are marked.').waitFor();
+  expect(await page.getByText('This field is required').count()).toBe(2);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Grace');
+  expect(await page.getByLabel('Message').inputValue()).toBe('<b>Bold</b> & brave');
+  await page.getByLabel('Email').fill('grace@example.org');
+  await page.getByLabel('Subject').fill('Hello');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('answer to grace@example.org').waitFor();
+  const { rows } = await server.sql.query('select message, inquiry_type from contact_message');
+  expect(rows).toEqual([{ message: '<b>Bold</b> & brave', inquiry_type: 'general' }]);
+  await context.close();
+});
+
+test('the status page says how the server is, measures again, and says so when nobody answers', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/status`);
+  await page.getByText('All parts are well').waitFor();
+  await expectAccessibleInLightAndDark(page, 'status');
+  await page.route('**/status', (route) => route.abort());
+  await page.getByRole('button', { name: 'Measure again' }).click();
+  await page.getByText('This server does not answer.').waitFor();
+  await page.unroute('**/status');
+  await page.getByRole('button', { name: 'Measure again' }).click();
+  await page.getByText('This server does not answer.').waitFor({ state: 'hidden' });
+  await page.goto(`${server.url}/contact`);
+  await expectAccessibleInLightAndDark(page, 'contact');
+  await page.close();
+});
