@@ -8,7 +8,7 @@ const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()
 test('articles are found as one types, by category, with the address kept, and open their score', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${server.url}/blog`);
-  const [cards, count] = [page.locator('.articles > li:visible'), page.getByRole('status')];
+  const [cards, count] = [page.locator('.articles > li:visible'), page.getByRole('main').getByRole('status')];
   await expect.poll(() => cards.count()).toBe(10);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -43,7 +43,7 @@ test('without a script the server narrows both lists, on pages that no search en
   await page.getByLabel('Search articles').fill('console');
   await page.getByRole('button', { name: 'Search' }).click();
   expect(new URL(page.url()).search).toBe('?q=console&category=tutorials');
-  expect(await page.getByRole('status').textContent()).toBe('1 article');
+  expect(await page.getByRole('main').getByRole('status').textContent()).toBe('1 article');
   expect(await page.locator('.articles > li:visible').count()).toBe(1);
   const kept = await (await fetch(`${server.url}/blog?q=console`)).text();
   expect(kept).toContain('<meta name="robots" content="noindex">');
@@ -64,7 +64,7 @@ test('the guide is searched as one types, and says what was not found', async ()
   await page.getByLabel('Search the guide').fill('zebra');
   await page.getByRole('heading', { name: 'Nothing found for “zebra”' }).waitFor();
   await page.getByRole('link', { name: 'Clear search' }).click();
-  await expect.poll(() => page.getByRole('status').textContent()).toBe('25 topics');
+  await expect.poll(() => page.getByRole('main').getByRole('status').textContent()).toBe('25 topics');
   await expectAccessibleInLightAndDark(page, 'help guide');
   await page.close();
 });
