@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../server/open-test-server.ts';
+
+const APPLICATION = join(import.meta.dirname, '../../../apps/web/app');
+/** Addresses in what a page of the site is made of. */
+const ADDRESSES = /(?:href|src|srcset)="([^"]+)"/g;
+const GUIDE = /["'`](\/help(?:\/[a-z-]+)?)["'`?#]/g;
+/** Only pages of the site have its foot; the application behind a door is another matter. */
+const FOOT = 'class="foot"';
+
+const server = await openTestServer();
+
+test('no link, picture or script of the site is broken, and every place that a link names is there', async () => {
+  const ids = new Map<string, Set<string>>();
+  const links: { readonly from: string; readonly to: URL }[] = [{ from: 'start', to: new URL(server.url) }];
+  for (const entry of await entriesOfTheMap()) links.push({ from: 'sitemap.xml', to: entry });
+  const broken: string[] = [];
+  // The list grows while it is walked.
+  for (const { from, to } of links) {
+    const page = to.pathname + to.search;
+    if (!ids.has(page)) {
+      const answer = await fetch(server.url + page);
+      const text = await answer.text();
+      ids.set(page, new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)));
+      if (answer.status !== 200) broken.push(`${page} is ${answer.status}, from ${from}`);
+      if (text.includes(FOOT)) for (const own of addressesOf(text, page)) links.push({ from: page, to: own });
+    }
+    const place = decodeURIComponent(to.hash.slice(1));
+    if (place !== '' && ids.get(page)?.has(place) === false)
+      broken.push(`${page} has no #${place}, from ${from}`);
+  }
+  expect(broken).toEqual([]);
+  // Ten articles, 25 topics and the pages beside them.
+  expect(ids.size).toBeGreaterThan(50);
+});
+
+test('every link of the application to the guide leads to a topic', async () => {
+  const files = readdirSync(APPLICATION, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const paths = new Set(
+    files.flatMap((name) =>
+      [...readFileSync(join(APPLICATION, name), 'utf8').matchAll(GUIDE)].map(([, path = '']) => path),
+    ),
+  );
+  for (const path of paths) expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
+});
+
+/** What the map of the site names. */
+async function entriesOfTheMap(): Promise<URL[]> {
+  const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, entry = '']) => new URL(entry));
+}
+
+/** The addresses of our own that stand on a page. */
+function addressesOf(text: string, page: string): URL[] {
+  return [...text.matchAll(ADDRESSES)]
+    .map(([, written = '']) => new URL(written.replaceAll('&amp;', '&'), server.url + page))
+    .filter(({ origin }) => origin === new URL(server.url).origin);
+}
