@@ -10,7 +10,10 @@ import { topicPages } from './pages/help/topic-page.ts';
 import { relatedTopics, topics } from './pages/help/topics.ts';
 
 const ORIGIN = 'https://pagewright.test';
-const facts = { origin: ORIGIN } as Parameters<typeof blogPage.make>[0];
+const facts = {
+  origin: ORIGIN,
+  assets: { socialImage: (path: string) => `/social${path}.png` },
+} as Parameters<typeof blogPage.make>[0];
 
 test.each(articles.map((article) => [article.slug, article] as const))(
   '%s scores at least 90 in our own engine, and shows every point',

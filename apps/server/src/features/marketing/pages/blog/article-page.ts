@@ -55,7 +55,7 @@ function wayTo(article: Article): Crumb[] {
   ];
 }
 
-function posting(article: Article, { origin }: SiteFacts): Record<string, unknown> {
+function posting(article: Article, { origin, assets }: SiteFacts): Record<string, unknown> {
   const { words, minutes } = articleText(article);
   const publisher = {
     '@type': 'Organization',
@@ -68,6 +68,7 @@ function posting(article: Article, { origin }: SiteFacts): Record<string, unknow
     headline: article.title,
     description: article.description,
     url: origin + articlePath(article),
+    image: origin + assets.socialImage(articlePath(article)),
     mainEntityOfPage: origin + articlePath(article),
     datePublished: article.publishDate,
     dateModified: article.updated ?? article.publishDate,
