@@ -1,0 +1,121 @@
+import { parse } from 'parse5';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../server/open-test-server.ts';
+
+const server = await openTestServer({
+  OPERATOR_NAME: 'Example Press Ltd',
+  OPERATOR_CONTACT: 'desk@example.com',
+});
+const unnamed = await openTestServer();
+
+const SAME_AS_OTHERS = ['/privacy', '/cookie-policy'];
+const UNLISTED = new Set(['/status', ...SAME_AS_OTHERS]);
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await server.send(path, { headers });
+  return { ...answer, body: String(answer.body) };
+};
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+const plain = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+
+const listed = all((await read('/sitemap.xml')).body, /<loc>([^<]+)<\/loc>/g).map((url) =>
+  url.slice(server.url.length),
+);
+
+test('every listed page says what it is once, alone, and to machines', async () => {
+  expect(listed).toEqual(
+    expect.arrayContaining(['/', '/contact', '/pricing', '/privacy-policy', '/cookies', '/terms']),
+  );
+  expect(listed.filter((path) => UNLISTED.has(path))).toEqual([]);
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of listed) {
+    const { status, headers, body } = await read(path);
+    expect([path, status]).toEqual([path, 200]);
+    const [title = ''] = all(body, /<title>([^<]*)<\/title>/g).map(plain);
+    const [description = ''] = all(body, /<meta name="description" content="([^"]*)"/g).map(plain);
+    expect([path, title.length > 9 && title.length <= 65]).toEqual([path, true]);
+    expect([path, description.length >= 50 && description.length <= 160]).toEqual([path, true]);
+    titles.add(title);
+    descriptions.add(description);
+    expect([path, all(body, /<(h1)[ >]/g).length]).toEqual([path, 1]);
+    expect(all(body, /<link rel="canonical" href="([^"]*)"/g)).toEqual([server.url + path]);
+    expect(body).not.toContain('<meta name="robots" content="noindex">');
+    for (const json of all(body, /<script type="application\/ld\+json">([^<]*)<\/script>/g))
+      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(parse(body).childNodes.length).toBeGreaterThan(0);
+  }
+  expect([titles.size, descriptions.size]).toEqual([listed.length, listed.length]);
+});
+
+test('what is shown at several addresses names the first, and what is only for now is not listed', async () => {
+  const first = await read('/privacy-policy');
+  for (const path of SAME_AS_OTHERS) {
+    const { body } = await read(path);
+    expect(all(body, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${server.url}/privacy-policy`]);
+    expect(/<article[\s\S]*<\/article>/.exec(body)?.[0]).toBe(
+      /<article[\s\S]*<\/article>/.exec(first.body)?.[0],
+    );
+  }
+  expect((await read('/status')).body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('policies name version, operator and cookies, and lose no sentence where nothing is known of the operator', async () => {
+  const { body } = await read('/privacy-policy');
+  expect(body).toContain('Version 2026-11, last changed on');
+  expect(body).toContain('its operator: <strong>Example Press Ltd</strong>, desk@example.com.');
+  expect(body).toContain('Write to desk@example.com.');
+  expect(body).toContain('<h2 id="cookies-and-storage">');
+  expect(body).toMatch(/<h3 id="what-only-comes-if-you-allow-it">/);
+  const bare = String((await unnamed.send('/privacy-policy')).body);
+  expect(bare).toContain('its operator, whom you reach by the <a href="/contact">contact form</a>.');
+  expect(bare).toContain('Write to the operator by the <a href="/contact">contact form</a>.');
+  const terms = String((await unnamed.send('/terms')).body);
+  expect(terms).toContain('between you and the operator of this installation.');
+  expect(terms).toContain('Which law applies follows from where you and the operator live.');
+  expect(bare + terms).not.toMatch(/\[\[|\]\]|\{\w+\}/);
+});
+
+test('former and shorter paths lead on before anything is sent', async () => {
+  const led = await Promise.all(
+    ['/signin', '/signup?plan=Starter', '/login', '/dashboard'].map(async (path) => {
+      const { status, headers, body } = await read(path);
+      return [status, headers.get('location'), body];
+    }),
+  );
+  expect(led).toEqual([
+    [301, '/sign-in', ''],
+    [301, '/sign-up?plan=Starter', ''],
+    [301, '/sign-in', ''],
+    [301, '/content', ''],
+  ]);
+});
+
+test('the form is not taken from another site, and answers too many by a page with the form', async () => {
+  const form = (subject: string, headers = {}) =>
+    server.send('/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'A', email: 'a@example.org', subject, message: 'm' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  expect((await form('Cross', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  const again = [await form('Same'), await form('Same')];
+  expect(again.map(({ status }) => status)).toEqual([201, 201]);
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 5; sent += 1) statuses.push((await form(`Subject ${sent}`)).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 429]);
+  const refused = await form('Subject 9');
+  expect(String(refused.body)).toContain('value="Subject 9"');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const { rows } = await server.sql.query(
+    "select count(*)::int as kept from contact_message where subject = 'Same'",
+  );
+  expect(rows).toEqual([{ kept: 1 }]);
+});
