@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import { type Browser, chromium } from 'playwright';
 
 import { findChromium } from './find-chromium.ts';
@@ -20,18 +21,35 @@ export interface BrowserWishes {
   readonly userAgent?: string;
   /** Port at which other programs may drive it. */
   readonly debuggingPort?: number;
+  /** Whether visitors are still to be asked what may be kept; otherwise they have rejected all before they come. */
+  readonly asksForConsent?: boolean;
 }
+
+/** Chooses, in each page of the browser, as a visitor who rejected all; what a test chooses stays. */
+const REJECT_ALL = `if (self === top && localStorage.getItem('pagewright.consent') === null)
+  localStorage.setItem('pagewright.consent', JSON.stringify(${JSON.stringify({
+    necessary: true,
+    analytics: false,
+    marketing: false,
+    preferences: false,
+    version: POLICY_VERSION,
+    at: '2026-11-22T08:00:00.000Z',
+  })}))`;
 
 /**
  * Starts a headless Chromium that can reach loopback only. The caller closes it. Throws when this machine has no
  * browser that starts.
  */
-export async function launchBrowser({ userAgent, debuggingPort }: BrowserWishes = {}): Promise<Browser> {
+export async function launchBrowser({
+  userAgent,
+  debuggingPort,
+  asksForConsent = false,
+}: BrowserWishes = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-  return await chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       ...switches,
@@ -40,4 +58,16 @@ export async function launchBrowser({ userAgent, debuggingPort }: BrowserWishes 
     ],
     env: { ...Object.fromEntries(inherited), ...env },
   });
+  if (!asksForConsent) chooseForAll(browser);
+  return browser;
+}
+
+/** A page that a browser opens by itself has a context of its own, which is made in the same way. */
+function chooseForAll(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(REJECT_ALL);
+    return context;
+  };
 }

@@ -99,6 +99,6 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   );
   for (const feature of features) feature.mountSite?.(app, { services, db });
   mountApiDocs(app, openApi);
-  await serveWebFiles(app, config.webDir, services.identity);
+  await serveWebFiles(app, config.webDir, services.identity, config.analyticsTag);
   return app;
 }

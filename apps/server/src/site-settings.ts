@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { blankIsAbsent, count } from './setting-kinds.ts';
+import type { AnalyticsTag } from './http/analytics-tag.ts';
+import { blankIsAbsent, count, webAddress } from './setting-kinds.ts';
 
 const line = blankIsAbsent(z.string().max(200).optional());
 
@@ -16,6 +17,7 @@ export const siteEnvironment = {
       .regex(/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/, 'must be the id of a Google tag, as G-ABC123DEF4')
       .optional(),
   ),
+  ANALYTICS_TAG_BASE: blankIsAbsent(webAddress.default('https://www.googletagmanager.com')),
 };
 
 /** Who runs this installation, as its pages and invoices say; null for what nobody has set. */
@@ -30,7 +32,7 @@ export interface Operator {
 export interface SiteSettings {
   readonly operator: Operator;
   /** The tag that counts visits of the pages, after consent; null: no visit is counted. */
-  readonly analyticsTagId: string | null;
+  readonly analyticsTag: AnalyticsTag | null;
   /** Messages that one network may write with the contact form. */
   readonly contactMessagesPerHour: number;
 }
@@ -44,7 +46,10 @@ export function siteSettings(settings: z.output<z.ZodObject<typeof siteEnvironme
       email: settings.OPERATOR_CONTACT ?? null,
       governingLaw: settings.GOVERNING_LAW ?? null,
     },
-    analyticsTagId: settings.ANALYTICS_TAG_ID ?? null,
+    analyticsTag:
+      settings.ANALYTICS_TAG_ID === undefined
+        ? null
+        : { id: settings.ANALYTICS_TAG_ID, base: new URL(settings.ANALYTICS_TAG_BASE).origin },
     contactMessagesPerHour: settings.CONTACT_MESSAGES_PER_HOUR,
   };
 }

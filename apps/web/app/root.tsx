@@ -10,6 +10,7 @@ import { SessionProvider } from './lib/session/session-provider.tsx';
 import { UserQueries } from './lib/session/user-queries.tsx';
 import { BrowserFrame } from './shell/browser-frame.tsx';
 import { FailedScreen } from './shell/failed-screen.tsx';
+import { LazyConsentBanner } from './shell/lazy-consent-banner.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { cssVariablesResolver, theme } from './styles/theme.ts';
 import './styles/mantine.css';
@@ -71,6 +72,7 @@ export default function App() {
   return (
     <SessionProvider>
       <BrowserFrame />
+      <LazyConsentBanner />
       <UserQueries>
         <Outlet />
       </UserQueries>

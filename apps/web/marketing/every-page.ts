@@ -1,3 +1,5 @@
+import { startConsent } from './consent/start-consent.ts';
+
 /** The menu of a phone closes as menus do: by Escape, and by a tap beside it. */
 function closeMenuAsExpected(menu: HTMLDetailsElement): void {
   document.addEventListener('keydown', (event) => {
@@ -11,3 +13,5 @@ function closeMenuAsExpected(menu: HTMLDetailsElement): void {
 }
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) closeMenuAsExpected(menu);
+
+startConsent();

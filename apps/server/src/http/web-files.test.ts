@@ -135,3 +135,17 @@ test('an identity service with scripts of its own is told of in the document and
   expect(policy).toContain("worker-src 'self' blob:");
   await other.close();
 });
+
+test('of an analytics tag the document tells, and the policy lets it in', async () => {
+  const other = fastify();
+  const identity = { hasSession: () => Promise.resolve(false), page: null };
+  await serveWebFiles(other, folder, identity, { id: 'G-ABC123DEF4', base: 'https://tag.example' });
+  const answer = await other.inject({ url: '/sign-in' });
+  expect(answer.body).toContain(
+    '<meta name="analytics-tag" content="G-ABC123DEF4" data-base="https://tag.example"/></head>',
+  );
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toMatch(/script-src [^;]* https:\/\/tag\.example;/);
+  expect(policy).toMatch(/connect-src 'self' https:\/\/tag\.example https:\/\/\*\.google-analytics\.com/);
+  await other.close();
+});

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { isScreenPath } from '@pagewright/contract/screen-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityPage, IdentityProvider } from '../providers/identity/port.ts';
+import { tagAttributes, tagSources, type AnalyticsTag } from './analytics-tag.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -19,19 +20,21 @@ const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
  * Serves the built web application: its hashed assets and its versioned pictures for a year, and for every page the one
  * document of the application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the
  * same document with status 404 for people who are signed in, and is not found for all others.
- * Of an identity service with scripts of its own the document tells in `<meta name="identity-provider">`.
+ * Of an identity service with scripts of its own the document tells in `<meta name="identity-provider">`, of the
+ * analytics tag in `<meta name="analytics-tag">`.
  */
 export async function serveWebFiles(
   app: FastifyInstance,
   webDir: string,
   identity: Pick<IdentityProvider, 'hasSession' | 'page'>,
+  tag: AnalyticsTag | null = null,
 ): Promise<void> {
   const documentPath = join(webDir, 'index.html');
   if (!existsSync(documentPath)) {
     app.log.warn(`no web application in ${webDir}; serving the API only`);
     return;
   }
-  const sendPage = createPageSender(readFileSync(documentPath, 'utf8'), identity.page);
+  const sendPage = createPageSender(readFileSync(documentPath, 'utf8'), identity.page, tag);
 
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -86,9 +89,14 @@ export async function serveWebFiles(
 type PageSender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
 /** Sends the document, compressed once and for all. */
-function createPageSender(built: string, identityPage: IdentityPage | null): PageSender {
-  const page = identityPage === null ? built : tellOf(built, identityPage);
-  const policy = pagePolicy(page, identityPage);
+function createPageSender(
+  built: string,
+  identityPage: IdentityPage | null,
+  tag: AnalyticsTag | null,
+): PageSender {
+  const told = identityPage === null ? built : tellOf(built, identityPage);
+  const page = tag === null ? told : addToHead(told, `<meta ${tagAttributes(tag, 'purchases')}/>`);
+  const policy = pagePolicy(page, identityPage, tag);
   const plain = Buffer.from(page);
   const encoded = { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
   return (request, reply, status) => {
@@ -110,24 +118,36 @@ function tellOf(page: string, { about }: IdentityPage): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll("'", '&#39;');
-  return page.replace('</head>', (end) => `<meta name="identity-provider" content='${content}'/>${end}`);
+  return addToHead(page, `<meta name="identity-provider" content='${content}'/>`);
 }
 
-/** A content security policy under which exactly the document's own inline scripts run, and the identity service's. */
-export function pagePolicy(page: string, identityPage: IdentityPage | null = null): string {
+function addToHead(page: string, meta: string): string {
+  return page.replace('</head>', (end) => meta + end);
+}
+
+/**
+ * A content security policy under which exactly the document's own inline scripts run, the identity service's, and the
+ * analytics tag's.
+ */
+export function pagePolicy(
+  page: string,
+  identityPage: IdentityPage | null = null,
+  tag: AnalyticsTag | null = null,
+): string {
   const hashes = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
   const { scripts = [], connections = [], frames = [], workers = [] } = identityPage?.sources ?? {};
+  const counting = tagSources(tag);
   const from = (...sources: readonly string[]): string => sources.join(' ');
   return [
     "default-src 'none'",
-    `script-src ${from("'self'", ...hashes, ...scripts)}`,
+    `script-src ${from("'self'", ...hashes, ...scripts, ...counting.scripts)}`,
     `worker-src ${from("'self'", ...workers)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: data: blob:",
     "font-src 'self'",
-    `connect-src ${from("'self'", ...connections)}`,
+    `connect-src ${from("'self'", ...connections, ...counting.connections)}`,
     ...(frames.length > 0 ? [`frame-src ${from(...frames)}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",

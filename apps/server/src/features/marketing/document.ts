@@ -1,3 +1,4 @@
+import { tagAttributes } from '../../http/analytics-tag.ts';
 import { jsonData, Markup, markup } from '../../http/pages/markup.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
@@ -41,7 +42,7 @@ ${page.publishedOn !== undefined && markup`<meta property="article:published_tim
 <link rel="alternate" type="application/rss+xml" title="${SITE_NAME} blog" href="/blog/feed.xml">
 ${assets.fonts.map((font) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)}
 <style>${new Markup(assets.css)}</style>
-${facts.analyticsTagId !== null && markup`<meta name="analytics-tag" content="${facts.analyticsTagId}">`}
+${facts.analyticsTag && markup`<meta ${new Markup(tagAttributes(facts.analyticsTag, 'pages'))}>`}
 ${(['every-page', ...(page.scripts ?? [])] as const).map((name) => markup`<script type="module" src="${assets.script(name)}"></script>\n`)}${(page.data ?? []).map(structured)}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>

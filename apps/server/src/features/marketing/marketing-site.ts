@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tagSources } from '../../http/analytics-tag.ts';
 import { sendPage, type Page } from '../../http/pages/send-page.ts';
 import { marketingDocument } from './document.ts';
 import type { MarketingPage, PlacedPage } from './page.ts';
@@ -46,20 +47,23 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
   };
 }
 
-/** A policy under which exactly our own style sheet and scripts work, and the hosts that the page names. */
-function policyOf({ sources = [] }: MarketingPage, { assets }: SiteFacts): string {
-  const named = sources.map((source) => ` ${source}`).join('');
+/** A policy under which exactly our own style sheet and scripts work, and the hosts that the page and the tag name. */
+function policyOf({ sources = [] }: MarketingPage, { assets, analyticsTag }: SiteFacts): string {
+  const list = (all: readonly string[]): string => all.map((source) => ` ${source}`).join('');
+  const named = list(sources);
+  const tag = tagSources(analyticsTag);
+  const told = list(tag.connections);
   const own = `'sha256-${createHash('sha256').update(assets.css).digest('base64')}'`;
   // A stranger's script writes styles of its own, which no hash can name.
   const styles = named === '' ? own : "'self' 'unsafe-inline'";
   return [
     "default-src 'none'",
-    `script-src 'self'${named}`,
+    `script-src 'self'${named}${list(tag.scripts)}`,
     "worker-src 'self'",
     `style-src ${styles}`,
-    `img-src 'self' data:${named}`,
+    `img-src 'self' data:${named}${told}`,
     "font-src 'self'",
-    `connect-src 'self'${named}`,
+    `connect-src 'self'${named}${told}`,
     ...(named === '' ? [] : [`frame-src${named}`]),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -39,7 +39,7 @@ export function marketingRoutes(
       ...PAYPAL_HOSTS,
       ...(config.payPal.scriptBase === null ? [] : [new URL(config.payPal.scriptBase).origin]),
     ],
-    analyticsTagId: config.analyticsTagId,
+    analyticsTag: config.analyticsTag,
     assets,
   });
   const site = createMarketingSite(facts);

@@ -1,3 +1,4 @@
+import type { AnalyticsTag } from '../../http/analytics-tag.ts';
 import type { Operator } from '../../site-settings.ts';
 import type { BuiltAssets } from './built-assets.ts';
 
@@ -10,6 +11,6 @@ export interface SiteFacts {
   /** Hosts that the payment provider's script comes from, and asks; null: nothing can be bought here. */
   readonly paymentSources: readonly string[] | null;
   /** The tag that counts visits, after consent; null for none. */
-  readonly analyticsTagId: string | null;
+  readonly analyticsTag: AnalyticsTag | null;
   readonly assets: BuiltAssets;
 }

@@ -4,27 +4,28 @@ import {
   CONSENT_CATEGORIES,
   currentConsent,
   keepConsent,
+  NOTHING_ALLOWED,
   subscribeConsent,
-  type Consent,
   type ConsentCategory,
+  type ConsentChoice,
 } from '../../../lib/consent/consent-store.ts';
+import { consentMessages } from '../../../lib/consent/consent-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { privacyMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-const NOTHING: Consent = { necessary: true, analytics: false, marketing: false, preferences: false };
-
 /** What this browser may keep, by category. A choice acts at once. */
 export function CookiesCard() {
   const m = useMessages(privacyMessages);
+  const words = useMessages(consentMessages);
   const chosen = useSyncExternalStore(subscribeConsent, currentConsent, () => null);
-  const consent = chosen ?? NOTHING;
+  const consent = chosen ?? NOTHING_ALLOWED;
 
-  function keep(next: Consent | null, message: string): void {
+  function keep(next: ConsentChoice | null, message: string): void {
     const isKept = keepConsent(next);
-    notify(isKept ? { type: 'success', message } : { type: 'warning', message: m.notKept });
+    notify(isKept ? { type: 'success', message } : { type: 'warning', message: words.notKept });
   }
 
   const categoryRow = (category: ConsentCategory) => {
@@ -32,15 +33,19 @@ export function CookiesCard() {
     return (
       <li key={category} className={classes.row}>
         <Switch
-          label={m.category(category)}
-          description={m.categoryHelp(category)}
+          label={words[category]}
+          description={words[`${category}Help`]}
           checked={isOn}
           onChange={(event) => {
             const isWanted = event.currentTarget.checked;
-            keep({ ...consent, [category]: isWanted }, m.cookieSaved(category, isWanted));
+            const name = words[category];
+            keep(
+              { ...consent, [category]: isWanted },
+              isWanted ? m.cookieEnabled(name) : m.cookieDisabled(name),
+            );
           }}
         />
-        <Badge tint={isOn ? 'green' : 'grey'}>{isOn ? m.enabled : m.disabled}</Badge>
+        <Badge tint={isOn ? 'green' : 'grey'}>{isOn ? words.enabled : words.disabled}</Badge>
       </li>
     );
   };
@@ -51,15 +56,15 @@ export function CookiesCard() {
       <p className={classes.help}>{m.cookiesHelp}</p>
       <ul className={classes.rows}>
         <li className={classes.row}>
-          <Switch label={m.essential} description={m.essentialHelp} checked disabled readOnly />
-          <Badge tint="green">{m.alwaysOn}</Badge>
+          <Switch label={words.essential} description={words.essentialHelp} checked disabled readOnly />
+          <Badge tint="green">{words.alwaysOn}</Badge>
         </li>
         {CONSENT_CATEGORIES.map(categoryRow)}
       </ul>
       {chosen === null ? <p className={classes.note}>{m.notChosen}</p> : null}
       <div className={classes.bar}>
         <Button variant="default" disabled={chosen === null} onClick={() => keep(null, m.resetDone)}>
-          {m.reset}
+          {words.reset}
         </Button>
       </div>
     </div>

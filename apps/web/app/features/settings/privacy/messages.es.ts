@@ -1,18 +1,7 @@
 import { DELETION_GRACE_DAYS, type WorkspaceFate } from '@pagewright/contract/settings';
-import type { ConsentCategory } from '../../../lib/consent/consent-store.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { privacyMessages as english } from './messages.ts';
 
-const CATEGORIES: Readonly<Record<ConsentCategory, string>> = {
-  analytics: 'Analítica',
-  marketing: 'Marketing',
-  preferences: 'Preferencias',
-};
-const CATEGORY_HELP: Readonly<Record<ConsentCategory, string>> = {
-  analytics: 'Mide cómo se usan las páginas de este sitio.',
-  marketing: 'Indica qué anuncio llevó hasta aquí.',
-  preferences: 'Recuerda las elecciones hechas en las páginas públicas.',
-};
 const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
   removed: 'Se elimina con todo lo que contiene: nadie más trabaja en él.',
   stays: 'Se queda, con lo que escribiste y sin tu nombre.',
@@ -23,18 +12,10 @@ const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
 export const privacyMessages: Translation<typeof english> = {
   cookies: 'Cookies',
   cookiesHelp: 'Se guardan en este navegador. Iniciar sesión necesita una cookie, y nada funciona sin ella.',
-  essential: 'Esenciales',
-  essentialHelp: 'Mantienen tu sesión iniciada.',
-  category: (name) => CATEGORIES[name],
-  categoryHelp: (name) => CATEGORY_HELP[name],
-  alwaysOn: 'Siempre activas',
-  enabled: 'Activado',
-  disabled: 'Desactivado',
   notChosen: 'Aún no has elegido en este navegador: todo lo que no es esencial está desactivado.',
-  cookieSaved: (name, isOn) => `${CATEGORIES[name]}: ${isOn ? 'activado' : 'desactivado'}`,
-  reset: 'Restablecer las preferencias de cookies',
+  cookieEnabled: (category) => `${category}: activado`,
+  cookieDisabled: (category) => `${category}: desactivado`,
   resetDone: 'Se restablecieron las preferencias de cookies. Se te volverá a preguntar.',
-  notKept: 'Este navegador no guarda nada de este sitio, así que la elección se pierde cuando sales.',
 
   data: 'Descargar mis datos',
   dataHelp:

@@ -1,18 +1,7 @@
 import { DELETION_GRACE_DAYS, type WorkspaceFate } from '@pagewright/contract/settings';
-import type { ConsentCategory } from '../../../lib/consent/consent-store.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { privacyMessages as english } from './messages.ts';
 
-const CATEGORIES: Readonly<Record<ConsentCategory, string>> = {
-  analytics: 'Mesure d’audience',
-  marketing: 'Marketing',
-  preferences: 'Préférences',
-};
-const CATEGORY_HELP: Readonly<Record<ConsentCategory, string>> = {
-  analytics: 'Mesure l’utilisation des pages de ce site.',
-  marketing: 'Indique quelle publicité a mené ici.',
-  preferences: 'Retient les choix faits sur les pages publiques.',
-};
 const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
   removed: 'Supprimé avec tout ce qu’il contient : personne d’autre n’y travaille.',
   stays: 'Conservé avec ce que vous avez écrit, sans votre nom.',
@@ -24,18 +13,10 @@ export const privacyMessages: Translation<typeof english> = {
   cookies: 'Cookies',
   cookiesHelp:
     'Conservés dans ce navigateur. La connexion nécessite un cookie, et rien ne fonctionne sans lui.',
-  essential: 'Essentiels',
-  essentialHelp: 'Gardent votre session ouverte.',
-  category: (name) => CATEGORIES[name],
-  categoryHelp: (name) => CATEGORY_HELP[name],
-  alwaysOn: 'Toujours actifs',
-  enabled: 'Activé',
-  disabled: 'Désactivé',
   notChosen: 'Vous n’avez pas encore choisi dans ce navigateur : tout est désactivé, sauf l’essentiel.',
-  cookieSaved: (name, isOn) => `${CATEGORIES[name]} : ${isOn ? 'activé' : 'désactivé'}`,
-  reset: 'Réinitialiser les préférences de cookies',
+  cookieEnabled: (category) => `${category} : activé`,
+  cookieDisabled: (category) => `${category} : désactivé`,
   resetDone: 'Les préférences de cookies ont été réinitialisées. La question vous sera posée à nouveau.',
-  notKept: 'Ce navigateur ne conserve rien pour ce site : votre choix sera perdu lorsque vous le quitterez.',
 
   data: 'Télécharger mes données',
   dataHelp:

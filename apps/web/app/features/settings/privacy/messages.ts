@@ -1,17 +1,6 @@
 import { DELETION_GRACE_DAYS, type WorkspaceFate } from '@pagewright/contract/settings';
-import type { ConsentCategory } from '../../../lib/consent/consent-store.ts';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-const CATEGORIES: Readonly<Record<ConsentCategory, string>> = {
-  analytics: 'Analytics',
-  marketing: 'Marketing',
-  preferences: 'Preferences',
-};
-const CATEGORY_HELP: Readonly<Record<ConsentCategory, string>> = {
-  analytics: 'Counts how the pages of this site are used.',
-  marketing: 'Tells which advertisement led here.',
-  preferences: 'Remembers choices on the public pages.',
-};
 const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
   removed: 'Removed with all it holds: nobody else works in it.',
   stays: 'Stays, with what you wrote, without your name.',
@@ -22,19 +11,10 @@ const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
 export const privacyMessages = defineMessages('privacyMessages', {
   cookies: 'Cookies',
   cookiesHelp: 'Kept in this browser. Signing in needs one cookie, and nothing works without it.',
-  essential: 'Essential',
-  essentialHelp: 'Keeps you signed in.',
-  category: (name: ConsentCategory) => CATEGORIES[name],
-  categoryHelp: (name: ConsentCategory) => CATEGORY_HELP[name],
-  alwaysOn: 'Always On',
-  enabled: 'Enabled',
-  disabled: 'Disabled',
   notChosen: 'You have not chosen in this browser yet: all but the essential is disabled.',
-  cookieSaved: (name: ConsentCategory, isOn: boolean) =>
-    `${CATEGORIES[name]} ${isOn ? 'enabled' : 'disabled'}`,
-  reset: 'Reset Cookie Preferences',
+  cookieEnabled: (category: string) => `${category} enabled`,
+  cookieDisabled: (category: string) => `${category} disabled`,
   resetDone: 'Cookie preferences were reset. You will be asked again.',
-  notKept: 'This browser does not keep anything for this site, so the choice is lost when you leave.',
 
   data: 'Download my data',
   dataHelp:

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import { followConsent } from './analytics-tag.ts';
+import { consentMessages } from './consent-messages.ts';
+import { mountConsent } from './mount-consent.ts';
+import './consent.css';
+
+/** Asks in the application what may be kept, as the marketing site does, and keeps the analytics tag in step with it. */
+export function ConsentBanner() {
+  const words = useMessages(consentMessages);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => followConsent(), []);
+  useEffect(() => {
+    const region = place.current && mountConsent(place.current, words);
+    return () => region?.stop();
+  }, [words]);
+  return <div ref={place} data-quiet />;
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../messages/define-messages.ts';
+import type { consentMessages as english } from './consent-messages.ts';
+
+/** Banner, choice and panel of consent in Spanish. */
+export const consentMessages: Translation<typeof english> = {
+  region: 'Elección de cookies',
+  title: 'Cookies, si quieres',
+  text: 'Necesitamos una cookie para mantener tu sesión iniciada, y ninguna para leer. ¿Podemos además contar visitas, medir la publicidad o recordar elecciones? No se carga nada antes de que respondas.',
+  customize: 'Personalizar',
+  rejectAll: 'Rechazar todo',
+  acceptAll: 'Aceptar todo',
+  privacyPolicy: 'Política de privacidad',
+  cookiePolicy: 'Política de cookies',
+  customizeTitle: '¿Qué podemos guardar?',
+  back: 'Atrás',
+  save: 'Guardar preferencias',
+  saved: 'Se guardó tu elección.',
+  notKept: 'Este navegador no guarda nada de este sitio, así que la elección se pierde cuando sales.',
+  panelTitle: 'Configuración de privacidad',
+  essential: 'Esenciales',
+  essentialHelp: 'Mantienen tu sesión iniciada.',
+  analytics: 'Analítica',
+  analyticsHelp: 'Mide cómo se usan las páginas de este sitio.',
+  marketing: 'Marketing',
+  marketingHelp: 'Indica qué anuncio llevó hasta aquí, si también se cuentan las visitas.',
+  preferences: 'Preferencias',
+  preferencesHelp: 'Recuerda las elecciones hechas en las páginas públicas.',
+  alwaysOn: 'Siempre activas',
+  enabled: 'Activado',
+  disabled: 'Desactivado',
+  reset: 'Restablecer las preferencias de cookies',
+  close: 'Cerrar',
+};

@@ -1,0 +1,125 @@
+import {
+  ALL_ALLOWED,
+  CONSENT_CATEGORIES,
+  currentConsent,
+  latestConsent,
+  NOTHING_ALLOWED,
+  type ConsentCategory,
+  type ConsentChoice,
+} from './consent-store.ts';
+import type { ConsentWords } from './consent-words.ts';
+import { button, element } from './element.ts';
+
+/** What can be done in the views. */
+export interface ConsentActs {
+  readonly customize: () => void;
+  readonly back: () => void;
+  readonly choose: (choice: ConsentChoice) => void;
+  readonly reset: () => void;
+  readonly close: () => void;
+}
+
+/** Asks what may be kept. */
+export function bannerView(words: ConsentWords, acts: ConsentActs): Node[] {
+  return [
+    element(
+      'div',
+      { class: 'consent-words' },
+      heading(words.title),
+      element('p', {}, words.text, ' ', ...policies(words)),
+    ),
+    element(
+      'div',
+      { class: 'consent-actions' },
+      button(words.customize, 'plain', acts.customize),
+      button(words.rejectAll, 'strong', () => acts.choose(NOTHING_ALLOWED)),
+      button(words.acceptAll, 'strong', () => acts.choose(ALL_ALLOWED)),
+    ),
+  ];
+}
+
+/** Asks for each category, beginning with what was chosen last. */
+export function customizeView(words: ConsentWords, acts: ConsentActs): Node[] {
+  const latest = latestConsent() ?? NOTHING_ALLOWED;
+  const switches = CONSENT_CATEGORIES.map((category) => ({
+    category,
+    input: element('input', { type: 'checkbox', role: 'switch', checked: latest[category] }),
+  }));
+  const isOn = (wanted: ConsentCategory): boolean =>
+    switches.some(({ category, input }) => category === wanted && input.checked);
+  const save = (): void =>
+    acts.choose({
+      analytics: isOn('analytics'),
+      marketing: isOn('marketing'),
+      preferences: isOn('preferences'),
+    });
+  const always = element('input', { type: 'checkbox', role: 'switch', checked: true, disabled: true });
+  return [
+    heading(words.customizeTitle),
+    element(
+      'ul',
+      { class: 'consent-rows' },
+      switchRow(always, words.essential, words.essentialHelp, words.alwaysOn),
+      ...switches.map(({ category, input }) => switchRow(input, words[category], words[`${category}Help`])),
+    ),
+    element('p', {}, ...policies(words)),
+    element(
+      'div',
+      { class: 'consent-actions' },
+      button(words.back, 'plain', acts.back),
+      button(words.rejectAll, 'strong', () => acts.choose(NOTHING_ALLOWED)),
+      button(words.save, 'strong', save),
+      button(words.acceptAll, 'strong', () => acts.choose(ALL_ALLOWED)),
+    ),
+  ];
+}
+
+/** Says what is allowed now. */
+export function panelView(words: ConsentWords, acts: Pick<ConsentActs, 'reset'>): Node[] {
+  const allowed = currentConsent() ?? NOTHING_ALLOWED;
+  const state = (isOn: boolean): string => (isOn ? words.enabled : words.disabled);
+  return [
+    heading(words.panelTitle),
+    element(
+      'ul',
+      { class: 'consent-rows' },
+      stateRow(words.essential, words.essentialHelp, words.alwaysOn, true),
+      ...CONSENT_CATEGORIES.map((category) =>
+        stateRow(words[category], words[`${category}Help`], state(allowed[category]), allowed[category]),
+      ),
+    ),
+    element('div', { class: 'consent-actions' }, button(words.reset, 'plain', acts.reset)),
+  ];
+}
+
+/** The panel where it lies over a page, and can be closed. */
+export function closablePanelView(words: ConsentWords, acts: ConsentActs): Node[] {
+  const view = panelView(words, acts);
+  const actions = view.at(-1);
+  actions?.appendChild(button(words.close, 'plain', acts.close));
+  return view;
+}
+
+const heading = (text: string): HTMLElement =>
+  element('h2', { class: 'consent-title', tabindex: '-1' }, text);
+
+function policies(words: ConsentWords): Node[] {
+  const link = (href: string, text: string): Node => element('a', { href, target: '_blank' }, text);
+  return [
+    link('/privacy-policy', words.privacyPolicy),
+    document.createTextNode(' · '),
+    link('/cookie-policy', words.cookiePolicy),
+  ];
+}
+
+function switchRow(input: HTMLInputElement, name: string, help: string, state?: string): Node {
+  const label = element('label', {}, input, element('span', {}, element('strong', {}, name), help));
+  return element('li', {}, label, ...(state === undefined ? [] : [badge(state, true)]));
+}
+
+function stateRow(name: string, help: string, state: string, isOn: boolean): Node {
+  return element('li', {}, element('span', {}, element('strong', {}, name), help), badge(state, isOn));
+}
+
+const badge = (text: string, isOn: boolean): Node =>
+  element('span', { class: isOn ? 'consent-badge on' : 'consent-badge' }, text);

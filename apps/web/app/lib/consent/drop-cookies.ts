@@ -1,0 +1,12 @@
+/** Removes the cookies whose names begin so, of this host and of the domains above it. */
+export function dropCookies(beginnings: readonly string[]): void {
+  const names = document.cookie
+    .split('; ')
+    .map((cookie) => cookie.split('=', 1)[0] ?? '')
+    .filter((name) => beginnings.some((beginning) => name.startsWith(beginning)));
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+  for (const name of names) {
+    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+}

@@ -1,0 +1,98 @@
+import { currentConsent, keepConsent, subscribeConsent, type ConsentChoice } from './consent-store.ts';
+import {
+  bannerView,
+  closablePanelView,
+  customizeView,
+  panelView,
+  type ConsentActs,
+} from './consent-views.ts';
+import type { ConsentWords } from './consent-words.ts';
+import { element } from './element.ts';
+
+const VIEWS = { banner: bannerView, customize: customizeView, panel: closablePanelView } as const;
+type View = keyof typeof VIEWS;
+/** Tells the page how high the region is, so that what lies behind it can be scrolled above. */
+const ROOM = '--consent-room';
+
+/** What a page does with the region in which consent is asked for. */
+export interface ConsentRegion {
+  /** Shows what is allowed now; the focus comes back to `opener` when that is closed. */
+  showPanel(opener: HTMLElement): void;
+  stop(): void;
+}
+
+/**
+ * Asks in a place at the start of a page what may be kept, until it is chosen, in this window or in another. It lies
+ * over the foot of the page, moves nothing, and takes the focus only from one of its own views to the next.
+ */
+export function mountConsent(place: HTMLElement, words: ConsentWords): ConsentRegion {
+  const region = element('section', { class: 'consent', 'aria-label': words.region, hidden: true });
+  const status = element('p', { class: 'consent-status', role: 'status' });
+  place.append(region, status);
+  let shown: View | null = null;
+  let opener: HTMLElement | null = null;
+
+  const show = (view: View | null): void => {
+    const hadFocus = region.contains(document.activeElement);
+    shown = view;
+    region.hidden = view === null;
+    region.dataset['view'] = view ?? '';
+    region.replaceChildren(...(view === null ? [] : VIEWS[view](words, acts)));
+    if (hadFocus)
+      focusOn(view === null ? (opener ?? document.querySelector('main')) : region.querySelector('h2'));
+    if (view === null) opener = null;
+  };
+  const acts: ConsentActs = {
+    customize: () => show('customize'),
+    back: () => show('banner'),
+    choose(choice: ConsentChoice) {
+      status.textContent = keepConsent(choice) ? words.saved : words.notKept;
+    },
+    reset() {
+      status.textContent = '';
+      keepConsent(null);
+      show('banner');
+    },
+    close: () => show(currentConsent() === null ? 'banner' : null),
+  };
+  let followed: ReturnType<typeof currentConsent> | undefined;
+  const follow = (): void => {
+    const consent = currentConsent();
+    if (consent === followed) return;
+    followed = consent;
+    if (shown === 'panel' && consent !== null) show('panel');
+    else show(consent === null ? 'banner' : null);
+  };
+
+  const measured = new ResizeObserver(() => {
+    document.documentElement.style.setProperty(ROOM, `${region.offsetHeight}px`);
+  });
+  measured.observe(region);
+  follow();
+  const unsubscribe = subscribeConsent(follow);
+  return {
+    showPanel(by) {
+      opener = by;
+      show('panel');
+      focusOn(region.querySelector('h2'));
+    },
+    stop() {
+      unsubscribe();
+      measured.disconnect();
+      document.documentElement.style.removeProperty(ROOM);
+      region.remove();
+      status.remove();
+    },
+  };
+}
+
+/** Shows in a place of a page, for good, what is allowed now. */
+export function mountConsentPanel(place: HTMLElement, words: ConsentWords): void {
+  const follow = (): void => place.replaceChildren(...panelView(words, { reset: () => keepConsent(null) }));
+  follow();
+  subscribeConsent(follow);
+}
+
+function focusOn(target: HTMLElement | null): void {
+  target?.focus({ preventScroll: true });
+}

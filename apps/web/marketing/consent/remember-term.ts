@@ -1,0 +1,34 @@
+import { currentConsent, subscribeConsent } from '../../app/lib/consent/consent-store.ts';
+
+const KEY = 'pagewright.term';
+const CHOICES = 'input[name="cycle"]';
+
+/** Remembers whether prices of months or of years were looked at, where preferences may be kept; otherwise forgets it. */
+export function rememberTerm(): void {
+  const choices = [...document.querySelectorAll<HTMLInputElement>(CHOICES)];
+  const keep = (): void => {
+    const chosen = choices.find(({ checked }) => checked)?.value;
+    try {
+      if (currentConsent()?.preferences !== true) localStorage.removeItem(KEY);
+      else if (chosen !== undefined) localStorage.setItem(KEY, chosen);
+    } catch {
+      // A browser that keeps nothing remembers nothing.
+    }
+  };
+  restore(choices);
+  keep();
+  subscribeConsent(keep);
+  for (const choice of choices) choice.addEventListener('change', keep);
+}
+
+function restore(choices: readonly HTMLInputElement[]): void {
+  try {
+    const kept = currentConsent()?.preferences === true ? localStorage.getItem(KEY) : null;
+    const choice = choices.find(({ value }) => value === kept);
+    if (choice === undefined || choice.checked) return;
+    choice.checked = true;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  } catch {
+    // A browser that keeps nothing remembers nothing.
+  }
+}
