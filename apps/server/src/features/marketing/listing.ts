@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { markup, type Markup } from '../../http/pages/markup.ts';
+import type { MarketingPage, PlacedPage } from './page.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** What somebody looks for in a list of pages. */
 export interface ListingQuery {
@@ -32,8 +34,25 @@ const LONGEST_TERM = 100;
 const ALL = 'all';
 const querySchema = z.object({ q: z.string().catch(''), category: z.string().catch(ALL) });
 
+/** A page with a list, which the query of its address narrows: then it is no page of its own to search engines. */
+export function listingPage(
+  path: string,
+  categories: readonly string[],
+  page: (facts: SiteFacts, asked: ListingQuery) => Omit<MarketingPage, 'isIndexed'>,
+): PlacedPage {
+  return {
+    path,
+    make: (facts) => ({ ...page(facts, { term: '', category: null }), isIndexed: true }),
+    narrowed: (query) => {
+      const asked = readListingQuery(query, categories);
+      if (asked === null) return null;
+      return { path, make: (facts) => ({ ...page(facts, asked), isIndexed: false, canonicalPath: path }) };
+    },
+  };
+}
+
 /** Reads what the query of an address asks for; null for nothing. A category that nobody knows is as none. */
-export function readListingQuery(query: unknown, categories: readonly string[]): ListingQuery | null {
+function readListingQuery(query: unknown, categories: readonly string[]): ListingQuery | null {
   const { data } = querySchema.safeParse(query);
   const term = (data?.q ?? '').slice(0, LONGEST_TERM).trim();
   const category = categories.find((name) => name === data?.category) ?? null;

@@ -4,12 +4,12 @@ import {
   isAskedFor,
   listedAs,
   listingAddress,
-  readListingQuery,
+  listingPage,
   searchField,
   type Listed,
   type ListingQuery,
 } from '../../listing.ts';
-import type { MarketingPage, PlacedPage } from '../../page.ts';
+import type { MarketingPage } from '../../page.ts';
 import type { SiteFacts } from '../../site-facts.ts';
 import { articleCard } from './article-card.ts';
 import { articlePath, articles, CATEGORIES, type Article } from './articles.ts';
@@ -22,22 +22,9 @@ const WORDS = {
   one: 'article',
   several: 'articles',
 } as const;
-const EVERYTHING: ListingQuery = { term: '', category: null };
 
 /** All articles, by category and words. */
-export const blogPage: PlacedPage = {
-  path: PATH,
-  make: (facts) => ({ ...page(facts, EVERYTHING), isIndexed: true }),
-  narrowed: (query) => {
-    const asked = readListingQuery(query, Object.keys(CATEGORIES));
-    return (
-      asked && {
-        path: PATH,
-        make: (facts) => ({ ...page(facts, asked), isIndexed: false, canonicalPath: PATH }),
-      }
-    );
-  },
-};
+export const blogPage = listingPage(PATH, Object.keys(CATEGORIES), page);
 
 function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
   return {

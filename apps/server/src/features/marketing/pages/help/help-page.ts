@@ -3,12 +3,12 @@ import {
   countLine,
   isAskedFor,
   listedAs,
-  readListingQuery,
+  listingPage,
   searchField,
   type Listed,
   type ListingQuery,
 } from '../../listing.ts';
-import type { MarketingPage, PlacedPage } from '../../page.ts';
+import type { MarketingPage } from '../../page.ts';
 import type { SiteFacts } from '../../site-facts.ts';
 import { topicPath, topics, topicsBySection, topicText, type Topic } from './topics.ts';
 
@@ -20,22 +20,9 @@ const WORDS = {
   one: 'topic',
   several: 'topics',
 } as const;
-const EVERYTHING: ListingQuery = { term: '', category: null };
 
 /** All topics of the guide, by words. */
-export const helpPage: PlacedPage = {
-  path: PATH,
-  make: (facts) => ({ ...page(facts, EVERYTHING), isIndexed: true }),
-  narrowed: (query) => {
-    const asked = readListingQuery(query, []);
-    return (
-      asked && {
-        path: PATH,
-        make: (facts) => ({ ...page(facts, asked), isIndexed: false, canonicalPath: PATH }),
-      }
-    );
-  },
-};
+export const helpPage = listingPage(PATH, [], page);
 
 function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
   return {
