@@ -21,6 +21,7 @@ export function quotePlace({ lines }: Draft, { from, to }: EditorRange, source: 
   // A link takes more room in the pasted text than in the line; its words stand somewhat later.
   const start = source.indexOf(words, line.offset + from - line.position);
   if (start === -1) return null;
-  const quote = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).trimEnd()}…` : words;
+  const quote =
+    words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '')}…` : words;
   return { quote, start, end: start + words.length };
 }

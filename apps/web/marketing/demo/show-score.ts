@@ -9,8 +9,11 @@ type Scored = Extract<LiveScore, { status: 'scored' }>;
 export function showScore(score: Scored, finder: PlaceFinder): HTMLElement[] {
   const all = score.parts.flatMap(({ assessments }) => assessments);
   const gains = score.gains.flatMap(({ code }) => all.find((finding) => finding.code === code) ?? []);
+  // The line of the status says it in words.
+  const points = element('p', 'score-points', String(score.shown));
+  points.ariaHidden = 'true';
   return [
-    head(score),
+    points,
     element('h3', '', sentences.gains),
     gains.length === 0
       ? element('p', 'quiet', sentences.noGains)
@@ -18,16 +21,6 @@ export function showScore(score: Scored, finder: PlaceFinder): HTMLElement[] {
     element('h3', '', sentences.parts),
     element('div', 'parts', ...score.parts.map((part) => showPart(part, finder))),
   ];
-}
-
-function head({ shown, restsOn, wordCount }: Scored): HTMLElement {
-  return element(
-    'p',
-    'score-head',
-    element('strong', 'score-points', String(shown)),
-    ' ',
-    element('span', 'quiet', sentences.result(shown, restsOn.known, restsOn.of, wordCount)),
-  );
 }
 
 function showPart({ id, points, maximum, assessments }: LivePart, finder: PlaceFinder): HTMLDetailsElement {
