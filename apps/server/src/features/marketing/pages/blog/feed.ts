@@ -38,7 +38,7 @@ function item(article: Article, origin: string): Markup {
 /** The text without what only the page needs, its addresses whole: a feed is read on other hosts. */
 function readElsewhere(article: Article, origin: string, url: string): string {
   return articleText(article)
-    .body.text.replaceAll(' tabindex="0" role="region" aria-label="Table"', '')
+    .body.text.replaceAll(/ tabindex="0" role="region" aria-label="Table[^"]*"/g, '')
     .replaceAll('href="/', `href="${origin}/`)
     .replaceAll('href="#', `href="${url}#`);
 }
