@@ -15,10 +15,7 @@ export default [
     route('mail-off/*', 'routes/mail-off.tsx'),
     route('invitation/*', 'routes/invitation.tsx'),
   ]),
-  layout('routes/payment-layout.tsx', [
-    route('payment/success', 'routes/payment-success.tsx'),
-    route('payment/cancel', 'routes/payment-cancel.tsx'),
-  ]),
+  route('payment/:outcome', 'routes/payment.tsx'),
   layout(
     'routes/dashboard.tsx',
     SHELL_SCREENS.map((screen) => route(`${screen}/*`, `routes/${screen}.tsx`)),
