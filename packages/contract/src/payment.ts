@@ -157,7 +157,7 @@ export const readPaymentWebhook = endpoint({
   access: 'operator',
   params: byWebhook,
   response: webhookSchema,
-  refusals: [403, 404, 409, 502, 503],
+  refusals: [403, 404, 502, 503],
 });
 
 export const receivePaymentEvent = endpoint({

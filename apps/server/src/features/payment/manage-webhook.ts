@@ -20,11 +20,11 @@ export async function setUpWebhook(ctx: Context, webhookUrl: string): Promise<Pa
   return { ...webhook, events: [...webhook.events] };
 }
 
-/** What the provider tells to one of our addresses. @throws ApiError 404, 409; PaymentError. */
+/** What the provider tells to one of our addresses. @throws ApiError 404; PaymentError. */
 export async function readWebhook(ctx: Context, id: string): Promise<PaymentWebhook> {
-  const provider = requireProvider(ctx.services);
+  const { payment } = ctx.services;
   const isOurs = (await webhookIds(ctx)).includes(id);
-  const webhook = isOurs ? await provider.readWebhook(id, ctx.signal) : null;
+  const webhook = isOurs && payment !== null ? await payment.readWebhook(id, ctx.signal) : null;
   if (webhook === null) throw refusal(404, 'not_found', paymentMessages.noWebhook);
   return { ...webhook, events: [...webhook.events] };
 }

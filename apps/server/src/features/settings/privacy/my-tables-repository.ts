@@ -64,6 +64,13 @@ export const MY_TABLES: readonly MyTable[] = [
   mine('files', s.file, [s.file.ownerId, s.file.id]),
   mine('generations', s.generation, [s.generation.userId, s.generation.id]),
   mine('notifications', s.notification, [s.notification.userId, s.notification.id], ['written_by']),
+  mine(
+    'orders',
+    s.paymentOrder,
+    [s.paymentOrder.buyerId, s.paymentOrder.id],
+    ['busy_until', 'looks', 'look_at'],
+  ),
+  mine('trials', s.planTrial, [s.planTrial.startedBy, s.planTrial.workspaceId]),
   mine('activity', s.auditEntry, [s.auditEntry.actorId, s.auditEntry.id]),
 ];
 
