@@ -4,7 +4,7 @@ import { pushEffect } from './push/push-effect.ts';
 import { resealPushKeys } from './push/push-keys.ts';
 import { notificationRoutes } from './routes.ts';
 
-export { tellAdmins, tellOperators } from './notify-each.ts';
+export { tellAdmins, tellMembers, tellOperators } from './notify-each.ts';
 export { notify, notifyAdmins, notifyAll, type Notice } from './notify.ts';
 export { mailOffLink } from './mail-off-link.ts';
 export { createNewsHub } from './news-hub.ts';

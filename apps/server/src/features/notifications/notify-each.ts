@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { OutboxContext } from '../../jobs/define.ts';
 import { speaking } from '../../language/spoken-language.ts';
 import { notifyAll, type Notice } from './notify.ts';
-import { listAdminsOf, listOperators, type Reader } from './reader-repository.ts';
+import { listAdminsOf, listMembersOf, listOperators, type Reader } from './reader-repository.ts';
 
 /** What somebody is told, written when their language is spoken. */
 type Write = () => Omit<Notice, 'workspaceId' | 'userId'>;
@@ -15,6 +15,16 @@ export async function tellAdmins(
   write: Write,
 ): Promise<void> {
   await tell(ctx, key, await listAdminsOf(ctx, workspaceId), write);
+}
+
+/** As `tellAdmins`, all members. */
+export async function tellMembers(
+  ctx: OutboxContext,
+  key: string,
+  workspaceId: string,
+  write: Write,
+): Promise<void> {
+  await tell(ctx, key, await listMembersOf(ctx, workspaceId), write);
 }
 
 /** Tells the operators of the installation, each in their language, in the first of their workspaces, once by the key. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { installation, member, user, userSetting } from '../../db/schema/index.ts';
 import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
@@ -17,14 +17,23 @@ export interface Reader {
 
 const reader = { userId: user.id, workspaceId: member.organizationId, language: userSetting.language };
 
+/** The members of a workspace. */
+export async function listMembersOf({ db }: DatabaseOf, workspaceId: string): Promise<Reader[]> {
+  return listThose(db, eq(member.organizationId, workspaceId));
+}
+
 /** The admins of a workspace. */
 export async function listAdminsOf({ db }: DatabaseOf, workspaceId: string): Promise<Reader[]> {
+  return listThose(db, and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
+}
+
+async function listThose(db: Database, are: SQL | undefined): Promise<Reader[]> {
   return db
     .select(reader)
     .from(member)
     .innerJoin(user, eq(user.id, member.userId))
     .leftJoin(userSetting, eq(userSetting.userId, user.id))
-    .where(and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
+    .where(are);
 }
 
 /** Who operates the installation: the users of these addresses, else the first user; each in their oldest workspace. */

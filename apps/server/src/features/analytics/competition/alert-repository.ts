@@ -132,15 +132,6 @@ export async function settleDaily({ db }: DatabaseOf, workspaceId: string, probl
     .where(eq(dailyCheck.workspaceId, workspaceId));
 }
 
-/** The users of a workspace. */
-export async function listMemberIds({ db }: DatabaseOf, workspaceId: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: member.userId })
-    .from(member)
-    .where(eq(member.organizationId, workspaceId));
-  return rows.map(({ userId }) => userId);
-}
-
 /** Takes away alerts that were found more than 400 days ago. */
 export async function forgetOldAlerts({ db }: DatabaseOf): Promise<void> {
   await db.execute(sql`delete from competitor_alert where found_at < now() - interval '400 days'`);

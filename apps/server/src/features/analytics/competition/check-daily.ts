@@ -3,10 +3,11 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
-import { notifyAll } from '../../notifications/index.ts';
+import { sayAlertAnew } from '../../advanced/index.ts';
+import { tellMembers } from '../../notifications/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { listWatched } from '../watchlist/watch-repository.ts';
-import { claimDaily, listMemberIds, settleDaily, type DueCheck } from './alert-repository.ts';
+import { claimDaily, settleDaily, type DueCheck } from './alert-repository.ts';
 import { findAlerts } from './analyse-competition.ts';
 
 /** Milliseconds that one workspace's check may take: an analysis ends within 90 s. */
@@ -15,6 +16,8 @@ const CHECK_MS = 120_000;
 const JOB_MS = 420_000;
 /** After this many seconds a check whose server was killed is done again. */
 const LEASE_SECONDS = 900;
+/** Competitors and changes that a notification names. */
+const NAMED = 3;
 
 /** Looks at the competitors of workspaces that ask for it, each once a day. */
 export const dailyAlerts: RecurringJob = {
@@ -38,7 +41,7 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
   try {
     const added = await findNew(ctx, due);
     await withTransaction(ctx, async (inside) => {
-      await tellMembers(inside, workspaceId, added);
+      await tellOfNew(inside, workspaceId, added);
       await settleDaily(inside, workspaceId, '');
     });
   } catch (error) {
@@ -73,31 +76,23 @@ function inNameOf({ db, services, log }: EffectContext, due: DueCheck): Context 
   };
 }
 
-async function tellMembers(
+/** Tells every member what is new, each in their language. */
+async function tellOfNew(
   ctx: EffectContext,
   workspaceId: string,
   added: readonly CompetitorAlert[],
 ): Promise<void> {
   const [first] = added;
   if (first === undefined) return;
-  const title = [...new Set(added.map(({ competitor }) => competitor))].slice(0, 3).join(', ');
-  const userIds = await listMemberIds(ctx, workspaceId);
-  await notifyAll(
-    ctx,
-    userIds.map((userId) => ({
-      key: `alerts:${workspaceId}:${userId}:${first.id}`,
-      notice: {
-        workspaceId,
-        userId,
-        kind: 'alert',
-        title,
-        link: '/analytics/alerts',
-        reason: null,
-        text: added
-          .map(({ message }) => message)
-          .slice(0, 3)
-          .join(' '),
-      },
-    })),
-  );
+  const title = [...new Set(added.map(({ competitor }) => competitor))].slice(0, NAMED).join(', ');
+  await tellMembers(ctx, `alerts:${workspaceId}:${first.id}`, workspaceId, () => ({
+    kind: 'alert',
+    title,
+    link: '/analytics/alerts',
+    reason: null,
+    text: added
+      .slice(0, NAMED)
+      .map((alert) => sayAlertAnew(alert).message)
+      .join(' '),
+  }));
 }

@@ -9,6 +9,7 @@ import {
   switchDailyCheck,
 } from '@pagewright/contract/analytics';
 import { listNotifications } from '@pagewright/contract/notifications';
+import { updateSettings } from '@pagewright/contract/settings';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
@@ -126,6 +127,7 @@ test('a change is told with before and after, kept once, and unread until it is 
 
 test('a workspace that asks for it is looked at once a day, counted, and its members are notified', async () => {
   const mel = await signUpTeammate(server, ada, 'basic_member', 'Mel');
+  await server.call(mel, updateSettings, { body: { preferences: { language: 'es' } } });
   const switchTo = (person: TestPerson, isDaily: boolean) =>
     server.call(person, switchDailyCheck, { body: { isDaily } });
   expect((await switchTo(mel, true)).status).toBe(403);
@@ -146,14 +148,25 @@ test('a workspace that asks for it is looked at once a day, counted, and its mem
   const { alerts, daily } = await kept(mel);
   expect(alerts).toMatchObject([{ type: 'title_changed', after: { title: 'Choosing cisterns' } }]);
   expect(daily).toMatchObject({ isDaily: true, doneAt: expect.any(String), problem: null, mayChange: false });
-  for (const person of [ada, mel]) {
+  const readInFrench = { person: mel, headers: { 'accept-language': 'fr' } };
+  expect((await server.send('/api/analytics/alerts', readInFrench)).body).toMatchObject({
+    alerts: [
+      {
+        message:
+          'Le titre est passé de «\u202FChoosing rain barrels\u202F» à «\u202FChoosing cisterns\u202F».',
+      },
+    ],
+  });
+  const told = [
+    [ada, 'The title changed from “Choosing rain barrels” to “Choosing cisterns”.'],
+    [mel, 'El título cambió de «Choosing rain barrels» a «Choosing cisterns».'],
+  ] as const;
+  for (const [person, text] of told) {
     await expect
       .poll(async () => (await server.call(person, listNotifications, { query: {} })).body.notifications, {
         timeout: 5_000,
       })
-      .toMatchObject([
-        { kind: 'alert', link: '/analytics/alerts', text: expect.stringContaining('cisterns') },
-      ]);
+      .toMatchObject([{ kind: 'alert', link: '/analytics/alerts', text }]);
   }
   rival.answers.clear();
   await server.sql.query(
