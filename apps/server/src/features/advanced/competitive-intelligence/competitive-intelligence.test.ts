@@ -114,6 +114,16 @@ test('a gap is what at least two rivals have a page for and we do not; each cell
   expect(await used()).toBe(1);
   const runs = await server.call(maya, listRuns, { query: { kind: 'track-gaps' } });
   expect(runs.body.runs).toMatchObject([{ id: body.runId, label: competitors.join(', ') }]);
+  const { result, provenance } = await readIn('es', body.runId);
+  expect(provenance.method).toBe('páginas leídas, comparadas por título, dirección y encabezados');
+  expect(result['gaps']).toMatchObject([
+    {
+      provenance: {
+        kind: 'modelled',
+        method: 'proporción de competidores con una página, e intención',
+      },
+    },
+  ]);
 });
 
 test('what was read within a day is free and asks nobody; asking again is counted', async () => {

@@ -2,8 +2,8 @@ import * as contract from '@pagewright/contract/advanced';
 import type { AnalysisRun, RunLine } from '@pagewright/contract/advanced';
 import { provenanceSchema } from '@pagewright/contract/provenance';
 import type { Actor } from '../../../actor.ts';
+import { sayMethod, sayMethods } from '../../../language/methods/say-method.ts';
 import { isInHands } from '../../../ownership.ts';
-import { sayMethod } from './methods/say-method.ts';
 import { sayAnew } from './say-anew.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
 
@@ -41,7 +41,7 @@ export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   return {
     ...line,
     inputs: { ...row.inputs },
-    result: { ...sayAnew(row.kind, result) },
+    result: { ...sayMethods(sayAnew(row.kind, result)) },
     fits: read?.success ?? false,
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
+import { sayMethod } from '../../../language/methods/say-method.ts';
 import { subjectOfItem } from '../evidence/subject-of-item.ts';
 import { writingMessages } from './messages.ts';
 import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
@@ -51,7 +52,7 @@ export async function writeBuiltIn(
     model: null,
     provenance: {
       kind: pages.length === 0 && isHead ? 'modelled' : 'measured',
-      method: `built-in engine ${ENGINE_VERSION}: ${METHODS[kind]}`,
+      method: sayMethod(`built-in engine ${ENGINE_VERSION}: ${METHODS[kind]}`),
     },
     leftOut: 0,
   };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { describeModel, generate, oneLine, type Generated } from '../../../generation/index.ts';
+import { sayMethod } from '../../../language/methods/say-method.ts';
 import { writingMessages } from './messages.ts';
 import { shownText } from './shown-text.ts';
 import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
@@ -84,7 +85,7 @@ function toWritten(
     pieces,
     proposals,
     model: cost.model,
-    provenance: { kind: 'generated', method: describeModel('from the evidence', cost) },
+    provenance: { kind: 'generated', method: sayMethod(describeModel('from the evidence', cost)) },
     leftOut,
   };
 }

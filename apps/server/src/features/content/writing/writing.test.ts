@@ -78,8 +78,20 @@ describe('with no model', () => {
   });
 
   test('what the text says already is not extracted again, and what finds nothing is not counted', async () => {
-    const { body } = await write({ ...DRAFT, after: SCREEN });
-    expect(body.pieces.map(({ text }) => text)).toEqual([OIL]);
+    const { body } = await plain.send(`/api/content/${id}/write`, {
+      method: 'POST',
+      person: maya,
+      body: { ...DRAFT, after: SCREEN },
+      headers: { 'accept-language': 'es' },
+    });
+    expect(body).toMatchObject({
+      pieces: [{ text: OIL }],
+      provenance: {
+        method: expect.stringMatching(
+          /^motor integrado \S+: extraído palabra por palabra, para reformularlo$/,
+        ),
+      },
+    });
     const before = await usedBy(plain, maya);
     const none = await write({ ...DRAFT, after: `${SCREEN} ${OIL}` });
     expect([none.status, none.body]).toMatchObject([422, { code: 'nothing_found' }]);

@@ -1,4 +1,4 @@
-/** How analyses come by what they answer, by the names under which it is kept: these are English already. */
+/** How results are come by, by the names under which it is kept: these are English already. */
 export const english = {
   'mean of Theta and damped smoothing': 'mean of Theta and damped smoothing',
   'no source knows the demand': 'no source knows the demand',
@@ -22,6 +22,22 @@ export const english = {
   'pages read, compared with what they held before': 'pages read, compared with what they held before',
   'pages read': 'pages read',
   'views where known, else signs of age in the page': 'views where known, else signs of age in the page',
+  'share of competitors with a page, and intent': 'share of competitors with a page, and intent',
+  'logarithm of searches a month': 'logarithm of searches a month',
+  'keyword as it is searched': 'keyword as it is searched',
+  'shared top-ten addresses': 'shared top-ten addresses',
+  'stem cosine and spelling, shared top-ten addresses where known':
+    'stem cosine and spelling, shared top-ten addresses where known',
+  'headings of the pages grouped by likeness, in their median order and length':
+    'headings of the pages grouped by likeness, in their median order and length',
+  'keyphrases of the pages and a template': 'keyphrases of the pages and a template',
+  template: 'template',
+  'extracted word for word, to be reworded': 'extracted word for word, to be reworded',
+  'least telling sentences left out': 'least telling sentences left out',
+  'plain words and parted sentences': 'plain words and parted sentences',
+  'keyword, terms and questions of the pages': 'keyword, terms and questions of the pages',
+  'from the evidence': 'from the evidence',
+  'built-in engine': 'built-in engine',
 } as const;
 
 /** What each language says. */

@@ -26,4 +26,20 @@ export const french: MethodSentences = {
   'pages read': 'pages lues',
   'views where known, else signs of age in the page':
     'vues si elles sont connues, sinon signes d’âge de la page',
+  'share of competitors with a page, and intent': 'part des concurrents qui ont une page, et intention',
+  'logarithm of searches a month': 'logarithme des recherches par mois',
+  'keyword as it is searched': 'mot-clé tel qu’il est recherché',
+  'shared top-ten addresses': 'adresses communes aux dix premiers résultats',
+  'stem cosine and spelling, shared top-ten addresses where known':
+    'cosinus des racines et orthographe ; adresses communes aux dix premiers résultats si elles sont connues',
+  'headings of the pages grouped by likeness, in their median order and length':
+    'intertitres des pages regroupés par ressemblance, dans leur ordre et leur longueur médians',
+  'keyphrases of the pages and a template': 'expressions clés des pages et un modèle',
+  template: 'modèle de plan',
+  'extracted word for word, to be reworded': 'extrait mot pour mot, à reformuler',
+  'least telling sentences left out': 'sans les phrases qui en disent le moins',
+  'plain words and parted sentences': 'mots simples et phrases scindées',
+  'keyword, terms and questions of the pages': 'mot-clé, termes et questions des pages',
+  'from the evidence': 'à partir des preuves',
+  'built-in engine': 'moteur intégré',
 };

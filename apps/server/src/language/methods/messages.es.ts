@@ -26,4 +26,20 @@ export const spanish: MethodSentences = {
   'pages read': 'páginas leídas',
   'views where known, else signs of age in the page':
     'visitas donde se conocen; si no, señales de antigüedad en la página',
+  'share of competitors with a page, and intent': 'proporción de competidores con una página, e intención',
+  'logarithm of searches a month': 'logaritmo de las búsquedas al mes',
+  'keyword as it is searched': 'palabra clave tal como se busca',
+  'shared top-ten addresses': 'direcciones comunes entre los diez primeros resultados',
+  'stem cosine and spelling, shared top-ten addresses where known':
+    'coseno de raíces y ortografía; direcciones comunes entre los diez primeros resultados donde se conocen',
+  'headings of the pages grouped by likeness, in their median order and length':
+    'encabezados de las páginas agrupados por parecido, en su orden y longitud medianos',
+  'keyphrases of the pages and a template': 'frases clave de las páginas y una plantilla',
+  template: 'plantilla',
+  'extracted word for word, to be reworded': 'extraído palabra por palabra, para reformularlo',
+  'least telling sentences left out': 'sin las frases que menos dicen',
+  'plain words and parted sentences': 'palabras sencillas y frases divididas',
+  'keyword, terms and questions of the pages': 'palabra clave, términos y preguntas de las páginas',
+  'from the evidence': 'a partir de las pruebas',
+  'built-in engine': 'motor integrado',
 };

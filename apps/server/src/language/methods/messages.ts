@@ -1,7 +1,7 @@
-import { inLanguages } from '../../../../language/in-languages.ts';
+import { inLanguages } from '../in-languages.ts';
 import { english, type MethodSentences } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** How analyses come by what they answer. */
+/** How results are come by. */
 export const methodMessages = inLanguages<MethodSentences>(english, spanish, french);
