@@ -40,9 +40,13 @@ export function renderMarkdown(source: string, facts?: Pick<SiteFacts, 'operator
     token.attrSet('id', id);
     if (token.tag === 'h2') headings.push({ id, text });
   }
+  let tables = 0;
   const body = markdown.renderer
     .render(tokens, markdown.options, {})
-    .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll(
+      '<table>',
+      () => `<div class="scroll" tabindex="0" role="region" aria-label="Table ${(tables += 1)}"><table>`,
+    )
     .replaceAll('</table>', '</table></div>');
   return { body: new Markup(body), headings };
 }

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+
+/** Pages that search engines are not told of. */
+const UNLISTED = ['/status', '/cookie-policy', '/nowhere/at-all'];
+/** Pages made by one template: so many stand for all. */
+const OF_ONE_TEMPLATE = { pattern: /^\/(?:blog|help)\/./, samples: 2 };
+
+const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+const seen = new Map<string, number>();
+const paths = [...listed, ...UNLISTED].filter((path) => {
+  const kind = OF_ONE_TEMPLATE.pattern.exec(path)?.[0].slice(0, 5);
+  if (kind === undefined) return true;
+  seen.set(kind, (seen.get(kind) ?? 0) + 1);
+  return (seen.get(kind) ?? 0) <= OF_ONE_TEMPLATE.samples;
+});
+
+const textOf = (page: Page): Promise<string> => page.locator('main').innerText();
+
+test('every page of the specification is listed', () => {
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/features',
+      '/about',
+      '/case-studies',
+      '/testimonials',
+      '/security',
+      '/contact',
+      '/blog',
+      '/pricing',
+      '/privacy-policy',
+      '/terms',
+      '/cookies',
+      '/help',
+      '/integrations',
+      '/careers',
+      '/press',
+      '/partners',
+      '/community',
+    ]),
+  );
+});
+
+test.each(paths)(
+  '%s stands on a phone and on a desk, in light and dark, and says nothing wrong',
+  async (path) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      reducedMotion: 'reduce',
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      // The browser tells of the page's own status too.
+      if (message.type() === 'error' && !message.text().includes('status of 404'))
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(path);
+    await expectNoSidewaysScroll(page, `${path} on a phone`);
+    await expectAccessibleInLightAndDark(page, path);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoSidewaysScroll(page, `${path} on a desk`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('every page can be read without scripts', async () => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(path);
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    expect((await textOf(page)).length, path).toBeGreaterThan(80);
+    expect(await page.getByRole('contentinfo').getByRole('link').count(), path).toBeGreaterThan(15);
+  }
+  await context.close();
+});
