@@ -17,8 +17,8 @@ export default defineConfig({
         // Dialogs, with all that they rest on, come when one is opened, however many screens have one.
         codeSplitting: {
           groups: [
-            // Every screen needs both, and whole; apart they came in six files.
-            { name: 'base', test: /@tanstack\/|\/react-router\/dist\// },
+            // Every screen needs them whole; apart they came in a dozen files.
+            { name: 'base', test: /@tanstack\/|\/react-router\/dist\/|\/web\/app\/root\.tsx/ },
             {
               name: 'shared',
               test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons))/,
