@@ -14,6 +14,7 @@ import { checkLinks, type CheckedLink } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { gatherPages, type LinkPages, type LinkSearch } from './gather-pages.ts';
 import { backlinkMessages } from './messages.ts';
+import { sayKnown } from './say-anew.ts';
 
 /** Links that are asked of all pages together. */
 const LINKS_MAX = 150;
@@ -106,10 +107,7 @@ export function opportunitiesIn(
     unconfirmed: [...unconfirmed],
     checkedLinks: checks.filter(({ statuses }) => statuses.length > 0).length,
     source: linkSource,
-    notice: [
-      linkSource === null ? backlinkMessages.crawledOnly : backlinkMessages.namedBy(linkSource),
-      ...failures,
-    ].join(' '),
+    notice: [sayKnown(linkSource), ...failures].join(' '),
     sites: [...read.reports, ...own.reports],
     ownPages: own.pages.length,
     provenance: { kind: 'measured', method: `${pages.length} pages read` },

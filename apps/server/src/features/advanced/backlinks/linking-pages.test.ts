@@ -1,4 +1,4 @@
-import { analyzeLinkCompetitors } from '@pagewright/contract/advanced';
+import { analyzeLinkCompetitors, type AnalysisRun } from '@pagewright/contract/advanced';
 import { afterAll, expect, test } from 'vitest';
 import {
   DATAFORSEO_KEY,
@@ -66,4 +66,9 @@ test('a source of links that refuses takes nothing away but what it knows, and i
   expect(status).toBe(200);
   expect(found).toMatchObject({ opportunities: [], source: null });
   expect(found.notice).toContain('Only pages that were read here are known');
+  const asked = { person: nora, headers: { 'accept-language': 'es' } };
+  const again = await server.send(`/api/analysis-runs/${found.runId}`, asked);
+  expect((again.body as AnalysisRun).result['notice']).toMatch(
+    /^Solo se conocen las páginas que se han leído aquí.*Puede haber más\.( \S.*)?$/,
+  );
 });

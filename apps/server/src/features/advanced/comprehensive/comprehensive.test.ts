@@ -136,6 +136,12 @@ test('a part that fails says so, and the others stand', async () => {
     gaps: { state: 'left_out' },
   });
   expect(alone.body.gains).toEqual([]);
+  const asked = { person: maya, headers: { 'accept-language': 'es' } };
+  const again = await server.send(`/api/analysis-runs/${alone.body.runId}`, asked);
+  expect((again.body as AnalysisRun).result['parts']).toMatchObject({
+    score: { message: 'El texto es demasiado corto para puntuarlo o no tiene palabras.' },
+    gaps: { message: 'Indica competidores y esta parte también se hará.' },
+  });
 });
 
 test('what is asked is limited, and an item of others is none', async () => {

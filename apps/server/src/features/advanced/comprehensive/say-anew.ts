@@ -1,15 +1,38 @@
 import type { Comprehensive } from '@pagewright/contract/advanced';
+import { sayNoticeAnew } from '../backlinks/say-anew.ts';
 import { sayStrategyAnew } from '../competitive-intelligence/say-anew.ts';
 import { sayScoreAnew } from '../content-scoring/say-anew.ts';
 import { findGains } from './find-gains.ts';
+import { comprehensiveMessages } from './messages.ts';
 
 /** All parts of an analysis and what is to be gained, anew in the language that is spoken. */
 export function sayAllAnew(result: Comprehensive): Comprehensive {
-  const { score, strategies, ...others } = result.parts;
+  const { score, intent, gaps, strategies, links } = result.parts;
+  const { noScore, noCompetitors } = comprehensiveMessages;
   const parts = {
-    ...others,
-    score: { ...score, result: score.result && sayScoreAnew(score.result) },
-    strategies: { ...strategies, result: strategies.result?.map(sayStrategyAnew) ?? null },
+    score: { ...sayWhy(score, noScore), result: score.result && sayScoreAnew(score.result) },
+    intent,
+    gaps: sayWhy(gaps, noCompetitors),
+    strategies: {
+      ...sayWhy(strategies, noCompetitors),
+      result: strategies.result?.map(sayStrategyAnew) ?? null,
+    },
+    links: { ...sayWhy(links, noCompetitors), result: links.result && sayNamed(links.result) },
   };
   return { ...result, parts, gains: findGains(parts) };
+}
+
+/** A part that was left out says why; one that failed keeps what was said of it. */
+function sayWhy<Part extends { readonly state: string; readonly message: string | null }>(
+  part: Part,
+  message: string,
+): Part {
+  return part.state === 'left_out' ? { ...part, message } : part;
+}
+
+type Links = NonNullable<Comprehensive['parts']['links']['result']>;
+
+/** Which source named pages is not kept here: only a notice that there was none is said anew. */
+function sayNamed(links: Links): Links {
+  return { ...links, notice: sayNoticeAnew(links.notice, null) };
 }

@@ -3,9 +3,11 @@ import {
   competitorStrategySchema,
   comprehensiveSchema,
   freshnessSchema,
+  linkOpportunitiesSchema,
   type AnalysisKind,
 } from '@pagewright/contract/advanced';
 import type { z } from 'zod';
+import { sayLinksAnew } from '../backlinks/say-anew.ts';
 import { sayAlertsAnew, sayFreshnessAnew, sayStrategyAnew } from '../competitive-intelligence/say-anew.ts';
 import { sayAllAnew } from '../comprehensive/say-anew.ts';
 
@@ -23,6 +25,8 @@ function saying<Schema extends z.ZodType<object>>(
   };
 }
 
+const links = saying(linkOpportunitiesSchema, sayLinksAnew);
+
 const SAY: Readonly<Partial<Record<AnalysisKind, Say>>> = {
   'check-alerts': saying(alertsSchema, sayAlertsAnew),
   'track-freshness': saying(freshnessSchema, sayFreshnessAnew),
@@ -30,6 +34,9 @@ const SAY: Readonly<Partial<Record<AnalysisKind, Say>>> = {
     ...result,
     strategy: sayStrategyAnew(result.strategy),
   })),
+  'analyze-competitors': links,
+  'broken-links': links,
+  'unlinked-mentions': links,
   'comprehensive-analysis': saying(comprehensiveSchema, sayAllAnew),
 };
 
