@@ -1,6 +1,6 @@
 import { inviteMember, readTeam } from '@pagewright/contract/team';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import {
   membershipJson,
@@ -9,11 +9,14 @@ import {
   userJson,
 } from '../../fakes/clerk/back-end/resources.ts';
 import { serveFrontEnd } from '../../fakes/clerk/front-end/serve-front-end.ts';
+import { startPayPal } from '../../fakes/paypal/start-paypal.ts';
 import { openClerkServer } from '../../server/open-clerk-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 
+const payPal = await startPayPal();
+afterAll(() => payPal.close());
 const [{ server, clerk, signIn }, browser] = await Promise.all([
-  openClerkServer({ DEFAULT_PLAN: 'Professional' }),
+  openClerkServer({ DEFAULT_PLAN: 'Professional', ...payPal.settings }),
   openTestBrowser(),
 ]);
 const { world } = clerk;
@@ -209,5 +212,24 @@ test('a service that answers in part is told while work goes on; a session that 
   await page.getByText(/^Your session has ended/).waitFor();
   await page.keyboard.press('Escape');
   await titleIs(page, 'Team Management');
+  await context.close();
+});
+
+test('who is signed in at the service pays on the pricing page', async () => {
+  const person = world.addPerson({ firstName: 'Ines', lastName: 'Prado', email: 'ines@example.com' });
+  world.addOrganization('Salt Works', person);
+  const { context, page } = await openBrowser();
+  await page.goto('/team');
+  await titleIs(page, /^Sign in to/);
+  await signInAt(page, person.email, person.password);
+  await titleIs(page, 'Team Management');
+  await page.goto('/pricing');
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'PayPal' }).last().click(),
+  ]);
+  await window.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByText('Payment successful! Welcome to Professional plan.').waitFor();
+  expect(payPal.problems).toEqual([]);
   await context.close();
 });

@@ -2,8 +2,9 @@ import { readSession, type Session } from '@pagewright/contract/auth';
 import { readPaymentOptions } from '@pagewright/contract/payment';
 import { readTeam } from '@pagewright/contract/team';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { accessToken } from '../../app/lib/api/access-token.ts';
+import { accessToken, setTokenSource } from '../../app/lib/api/access-token.ts';
 import { callApi } from '../../app/lib/api/call-api.ts';
+import { hostedIdentity, isHosted } from '../../app/lib/session/hosted-identity.ts';
 
 type PaymentOptions = CallOutput<typeof readPaymentOptions>;
 
@@ -13,6 +14,9 @@ export type PaySetup =
   /** A member who may not spend the workspace’s money, and who may; nobody named where they are not known. */
   | { readonly kind: 'member'; readonly admins: readonly string[] }
   | { readonly kind: 'ready'; readonly script: PaymentOptions & { readonly clientId: string } };
+
+// Whoever signs in at a service has their tokens from its script.
+if (isHosted()) setTokenSource(async (wish) => (await hostedIdentity()).token(wish));
 
 /** Finds out who is here and what can be bought. Never throws. */
 export async function findPaySetup(): Promise<PaySetup> {

@@ -48,9 +48,10 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
 }
 
 /** A policy under which exactly our own style sheet and scripts work, and the hosts that the page and the tag name. */
-function policyOf({ sources = [] }: MarketingPage, { assets, analyticsTag }: SiteFacts): string {
-  const list = (all: readonly string[]): string => all.map((source) => ` ${source}`).join('');
-  const named = list(sources);
+function policyOf(page: MarketingPage, { assets, analyticsTag, identityPage }: SiteFacts): string {
+  const list = (all: readonly string[] = []): string => all.map((source) => ` ${source}`).join('');
+  const named = list(page.sources);
+  const identity = page.asksWhoIsHere === true ? identityPage?.sources : undefined;
   const tag = tagSources(analyticsTag);
   const told = list(tag.connections);
   const own = `'sha256-${createHash('sha256').update(assets.css).digest('base64')}'`;
@@ -58,13 +59,13 @@ function policyOf({ sources = [] }: MarketingPage, { assets, analyticsTag }: Sit
   const styles = named === '' ? own : "'self' 'unsafe-inline'";
   return [
     "default-src 'none'",
-    `script-src 'self'${named}${list(tag.scripts)}`,
-    "worker-src 'self'",
+    `script-src 'self'${named}${list(identity?.scripts)}${list(tag.scripts)}`,
+    `worker-src 'self'${list(identity?.workers)}`,
     `style-src ${styles}`,
     `img-src 'self' data:${named}${told}`,
     "font-src 'self'",
-    `connect-src 'self'${named}${told}`,
-    ...(named === '' ? [] : [`frame-src${named}`]),
+    `connect-src 'self'${named}${list(identity?.connections)}${told}`,
+    ...(named === '' ? [] : [`frame-src${named}${list(identity?.frames)}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

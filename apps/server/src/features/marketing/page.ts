@@ -24,6 +24,8 @@ export interface MarketingPage {
   readonly scripts?: readonly PageScript[];
   /** Hosts beside our own that its scripts may come from, and that they may ask and show in frames. */
   readonly sources?: readonly string[];
+  /** Whether it finds out who is here, by the identity service's own script where there is one. */
+  readonly asksWhoIsHere?: boolean;
   /** Whoever is signed in is led on instead. */
   readonly isForVisitors?: boolean;
   /** What stands between header and footer. */

@@ -39,6 +39,7 @@ export function marketingRoutes(
       ...PAYPAL_HOSTS,
       ...(config.payPal.scriptBase === null ? [] : [new URL(config.payPal.scriptBase).origin]),
     ],
+    identityPage: services.identity.page,
     analyticsTag: config.analyticsTag,
     assets,
   });

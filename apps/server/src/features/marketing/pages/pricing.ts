@@ -41,6 +41,7 @@ function placed(reader: Reader): PlacedPage {
       lastModified: '2026-11-22',
       scripts: reader.isSignedIn ? ['pay'] : [],
       sources: (reader.isSignedIn && facts.paymentSources) || [],
+      asksWhoIsHere: reader.isSignedIn,
       data: [offers(facts), frequentQuestions()],
       body: body(facts, reader),
     }),
@@ -96,7 +97,7 @@ function card(plan: Plan, facts: SiteFacts, reader: Reader): Markup {
 ${price(plan, 'monthly')}${price(plan, 'annual')}
 <ul class="has">${[...counted, ...features].map((line) => markup`<li>${line}</li>`)}</ul>
 ${limitations.length > 0 && markup`<p class="hidden">Not included:</p><ul class="lacks">${limitations.map((line) => markup`<li>${line}</li>`)}</ul>`}
-<div class="ways">${ways(plan, facts, reader)}</div>
+<div class="plan-ways">${ways(plan, facts, reader)}</div>
 </li>`;
 }
 
