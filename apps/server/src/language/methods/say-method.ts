@@ -16,13 +16,14 @@ export function sayMethod(method: string): string {
 }
 
 /** As `sayMethod`, of a result and of all that is in it. `result` is JSON; each method stands in a provenance. */
-export function sayMethods(result: Fields): Fields {
+export function sayMethods<Result extends object>(result: Result): Result {
+  // Nothing but sentences is exchanged.
   return Object.fromEntries(
-    Object.entries(result).map(([key, value]) => [
+    Object.entries(result).map(([key, value]: [string, unknown]) => [
       key,
       IS_PROVENANCE.test(key) ? sayProvenance(value) : sayWithin(value),
     ]),
-  );
+  ) as Result;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -130,6 +130,15 @@ test('what was read within a day is free and asks nobody; asking again is counte
   const before = one.requests.length;
   const again = await server.call(maya, trackGaps, { body: { keywords: ['compost tea'], competitors } });
   expect(again.status).toBe(200);
+  const spanish = await server.send(`/api${trackGaps.path}`, {
+    method: 'POST',
+    person: maya,
+    body: { keywords: [], competitors },
+    headers: { 'accept-language': 'es' },
+  });
+  expect(spanish.body).toMatchObject({
+    gaps: [{ provenance: { method: 'proporción de competidores con una página, e intención' } }],
+  });
   expect(one.requests.length).toBe(before);
   expect(await used()).toBe(1);
   await server.call(maya, trackGaps, { body: { keywords: [], competitors, refresh: true } });

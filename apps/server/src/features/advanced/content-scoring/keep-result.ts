@@ -1,9 +1,10 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { Provenance } from '@pagewright/contract/provenance';
 import type { Context } from '../../../context.ts';
+import { sayMethods } from '../../../language/methods/say-method.ts';
 import { keepRun } from '../runs/as-run.ts';
 
-/** Keeps a result as a run, where that was asked. */
+/** Keeps a result as a run, where that was asked; answers it in the language that is spoken. */
 export async function keepIfAsked<Result extends { readonly provenance?: Provenance | null }>(
   ctx: Context,
   kind: AnalysisKind,
@@ -11,7 +12,9 @@ export async function keepIfAsked<Result extends { readonly provenance?: Provena
   asked: { readonly keep: boolean },
   result: Result,
 ): Promise<Result & { runId?: string }> {
-  if (!asked.keep) return result;
+  const said = sayMethods(result);
+  if (!asked.keep) return said;
   const provenance = result.provenance ?? { kind: 'unknown', method: '' };
-  return { ...result, runId: await keepRun(ctx, { kind, label, inputs: asked }, result, provenance) };
+  const runId = await keepRun(ctx, { kind, label, inputs: asked }, result, provenance);
+  return { ...said, runId };
 }

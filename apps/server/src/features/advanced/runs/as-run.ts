@@ -4,6 +4,7 @@ import type { Provenance } from '@pagewright/contract/provenance';
 import { ApiError } from '../../../api-error.ts';
 import type { Context, Meter } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
+import { sayMethods } from '../../../language/methods/say-method.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
 import { keptInputs } from './kept-inputs.ts';
@@ -48,7 +49,7 @@ export async function asRun<Result extends Analysed>(
     const runId = await keepRun(inside, request, result, result.provenance, (writing, id) =>
       beside?.(writing, id, result),
     );
-    return { ...result, runId };
+    return { ...sayMethods(result), runId };
   });
 }
 
