@@ -8,7 +8,12 @@ import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect
 import { openScreen } from './open-screen.ts';
 
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
-const [server, browser] = await Promise.all([openTestServer(), openTestBrowser({ userAgent: READER })]);
+const [server, browser, readers] = await Promise.all([
+  openTestServer(),
+  openTestBrowser(),
+  // As readers come: nothing has been chosen, and nothing is kept.
+  openTestBrowser({ userAgent: READER, asksForConsent: true }),
+]);
 const maya = await server.signUp('Maya Lindqvist');
 
 const SHOP = 'https://shop.example/barrel';
@@ -32,7 +37,7 @@ const counted = async (id: string) =>
 
 /** A reader's tab: a browser that is driven says so, and is left out as a machine, so this one does not say it. */
 async function openReader(asks: { readonly notTracked?: boolean } = {}): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await readers.newContext();
   await context.addInitScript(({ notTracked }) => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
     if (notTracked) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
