@@ -4,7 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startGoogleTag } from '../fakes/google-tag/start-google-tag.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+  expectNoSidewaysScroll,
+} from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 const TAG_ID = 'G-TEST12345';
@@ -211,6 +215,7 @@ test('the application asks quietly, and tells the tag of no page and no key', as
   const page = await openScreen(browser, server, '/settings/privacy', person);
   await region(page).waitFor();
   expect(await shiftOf(page)).toBe(0);
+  await expectAccessible(page, 'the application while it asks');
   const deletion = page.getByRole('button', { name: 'Delete my account' });
   await deletion.waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

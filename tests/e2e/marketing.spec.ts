@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { openScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -53,4 +54,17 @@ test('an address that has no page says so, with the way home', async () => {
   await page.getByRole('link', { name: 'Go Home' }).click();
   await page.waitForURL(`${server.url}/`);
   await page.close();
+});
+
+test('without a client id nothing of PayPal is there, whoever looks, and the error is logged', async () => {
+  const page = await openScreen(browser, server, '/about', await server.signUp());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.goto('/pricing');
+  expect((await logged).text()).toContain('no PayPal client id is set');
+  expect(await page.getByText('Payment is not set up on this server.').count()).toBe(2);
+  await page.getByRole('link', { name: 'Open Pagewright' }).first().waitFor();
+  expect(new Set(asked)).toEqual(new Set([new URL(server.url).host]));
+  await page.context().close();
 });

@@ -72,10 +72,11 @@ export default function App() {
   return (
     <SessionProvider>
       <BrowserFrame />
-      <LazyConsentBanner />
       <UserQueries>
         <Outlet />
       </UserQueries>
+      {/* Behind the screen's own link to its content, which comes first. */}
+      <LazyConsentBanner />
       <Toaster />
     </SessionProvider>
   );

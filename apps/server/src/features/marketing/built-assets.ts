@@ -5,10 +5,16 @@ import { z } from 'zod';
 /** The plain scripts of the marketing site, by the names of their files. */
 export type PageScript = 'contact' | 'demo' | 'every-page' | 'listing' | 'pay' | 'status';
 
+/** Paths of a picture at twice its size, and as a phone needs it. */
+interface PictureFiles {
+  readonly whole: string;
+  readonly small: string;
+}
+
 /** A picture of the product: where it is in light and in dark, and its size in CSS pixels. */
 export interface BuiltPicture {
-  readonly light: string;
-  readonly dark: string;
+  readonly light: PictureFiles;
+  readonly dark: PictureFiles;
   readonly width: number;
   readonly height: number;
 }
@@ -65,8 +71,9 @@ export function readBuiltAssets(webDir: string): BuiltAssets | null {
       const found = pictures[name];
       if (found === undefined) throw new Error(`There is no picture ${name}: run \`npm run pictures\`.`);
       const { version, ...size } = found;
-      const at = (scheme: string): string => `/pictures/${name}-${scheme}.webp?v=${version}`;
-      return { light: at('light'), dark: at('dark'), ...size };
+      const at = (variant: string): string => `/pictures/${name}-${variant}.webp?v=${version}`;
+      const files = (scheme: string) => ({ whole: at(scheme), small: at(`${scheme}-small`) });
+      return { light: files('light'), dark: files('dark'), ...size };
     },
     socialImage: (page) => {
       const own = `/social${page}.png`;

@@ -47,7 +47,7 @@ ${facts.analyticsTag && markup`<meta ${new Markup(tagAttributes(facts.analyticsT
 ${(['every-page', ...(page.scripts ?? [])] as const).map((name) => markup`<script type="module" src="${assets.script(name)}"></script>\n`)}${(page.data ?? []).map(structured)}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-${header(path)}
+${header(path, page.asksWhoIsHere === true)}
 <main id="main" tabindex="-1">
 ${page.body}
 </main>

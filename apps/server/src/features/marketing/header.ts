@@ -8,7 +8,7 @@ const LINKS = [
 ] as const;
 
 /** The head of every page; on a phone its links open as a menu, which works without a script. */
-export function header(path: string): Markup {
+export function header(path: string, isSignedIn: boolean): Markup {
   const current = (href: string): Markup | null =>
     path === href || path.startsWith(`${href}/`) ? markup` aria-current="page"` : null;
   return markup`<header class="top">
@@ -18,7 +18,7 @@ export function header(path: string): Markup {
 <summary><span class="menu-closed">Menu</span><span class="menu-open">Close menu</span></summary>
 <nav aria-label="Main">
 <ul>${LINKS.map(([name, href]) => markup`<li><a href="${href}"${current(href)}>${name}</a></li>`)}</ul>
-<p class="doors"><a href="/sign-in">Sign in</a><a class="button" href="/sign-up">Get started</a></p>
+<p class="doors">${isSignedIn ? markup`<a class="button" href="/content">Open Pagewright</a>` : markup`<a href="/sign-in">Sign in</a><a class="button" href="/sign-up">Get started</a>`}</p>
 </nav>
 </details>
 </div>

@@ -1,6 +1,11 @@
 import { markup, type Markup } from '../../http/pages/markup.ts';
 import type { SiteFacts } from './site-facts.ts';
 
+/** Pixels across that suffice on a phone. */
+export const SMALL_PICTURE_WIDTH = 760;
+/** How wide a picture stands: over the whole page on a phone, else in half of it. */
+const SIZES = '(max-width: 56rem) 92vw, 38rem';
+
 /** What a picture is for on its page. */
 export interface PictureUse {
   /** What it shows, for those who do not see it. */
@@ -16,5 +21,9 @@ export interface PictureUse {
 export function picture({ assets }: SiteFacts, name: string, { alt, isFirst = false }: PictureUse): Markup {
   const { light, dark, width, height } = assets.picture(name);
   const turn = isFirst ? markup` fetchpriority="high"` : markup` loading="lazy" decoding="async"`;
-  return markup`<picture class="shot"><source srcset="${dark}" media="(prefers-color-scheme: dark)"><img src="${light}" alt="${alt}" width="${width}" height="${height}"${turn}></picture>`;
+  const choices = ({ whole, small }: typeof light): string =>
+    width * 2 > SMALL_PICTURE_WIDTH
+      ? `${small} ${SMALL_PICTURE_WIDTH}w, ${whole} ${width * 2}w`
+      : `${whole} ${width * 2}w`;
+  return markup`<picture class="shot"><source srcset="${choices(dark)}" sizes="${SIZES}" media="(prefers-color-scheme: dark)"><img src="${light.whole}" srcset="${choices(light)}" sizes="${SIZES}" alt="${alt}" width="${width}" height="${height}"${turn}></picture>`;
 }
