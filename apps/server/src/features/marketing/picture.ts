@@ -10,20 +10,17 @@ const SIZES = '(max-width: 56rem) 92vw, 38rem';
 export interface PictureUse {
   /** What it shows, for those who do not see it. */
   readonly alt: string;
-  /** It is seen before anybody scrolls, so that it is asked for first. */
-  readonly isFirst?: boolean;
 }
 
 /**
  * A picture of the product, in the reader's scheme of colours.
  * @param name as `npm run pictures` made it
  */
-export function picture({ assets }: SiteFacts, name: string, { alt, isFirst = false }: PictureUse): Markup {
+export function picture({ assets }: SiteFacts, name: string, { alt }: PictureUse): Markup {
   const { light, dark, width, height } = assets.picture(name);
-  const turn = isFirst ? markup` fetchpriority="high"` : markup` loading="lazy" decoding="async"`;
   const choices = ({ whole, small }: typeof light): string =>
     width * 2 > SMALL_PICTURE_WIDTH
       ? `${small} ${SMALL_PICTURE_WIDTH}w, ${whole} ${width * 2}w`
       : `${whole} ${width * 2}w`;
-  return markup`<picture class="shot"><source srcset="${choices(dark)}" sizes="${SIZES}" media="(prefers-color-scheme: dark)"><img src="${light.whole}" srcset="${choices(light)}" sizes="${SIZES}" alt="${alt}" width="${width}" height="${height}"${turn}></picture>`;
+  return markup`<picture class="shot"><source srcset="${choices(dark)}" sizes="${SIZES}" media="(prefers-color-scheme: dark)"><img src="${light.whole}" srcset="${choices(light)}" sizes="${SIZES}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
 }

@@ -46,7 +46,7 @@ function hero(facts: SiteFacts): Markup {
 <p class="actions"><a class="button" href="#try">Try it on your text</a><a class="button plain" href="/sign-up">Create an account</a></p>
 <p class="quiet">No card. No key of any other service. Free plan, and 14 days of Professional to try.</p>
 </div>
-${picture(facts, 'explained-score', { alt: shown, isFirst: true })}
+${picture(facts, 'explained-score', { alt: shown })}
 </section>`;
 }
 
