@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS, keywordResearchSchema } from './content.ts';
 import { provenanceSchema } from './provenance.ts';
 import { lineSchema, listSchema } from './text.ts';
+import { PART_IDS } from './score-parts.ts';
 
 /** What of an item its score rests on. */
 export interface ScoredFields {
@@ -52,14 +53,7 @@ const findingSchema = z.object({
 });
 
 const partSchema = z.object({
-  id: z.enum([
-    'keywordOptimization',
-    'semanticCompleteness',
-    'serpIntegration',
-    'readability',
-    'structure',
-    'evidence',
-  ]),
+  id: z.enum(PART_IDS),
   points: z.number().nullable().describe('Null when the part cannot be known.'),
   maximum: z.number(),
   findings: z.array(findingSchema),

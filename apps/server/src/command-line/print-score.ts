@@ -1,23 +1,15 @@
 import { styleText } from 'node:util';
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import { PART_NAMES } from '@pagewright/contract/score-parts';
 import {
   shownScore,
   type Assessment,
-  type PartId,
   type ScoredResult,
   type ScorePart,
   type ScoreResult,
   type UnscoredReason,
 } from '@pagewright/engine';
 
-const PART_NAMES: Readonly<Record<PartId, string>> = {
-  keywordOptimization: 'Keyword optimization',
-  semanticCompleteness: 'Semantic completeness',
-  serpIntegration: 'Search results',
-  readability: 'Readability',
-  structure: 'Structure',
-  evidence: 'Evidence',
-};
 const UNSCORED: Readonly<Record<UnscoredReason, string>> = {
   text_empty: 'No score: there is no text.',
   text_too_short: 'No score: the text has 50 characters or fewer.',

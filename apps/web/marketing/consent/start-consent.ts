@@ -1,6 +1,6 @@
 import { followConsent } from '../../app/lib/consent/analytics-tag.ts';
 import { consentWords } from '../../app/lib/consent/consent-words.ts';
-import { element } from '../../app/lib/consent/element.ts';
+import { element } from '../../app/lib/dom/element.ts';
 import { mountConsent, mountConsentPanel } from '../../app/lib/consent/mount-consent.ts';
 import { rememberTerm } from './remember-term.ts';
 

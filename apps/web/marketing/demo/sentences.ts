@@ -1,4 +1,4 @@
-import type { LivePart, LiveScore } from '../../app/features/scoring/score-messages.ts';
+import type { LiveScore } from '../../app/features/scoring/score-messages.ts';
 
 type Unscored = Extract<LiveScore, { status: 'unscored' }>['reason'];
 
@@ -33,12 +33,3 @@ export const unscoredSentences: Readonly<Record<Unscored, string>> = {
 };
 
 export const verdictNames = { good: 'Good', fair: 'Fair', poor: 'Poor' } as const;
-
-export const partNames: Readonly<Record<LivePart['id'], string>> = {
-  keywordOptimization: 'Keyword optimization',
-  semanticCompleteness: 'Semantic completeness',
-  serpIntegration: 'Search results',
-  readability: 'Readability',
-  structure: 'Structure',
-  evidence: 'Evidence',
-};

@@ -1,6 +1,6 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import type { PlacedAssessment } from '../../app/features/scoring/score-messages.ts';
-import { element } from './element.ts';
+import { element } from '../../app/lib/dom/element.ts';
 import type { QuotedPlace } from './quote-place.ts';
 import { sentences, verdictNames } from './sentences.ts';
 
@@ -18,38 +18,43 @@ export function showFinding(finding: PlacedAssessment, finder: PlaceFinder): HTM
   const { code, verdict, points, maximum, gain, ranges } = finding;
   const line = element(
     'p',
-    'finding-line',
-    element('strong', '', findingName(code)),
+    { class: 'finding-line' },
+    element('strong', {}, findingName(code)),
     ' ',
-    element('span', 'finding-points', sentences.points(points, maximum)),
+    element('span', { class: 'finding-points' }, sentences.points(points, maximum)),
     gain > 0 ? showGain(gain) : null,
   );
   const places = ranges.slice(0, QUOTED).flatMap((range) => {
     const place = finder.placeOf(range);
-    return place === null ? [] : [element('li', '', showPlace(place, finder))];
+    return place === null ? [] : [element('li', {}, showPlace(place, finder))];
   });
   const more = places.length === 0 ? 0 : ranges.length - QUOTED;
   const item = element(
     'li',
-    'finding',
-    element('span', 'hidden', `${verdictNames[verdict]}: `),
+    { class: 'finding' },
+    element('span', { class: 'hidden' }, `${verdictNames[verdict]}: `),
     line,
-    element('p', 'finding-sentence', findingSentence(finding)),
-    places.length > 0 ? element('ul', 'places', ...places) : null,
-    more > 0 ? element('p', 'quiet', sentences.moreIn(more)) : null,
+    element('p', { class: 'finding-sentence' }, findingSentence(finding)),
+    places.length > 0 ? element('ul', { class: 'places' }, ...places) : null,
+    more > 0 ? element('p', { class: 'quiet' }, sentences.moreIn(more)) : null,
   );
   item.dataset['verdict'] = verdict;
   return item;
 }
 
 function showGain(gain: number): HTMLSpanElement {
-  const shown = element('span', '', sentences.gain(gain));
+  const shown = element('span', {}, sentences.gain(gain));
   shown.ariaHidden = 'true';
-  return element('span', 'gain', shown, element('span', 'hidden', sentences.spokenGain(gain)));
+  return element(
+    'span',
+    { class: 'gain' },
+    shown,
+    element('span', { class: 'hidden' }, sentences.spokenGain(gain)),
+  );
 }
 
 function showPlace(place: QuotedPlace, { show }: PlaceFinder): HTMLButtonElement {
-  const button = element('button', 'place', `“${place.quote}”`);
+  const button = element('button', { class: 'place' }, `“${place.quote}”`);
   button.type = 'button';
   button.title = sentences.showPlace;
   button.addEventListener('click', () => show(place));

@@ -8,7 +8,8 @@ import {
   type ConsentChoice,
 } from './consent-store.ts';
 import type { ConsentWords } from './consent-words.ts';
-import { button, element } from './element.ts';
+import { element } from '../dom/element.ts';
+import { consentButton } from './consent-button.ts';
 
 /** What can be done in the views. */
 export interface ConsentActs {
@@ -31,9 +32,9 @@ export function bannerView(words: ConsentWords, acts: ConsentActs): Node[] {
     element(
       'div',
       { class: 'consent-actions' },
-      button(words.customize, 'plain', acts.customize),
-      button(words.rejectAll, 'strong', () => acts.choose(NOTHING_ALLOWED)),
-      button(words.acceptAll, 'strong', () => acts.choose(ALL_ALLOWED)),
+      consentButton(words.customize, 'plain', acts.customize),
+      consentButton(words.rejectAll, 'strong', () => acts.choose(NOTHING_ALLOWED)),
+      consentButton(words.acceptAll, 'strong', () => acts.choose(ALL_ALLOWED)),
     ),
   ];
 }
@@ -66,10 +67,10 @@ export function customizeView(words: ConsentWords, acts: ConsentActs): Node[] {
     element(
       'div',
       { class: 'consent-actions' },
-      button(words.back, 'plain', acts.back),
-      button(words.rejectAll, 'strong', () => acts.choose(NOTHING_ALLOWED)),
-      button(words.save, 'strong', save),
-      button(words.acceptAll, 'strong', () => acts.choose(ALL_ALLOWED)),
+      consentButton(words.back, 'plain', acts.back),
+      consentButton(words.rejectAll, 'strong', () => acts.choose(NOTHING_ALLOWED)),
+      consentButton(words.save, 'strong', save),
+      consentButton(words.acceptAll, 'strong', () => acts.choose(ALL_ALLOWED)),
     ),
   ];
 }
@@ -88,7 +89,7 @@ export function panelView(words: ConsentWords, acts: Pick<ConsentActs, 'reset'>)
         stateRow(words[category], words[`${category}Help`], state(allowed[category]), allowed[category]),
       ),
     ),
-    element('div', { class: 'consent-actions' }, button(words.reset, 'plain', acts.reset)),
+    element('div', { class: 'consent-actions' }, consentButton(words.reset, 'plain', acts.reset)),
   ];
 }
 
@@ -96,7 +97,7 @@ export function panelView(words: ConsentWords, acts: Pick<ConsentActs, 'reset'>)
 export function closablePanelView(words: ConsentWords, acts: ConsentActs): Node[] {
   const view = panelView(words, acts);
   const actions = view.at(-1);
-  actions?.appendChild(button(words.close, 'plain', acts.close));
+  actions?.appendChild(consentButton(words.close, 'plain', acts.close));
   return view;
 }
 

@@ -7,7 +7,7 @@ import {
   type ConsentActs,
 } from './consent-views.ts';
 import type { ConsentWords } from './consent-words.ts';
-import { element } from './element.ts';
+import { element } from '../dom/element.ts';
 
 const VIEWS = { banner: bannerView, customize: customizeView, panel: closablePanelView } as const;
 type View = keyof typeof VIEWS;

@@ -1,17 +1,9 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
-import { score, shownScore, type PartId, type ScoredResult, type ScorePart } from '@pagewright/engine';
+import { PART_NAMES } from '@pagewright/contract/score-parts';
+import { score, shownScore, type ScoredResult, type ScorePart } from '@pagewright/engine';
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { keepFor } from '../../keep-for.ts';
 import { articleText, type Article } from './articles.ts';
-
-const PART_NAMES: Readonly<Record<PartId, string>> = {
-  keywordOptimization: 'Keyword optimization',
-  semanticCompleteness: 'Semantic completeness',
-  serpIntegration: 'Search results',
-  readability: 'Readability',
-  structure: 'Structure',
-  evidence: 'Evidence',
-};
 
 /**
  * The score of an article, as `npm run score` tells it: by its own words, with no page to compare with.

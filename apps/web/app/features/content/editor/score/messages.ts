@@ -1,3 +1,4 @@
+import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
 /** What the score panel says; the findings' own sentences stand in the contract, for server and screen alike. */
@@ -15,12 +16,7 @@ export const scoreMessages = defineMessages('scoreMessages', (format) => ({
   noGains: 'Nothing more to gain in the parts that are known.',
   gain: (points: number) => `+${format.number(points)}`,
   spokenGain: (points: number) => format.plural(points, { one: 'gains # point', other: 'gains # points' }),
-  keywordOptimization: 'Keyword optimization',
-  semanticCompleteness: 'Semantic completeness',
-  serpIntegration: 'Search results',
-  readability: 'Readability',
-  structure: 'Structure',
-  evidence: 'Evidence',
+  ...PART_NAMES,
   points: (points: number, maximum: number) => `${format.number(points)} of ${format.number(maximum)}`,
   unknown: '—',
   unknownPart: 'Not known: it needs pages to compare with.',

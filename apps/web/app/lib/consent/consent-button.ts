@@ -1,0 +1,8 @@
+import { element } from '../dom/element.ts';
+
+/** Makes a button that does something. */
+export function consentButton(text: string, kind: 'strong' | 'plain', act: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: `consent-button ${kind}` }, text);
+  made.addEventListener('click', act);
+  return made;
+}
