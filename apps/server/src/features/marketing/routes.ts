@@ -72,7 +72,9 @@ export function marketingRoutes(
   contactRoute(app, deps, site);
   leadOn(app);
   statusRoute(app, deps, site);
-  app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) =>
-    sendPage(request, reply, { type: 'application/xml', body: marketingSitemap(pages, facts()) }),
-  );
+  let sitemap: string | null = null;
+  app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) => {
+    sitemap ??= marketingSitemap(pages, facts());
+    return sendPage(request, reply, { type: 'application/xml', body: sitemap });
+  });
 }

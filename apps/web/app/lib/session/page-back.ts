@@ -1,4 +1,4 @@
-/** The pages of the public site from which people come to sign in, and to which they go back. */
+/** The pages of the marketing site from which people come to sign in, and to which they go back. */
 const PAGES: ReadonlySet<string> = new Set(['/pricing']);
 
 /** The history state for an address that names such a page, as `?to=/pricing`; null where it names none. */
