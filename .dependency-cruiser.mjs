@@ -34,7 +34,7 @@ const featureEdges = {
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],
     review: ['audit', 'content', 'notifications'],
     search: ['content', 'outline', 'strategy'],
-    settings: ['audit', 'auth', 'usage'],
+    settings: ['audit', 'auth', 'publishing', 'usage'],
     strategy: ['audit', 'content', 'usage'],
     team: ['audit', 'auth', 'notifications', 'usage'],
     usage: ['audit', 'notifications'],

@@ -28,6 +28,7 @@ export const sessionSchema = z.object({
   fullName: z.string(),
   username: z.string().nullable(),
   email: z.string(),
+  profileImageUrl: z.string().nullable().describe('Address of the user’s picture; null: none.'),
   isOperator: z.boolean(),
   idleMinutes: z.int().describe('Minutes without use after which the session ends.'),
 });

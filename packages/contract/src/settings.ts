@@ -17,9 +17,14 @@ export type VendorKeyField = (typeof VENDOR_KEY_FIELDS)[number];
 const vendorKeyFieldSchema = z.enum(VENDOR_KEY_FIELDS);
 
 /** Longest texts of a profile, in UTF-16 units. */
-export const PROFILE_LIMITS = { company: 120, website: 500, bio: 1000 } as const;
+export const PROFILE_LIMITS = { company: 120, website: 500, bio: 1000, email: 254 } as const;
 const KEY_LENGTH_MIN = 8;
 const KEY_LENGTH_MAX = 500;
+
+/** A picture of a person: the path of an image that they uploaded, or the address that an identity service gave. */
+const avatarSchema = z.string().describe('Address of my picture; empty: none, so my initials are shown.');
+/** Longest address of a webhook. */
+const WEBHOOK_URL_MAX = 2_000;
 
 const lastFourSchema = z.string().length(4).nullable().describe('The last four characters; null: no key.');
 
@@ -64,6 +69,7 @@ export const settingsSchema = z.object({
     company: z.string(),
     website: z.string(),
     bio: z.string(),
+    avatar: avatarSchema,
   }),
   preferences: z.object({
     theme: z.enum(THEMES),
@@ -71,6 +77,11 @@ export const settingsSchema = z.object({
     timezone: z.string().describe('IANA name of the time zone.'),
     dateFormat: z.enum(DATE_FORMATS),
     autoSave: z.boolean(),
+    emailUpdates: z
+      .boolean()
+      .describe(
+        'Mails about news: notifications and the weekly report. Those about the account always come.',
+      ),
     unset: z
       .array(z.enum(['theme', 'language', 'timezone', 'dateFormat', 'autoSave']))
       .describe('What was never chosen: the application then goes by the browser.'),
@@ -84,6 +95,10 @@ export const settingsSchema = z.object({
     serperKey: lastFourSchema,
     unreadable: z.array(vendorKeyFieldSchema).describe('Kept, and to be entered again.'),
     switchedOff: z.array(vendorKeyFieldSchema).describe('Switched off by the operator.'),
+    webhookUrl: z
+      .string()
+      .nullable()
+      .describe('Address of the workspace’s first webhook; null where it has none, and for who is no admin.'),
     mayChange: z.boolean(),
   }),
   models: z.object({
@@ -134,6 +149,11 @@ export const updateSettings = endpoint({
         company: lineSchema(PROFILE_LIMITS.company),
         website: websiteSchema,
         bio: z.string().max(PROFILE_LIMITS.bio),
+        avatar: z
+          .string()
+          .max(PROFILE_LIMITS.website)
+          .describe('The path of an image that was uploaded, as /files/…; empty removes it.'),
+        email: z.string().max(PROFILE_LIMITS.email).describe('Only as it is: it cannot be changed here.'),
       })
       .partial()
       .optional(),
@@ -144,6 +164,7 @@ export const updateSettings = endpoint({
         timezone: timeZoneSchema.nullable(),
         dateFormat: z.enum(DATE_FORMATS).nullable(),
         autoSave: z.boolean().nullable(),
+        emailUpdates: z.boolean(),
       })
       .partial()
       .optional(),
@@ -182,17 +203,19 @@ export const updateApiKeys = endpoint({
   method: 'PUT',
   path: '/settings/api-keys',
   feature: 'settings',
-  summary: 'Changes the keys of my workspace; what is absent stays, empty or null removes. For admins.',
+  summary:
+    'Changes the keys and the first webhook of my workspace; what is absent stays, empty or null removes. For admins.',
   access: 'user',
   body: z.object({
     openaiKey: changedKeySchema,
     geminiKey: changedKeySchema,
     dataforseoKey: loginSchema.nullable().optional(),
     serperKey: changedKeySchema,
+    webhookUrl: z.string().trim().max(WEBHOOK_URL_MAX).nullable().optional(),
   }),
   bodyLimit: 16_384,
   response: settingsSchema.shape.api,
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
 });
 
 export const testApiKey = endpoint({

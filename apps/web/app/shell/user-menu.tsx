@@ -26,7 +26,7 @@ export function UserMenu() {
       <Menu width={260} withinPortal={false}>
         <Menu.Target>
           <button type="button" className={classes.trigger} aria-label={m.userMenu(name)}>
-            <Avatar name={name} />
+            <Avatar name={name} image={session.profileImageUrl} />
             <span className={classes.name}>{name}</span>
             <IconChevronDown className={classes.chevron} size={15} stroke={2} aria-hidden="true" />
           </button>

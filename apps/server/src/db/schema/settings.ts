@@ -15,6 +15,8 @@ export const userSetting = pgTable('user_setting', {
   timeZone: text('time_zone'),
   dateFormat: text('date_format'),
   autoSave: boolean('auto_save'),
+  /** Mails about news at all; those about the account always come. */
+  emailUpdates: boolean('email_updates').notNull().default(true),
   emailNotifications: boolean('email_notifications').notNull().default(true),
   pushNotifications: boolean('push_notifications').notNull().default(false),
   contentUpdates: boolean('content_updates').notNull().default(true),

@@ -2,6 +2,7 @@ import type { Session } from '@pagewright/contract/auth';
 import type { Context } from '../../context.ts';
 import type { VerifiedSession } from '../../providers/identity/port.ts';
 import { permissionsOf } from './policy.ts';
+import { findImage } from './repository.ts';
 
 /**
  * The session data for the screens.
@@ -26,6 +27,7 @@ export async function describeSession(ctx: Context, session: VerifiedSession | n
     fullName: actor.name,
     username: null,
     email: actor.email,
+    profileImageUrl: await findImage(ctx, actor.userId),
     isOperator: actor.isOperator,
     idleMinutes,
   };

@@ -1,6 +1,6 @@
 import { count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { mail, session, signInEntry, verification } from '../../db/schema/index.ts';
+import { mail, session, signInEntry, user, verification } from '../../db/schema/index.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 
 type DatabaseOf = { readonly db: Database };
@@ -44,6 +44,12 @@ export async function countMails({ db }: DatabaseOf, most: number): Promise<numb
   const some = db.select({ id: mail.id }).from(mail).limit(most).as('some');
   const [row] = await db.select({ mails: count() }).from(some);
   return row?.mails ?? 0;
+}
+
+/** The address of a user's picture; null: none. */
+export async function findImage({ db }: DatabaseOf, userId: string): Promise<string | null> {
+  const [row] = await db.select({ image: user.image }).from(user).where(eq(user.id, userId));
+  return row?.image ?? null;
 }
 
 const SIGN_IN_DAYS = 90;

@@ -119,8 +119,13 @@ test('each switch stops its own mails, and one stops all; the list has everythin
   await tellAll('C');
   mails = await mailsOf(person);
   expect(mailedKinds('C')).toEqual([]);
+  await choose(person, { emailNotifications: true });
+  await server.call(person, updateSettings, { body: { preferences: { emailUpdates: false } } });
+  await tellAll('D');
+  mails = await mailsOf(person);
+  expect(mailedKinds('D')).toEqual([]);
   const { rows } = await server.sql.query('select from notification where user_id = $1', [person.userId]);
-  expect(rows).toHaveLength(3 * all.length);
+  expect(rows).toHaveLength(4 * all.length);
 });
 
 test('an item put into review is told to the admins of its workspace, not to who put it there', async () => {

@@ -42,7 +42,7 @@ export async function listRecipients({ db }: DatabaseOf, userIds: readonly strin
       email: user.email,
       language: userSetting.language,
       wishes: {
-        emailNotifications,
+        emailNotifications: sql<boolean>`${emailNotifications} and ${userSetting.emailUpdates}`,
         pushNotifications,
         contentUpdates,
         teamActivity,

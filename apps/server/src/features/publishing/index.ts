@@ -8,6 +8,7 @@ import { siteRoutes } from './site/site-routes.ts';
 import { webhookTryEffect } from './webhooks/deliver-effect.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
+export { changeFirstWebhook, readFirstWebhook, readFirstWebhookUrl } from './webhooks/first-webhook.ts';
 export { watchSiteDomains } from './site/site-domains.ts';
 
 export const publishing: Feature = {

@@ -17,6 +17,8 @@ export const english = {
   localOff: 'The operator of this installation does not allow models of its own machine.',
   localGone: 'This model is not there any more. Look for models again.',
   testing: 'Asking the vendor',
+  emailStays: 'This address cannot be changed here. It is what you sign in with.',
+  noSuchImage: 'This is no image that you uploaded. Upload it again.',
   noSession: 'There is no such session.',
   tooManyDownloads: 'Too many downloads of your data. Please try again later.',
   handOverFirst: (names: readonly string[]) =>

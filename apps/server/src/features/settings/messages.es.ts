@@ -16,6 +16,8 @@ export const spanish: SettingsSentences = {
   localOff: 'El operador de esta instalación no permite modelos de su propia máquina.',
   localGone: 'Este modelo ya no está. Vuelve a buscar modelos.',
   testing: 'Preguntando al proveedor',
+  emailStays: 'Esta dirección no se puede cambiar aquí. Es con la que inicias sesión.',
+  noSuchImage: 'No es una imagen que hayas subido. Súbela de nuevo.',
   noSession: 'No existe esa sesión.',
   tooManyDownloads: 'Demasiadas descargas de tus datos. Vuelve a intentarlo más tarde.',
   handOverFirst: (names) =>

@@ -16,6 +16,8 @@ export const french: SettingsSentences = {
   localOff: 'L’opérateur de cette installation n’autorise pas les modèles de sa propre machine.',
   localGone: 'Ce modèle n’est plus là. Relancez la recherche de modèles.',
   testing: 'Interrogation du fournisseur',
+  emailStays: 'Cette adresse ne peut pas être modifiée ici. C’est celle de votre connexion.',
+  noSuchImage: 'Ce n’est pas une image que vous avez importée. Importez-la à nouveau.',
   noSession: 'Cette session n’existe pas.',
   tooManyDownloads: 'Trop de téléchargements de vos données. Réessayez plus tard.',
   handOverFirst: (names) =>

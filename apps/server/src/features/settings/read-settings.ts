@@ -12,14 +12,14 @@ import { planOf, readUsage } from '../usage/index.ts';
 import { readCalls } from './api-tokens/token-repository.ts';
 import { mayChangeWorkspace } from './policy.ts';
 import { readSecurity } from './security/read-security.ts';
-import { countStoredBytes, findUserName, findUserSettings, type UserSettings } from './repository.ts';
+import { countStoredBytes, findPerson, findUserSettings, type UserSettings } from './repository.ts';
 import { showKeys } from './show-keys.ts';
 
 /** The caller's settings and those of their workspace. */
 export async function readSettings(ctx: Context): Promise<Settings> {
   const { actor } = ctx;
   const own = await findUserSettings(ctx, actor.userId);
-  const name = (await findUserName(ctx, actor.userId)) ?? actor.name;
+  const person = await findPerson(ctx, actor.userId);
   const { usage, plan, subscription } = await readUsage(ctx);
   const used = {
     contentGenerated: usage.aiRequests,
@@ -29,7 +29,14 @@ export async function readSettings(ctx: Context): Promise<Settings> {
     storage: await countStoredBytes(ctx, actor.workspaceId),
   };
   return {
-    profile: { name, email: actor.email, company: own.company, website: own.website, bio: own.bio },
+    profile: {
+      name: person?.name ?? actor.name,
+      email: actor.email,
+      company: own.company,
+      website: own.website,
+      bio: own.bio,
+      avatar: person?.image ?? '',
+    },
     preferences: showPreferences(own),
     notifications: showNotices(own),
     security: await readSecurity(ctx, own.sessionTimeout),
@@ -73,6 +80,7 @@ function showPreferences(own: UserSettings): Settings['preferences'] {
     timezone: chosen.timezone ?? TIME_ZONE_DEFAULT,
     dateFormat: chosen.dateFormat ?? DATE_FORMATS[0],
     autoSave: chosen.autoSave ?? true,
+    emailUpdates: own.emailUpdates,
     unset: fields.filter((field) => chosen[field] === null),
   };
 }

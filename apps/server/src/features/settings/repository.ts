@@ -1,5 +1,5 @@
 import { SESSION_TIMEOUT_DEFAULT } from '@pagewright/contract/settings/security';
-import { eq, sql, sum } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { file, user, userSetting } from '../../db/schema/index.ts';
 
@@ -18,6 +18,7 @@ const NOTHING: UserSettings = {
   timeZone: null,
   dateFormat: null,
   autoSave: null,
+  emailUpdates: true,
   emailNotifications: true,
   pushNotifications: false,
   contentUpdates: true,
@@ -46,10 +47,30 @@ export async function keepUserSettings(
     .onConflictDoUpdate({ target: userSetting.userId, set: changes });
 }
 
-/** The name of a user as it stands. */
-export async function findUserName({ db }: DatabaseOf, userId: string): Promise<string | null> {
-  const [row] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId));
-  return row?.name ?? null;
+/** The name and the picture of a user as they stand. */
+export async function findPerson(
+  { db }: DatabaseOf,
+  userId: string,
+): Promise<{ readonly name: string; readonly image: string | null } | null> {
+  const [row] = await db.select({ name: user.name, image: user.image }).from(user).where(eq(user.id, userId));
+  return row ?? null;
+}
+
+/** Gives a user another picture; null: none. */
+export async function changeImage({ db }: DatabaseOf, userId: string, image: string | null): Promise<void> {
+  await db
+    .update(user)
+    .set({ image, updatedAt: sql`now()` })
+    .where(eq(user.id, userId));
+}
+
+/** Whether a user uploaded this file. */
+export async function isFileOf({ db }: DatabaseOf, userId: string, fileId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.id, fileId), eq(file.ownerId, userId)));
+  return row !== undefined;
 }
 
 /** Gives a user another name; every server hears of it. */

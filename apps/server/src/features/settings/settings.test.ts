@@ -1,3 +1,9 @@
+import { createContent } from '@pagewright/contract/content';
+import { createWebhook, listWebhooks, publishContent, removeWebhook } from '@pagewright/contract/publishing';
+import { readTeam } from '@pagewright/contract/team';
+import { startWebhookReceiver } from '../../../../../tests/fakes/webhook-receiver/start-webhook-receiver.ts';
+import { picture } from '../files/testing/images.ts';
+import { upload } from '../files/testing/upload.ts';
 import { readSession } from '@pagewright/contract/auth';
 import * as contract from '@pagewright/contract/settings';
 import type { CallInput } from '@pagewright/contract/endpoint';
@@ -5,7 +11,7 @@ import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 
-const server = await openTestServer({ OPERATOR_EMAILS: 'ops@example.com' });
+const server = await openTestServer({ OPERATOR_EMAILS: 'ops@example.com', OUTGOING_ALLOW: '127.0.0.1' });
 const maya = await server.signUp('Maya Keller');
 const member = await signUpTeammate(server, maya, 'basic_member');
 const read = async (person = maya) => (await server.call(person, contract.readSettings, {})).body;
@@ -14,13 +20,14 @@ const change = (body: CallInput<typeof contract.updateSettings>['body'], person 
 
 test('whoever changed nothing has the defaults, and it says what was never chosen', async () => {
   expect(await read()).toEqual({
-    profile: { name: 'Maya Keller', email: maya.email, company: '', website: '', bio: '' },
+    profile: { name: 'Maya Keller', email: maya.email, company: '', website: '', bio: '', avatar: '' },
     preferences: {
       theme: 'auto',
       language: 'en',
       timezone: 'America/New_York',
       dateFormat: 'MM/DD/YYYY',
       autoSave: true,
+      emailUpdates: true,
       unset: ['theme', 'language', 'timezone', 'dateFormat', 'autoSave'],
     },
     notifications: {
@@ -47,6 +54,7 @@ test('whoever changed nothing has the defaults, and it says what was never chose
       unreadable: [],
       // The server of tests asks no search source.
       switchedOff: ['dataforseoKey', 'serperKey'],
+      webhookUrl: null,
       mayChange: true,
     },
     models: { choice: null, available: [], local: null, mayLookForLocal: false },
@@ -135,12 +143,74 @@ test.each([
 test('of the server’s own nothing can be written', async () => {
   const before = await read();
   const body = {
-    profile: { email: 'other@example.com' },
     billing: { plan: 'Professional' },
     usage: { storage: 5 },
   };
   expect((await server.send('/api/settings', { method: 'PUT', person: maya, body })).status).toBe(200);
   expect(await read()).toEqual(before);
+});
+
+test('another e-mail address is refused by name, the same one is taken', async () => {
+  expect((await change({ profile: { email: maya.email.toUpperCase() } })).status).toBe(200);
+  const other = await change({ profile: { email: 'other@example.com', company: 'Lost?' } });
+  expect(other).toMatchObject({
+    status: 422,
+    body: { code: 'email_not_changeable', details: [{ path: 'profile.email' }] },
+  });
+  expect((await read()).profile).toMatchObject({ email: maya.email, company: 'Barrels' });
+});
+
+test('a picture is one that the user uploaded; it is seen wherever they are, and can be removed', async () => {
+  const file = { name: 'me.png', content: await picture('png') };
+  const url = (await upload(server, maya, file)).body.file?.url ?? '';
+  const theirs = (await upload(server, member, file)).body.file?.url ?? '';
+  for (const avatar of [theirs, 'https://elsewhere.example/me.png', '/files/0000000000000000'])
+    expect(await change({ profile: { avatar } })).toMatchObject({
+      status: 422,
+      body: { code: 'no_such_image' },
+    });
+
+  expect((await change({ profile: { avatar: url } })).body.profile.avatar).toBe(url);
+  expect((await server.call(maya, readSession, {})).body.profileImageUrl).toBe(url);
+  const members = (await server.call(member, readTeam, {})).body.members;
+  expect(members.map(({ profileImageUrl }) => profileImageUrl).toSorted()).toEqual([null, url].toSorted());
+
+  expect((await change({ profile: { avatar: '' } })).body.profile.avatar).toBe('');
+  expect((await server.call(maya, readSession, {})).body.profileImageUrl).toBeNull();
+});
+
+test('the webhook URL is the first of the webhooks under Publishing, guarded as they are', async () => {
+  const give = (webhookUrl: string | null, person = maya) =>
+    server.call(person, contract.updateApiKeys, { body: { webhookUrl } });
+  const urls = async () => (await server.call(maya, listWebhooks, {})).body.webhooks.map(({ url }) => url);
+
+  expect(await give('http://169.254.169.254/latest')).toMatchObject({
+    status: 422,
+    body: { details: [{ path: 'webhookUrl' }] },
+  });
+  expect((await give('https://hooks.example/', member)).status).toBe(403);
+  expect(await urls()).toEqual([]);
+
+  const receiver = await startWebhookReceiver();
+  try {
+    expect((await give(`${receiver.url}/one`)).body.webhookUrl).toBe(`${receiver.url}/one`);
+    expect(await urls()).toEqual([`${receiver.url}/one`]);
+    const item = await server.call(maya, createContent, { body: { title: 'Kettle', content: 'Tea.' } });
+    await server.call(maya, publishContent, { params: { id: item.body.id } });
+    await expect.poll(() => receiver.requests.length).toBeGreaterThan(0);
+  } finally {
+    await receiver.close();
+  }
+
+  await give('https://hooks.example/two');
+  await server.call(maya, createWebhook, { body: { url: 'https://hooks.example/other' } });
+  expect((await read()).api.webhookUrl).toBe('https://hooks.example/two');
+  expect((await read(member)).api.webhookUrl).toBeNull();
+  expect(await give(null)).toMatchObject({ status: 409, body: { code: 'several_webhooks' } });
+  const second = (await server.call(maya, listWebhooks, {})).body.webhooks[1];
+  await server.call(maya, removeWebhook, { params: { id: second?.id ?? '' } });
+  expect((await give('')).body.webhookUrl).toBeNull();
+  expect(await urls()).toEqual([]);
 });
 
 test('models and keys are for admins', async () => {

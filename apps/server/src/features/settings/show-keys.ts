@@ -1,6 +1,7 @@
 import { VENDOR_KEY_FIELDS, type Settings, type VendorKeyField } from '@pagewright/contract/settings';
 import type { Context } from '../../context.ts';
 import { findSealedKeys, readOwnKeys } from '../../vendors/index.ts';
+import { readFirstWebhookUrl } from '../publishing/index.ts';
 import { mayChangeWorkspace } from './policy.ts';
 
 const SHOWN = 4;
@@ -19,6 +20,7 @@ export async function showKeys(ctx: Context): Promise<Settings['api']> {
     serperKey: lastFour('serperKey'),
     unreadable: keys.flatMap(({ field, key }) => (key === null ? [field] : [])),
     switchedOff: VENDOR_KEY_FIELDS.filter((field) => !vendors.isAllowed(field)),
+    webhookUrl: await readFirstWebhookUrl(ctx),
     mayChange: mayChangeWorkspace(ctx.actor),
   };
 }

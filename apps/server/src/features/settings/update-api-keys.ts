@@ -5,13 +5,15 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { keepSealedKey, removeSealedKey } from '../../vendors/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { changeFirstWebhook, readFirstWebhook } from '../publishing/index.ts';
 import { settingsMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';
 import { showKeys } from './show-keys.ts';
 
 /**
- * Seals and keeps the keys that are given, and removes those that are empty or null.
- * @throws ApiError 403 for others than admins, and for who has to show again who they are; 422 where the operator has switched a vendor off.
+ * Seals and keeps the keys that are given, and removes those that are empty or null; likewise the first webhook.
+ * @throws ApiError 403 for others than admins, and for who has to show again who they are; 422 where the operator has switched a vendor off, for an address of a webhook that may not be asked, and 409 for
+ * removing one of several webhooks.
  */
 export async function updateApiKeys(
   ctx: Context,
@@ -26,8 +28,10 @@ export async function updateApiKeys(
   });
   const off = changes.find(({ field, key }) => key !== null && !vendors.isAllowed(field));
   if (off) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(off.field));
+  const webhook = given.webhookUrl === undefined ? undefined : readFirstWebhook(ctx, given.webhookUrl);
   await identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
   await withTransaction(ctx, async (inside) => {
+    if (webhook !== undefined) await changeFirstWebhook(inside, webhook);
     for (const { field, key } of changes) {
       const place = { workspaceId, field };
       if (key === null) await removeSealedKey(inside, place);

@@ -156,6 +156,25 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   keyRemoved: (field) => `Se quitó la clave de ${VENDORS[field]}`,
   testCosts: 'Cada prueba consulta una vez al proveedor, que puede contarla.',
 
+  avatar: 'Foto',
+  avatarHelp: 'Se muestra junto a tu nombre. JPEG, PNG, WebP o GIF.',
+  chooseAvatar: 'Subir foto',
+  replaceAvatar: 'Cambiar foto',
+  removeAvatar: 'Quitar foto',
+  websiteHelp:
+    'La analítica competitiva compara a los competidores con este sitio, salvo que el espacio de trabajo indique otro.',
+  emailUpdates: 'Novedades por correo',
+  emailUpdatesHelp:
+    'Notificaciones e informe semanal por correo. Si está desactivado, solo se envían correos sobre tu cuenta.',
+  webhook: 'Webhook',
+  webhookUrl: 'URL del webhook',
+  webhookHelp:
+    'Recibe un mensaje firmado cuando se publica, cambia o retira contenido. Déjalo vacío para eliminar el webhook.',
+  saveWebhook: 'Guardar webhook',
+  webhookSaved: 'Webhook guardado',
+  webhookRemoved: 'Webhook eliminado',
+  allWebhooks: 'Secreto, eventos y registro de envíos',
+
   planName: (name) => `Plan ${name}`,
   price: (dollars) => (dollars < 0 ? 'Precio a medida' : `${format.number(dollars)} $ al mes`),
   endsOn: (day) => `Hasta el ${day}`,

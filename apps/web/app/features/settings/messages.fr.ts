@@ -160,6 +160,25 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   keyRemoved: (field) => `La ${KEYS[field]} a été retirée`,
   testCosts: 'Un test interroge une fois le fournisseur, qui peut le décompter.',
 
+  avatar: 'Photo',
+  avatarHelp: 'Affichée à côté de votre nom. JPEG, PNG, WebP ou GIF.',
+  chooseAvatar: 'Importer une photo',
+  replaceAvatar: 'Changer la photo',
+  removeAvatar: 'Retirer la photo',
+  websiteHelp:
+    'L’analyse concurrentielle compare les concurrents à ce site, sauf si l’espace de travail en indique un autre.',
+  emailUpdates: 'Actualités par e-mail',
+  emailUpdatesHelp:
+    'Notifications et rapport hebdomadaire par e-mail. Si cette option est désactivée, seuls les e-mails concernant votre compte sont envoyés.',
+  webhook: 'Webhook',
+  webhookUrl: 'URL du webhook',
+  webhookHelp:
+    'Reçoit un message signé lorsqu’un contenu est publié, modifié ou retiré. Laissez vide pour supprimer le webhook.',
+  saveWebhook: 'Enregistrer le webhook',
+  webhookSaved: 'Webhook enregistré',
+  webhookRemoved: 'Webhook supprimé',
+  allWebhooks: 'Secret, événements et journal des envois',
+
   planName: (name) => `Offre ${name}`,
   price: (dollars) => (dollars < 0 ? 'Prix sur mesure' : `${format.number(dollars)} $ par mois`),
   endsOn: (day) => `Jusqu’au ${day}`,

@@ -65,7 +65,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   leave: 'Leave',
   stay: 'Stay',
 
-  profileHelp: 'Your name stands with what you write. The rest is for you and your workspace.',
+  profileHelp: 'Your name and picture appear in your workspace. Your name also appears on what you publish.',
   name: 'Name',
   nameRequired: 'Name is required',
   email: 'Email',
@@ -150,6 +150,25 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   keysSaved: 'Keys saved',
   keyRemoved: (field: VendorKeyField) => `The key of ${VENDORS[field]} was removed`,
   testCosts: 'A test asks the vendor once. The vendor may count it.',
+
+  avatar: 'Picture',
+  avatarHelp: 'Shown beside your name. JPEG, PNG, WebP or GIF.',
+  chooseAvatar: 'Upload picture',
+  replaceAvatar: 'Replace picture',
+  removeAvatar: 'Remove picture',
+  websiteHelp:
+    'Competitive Analytics compares competitors with this site, unless the workspace names another.',
+  emailUpdates: 'Email updates',
+  emailUpdatesHelp:
+    'Notifications and the weekly report by email. If off, only emails about your account are sent.',
+  webhook: 'Webhook',
+  webhookUrl: 'Webhook URL',
+  webhookHelp:
+    'Gets a signed message when content is published, changed or removed. Leave it empty to remove the webhook.',
+  saveWebhook: 'Save webhook',
+  webhookSaved: 'Webhook saved',
+  webhookRemoved: 'Webhook removed',
+  allWebhooks: 'Secret, events and delivery log',
 
   planName: (name: string) => `${name} plan`,
   price: (dollars: number) => (dollars < 0 ? 'Custom price' : `$${format.number(dollars)} a month`),

@@ -27,6 +27,7 @@ interface Draft {
   readonly timezone: string | null;
   readonly dateFormat: DateFormat | null;
   readonly autoSave: boolean;
+  readonly emailUpdates: boolean;
 }
 
 /** Each language calls itself by its own name, so that one finds it in a page that one cannot read. */
@@ -104,19 +105,34 @@ export function PreferencesTab({ settings: { preferences } }: { readonly setting
           checked={draft.autoSave}
           onChange={(event) => change({ autoSave: event.currentTarget.checked })}
         />
+        <Switch
+          label={m.emailUpdates}
+          description={m.emailUpdatesHelp}
+          checked={draft.emailUpdates}
+          onChange={(event) => change({ emailUpdates: event.currentTarget.checked })}
+        />
       </div>
       <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
     </form>
   );
 }
 
-function draftOf({ unset, theme, language, timezone, dateFormat, autoSave }: Settings['preferences']): Draft {
+function draftOf({
+  unset,
+  theme,
+  language,
+  timezone,
+  dateFormat,
+  autoSave,
+  emailUpdates,
+}: Settings['preferences']): Draft {
   return {
     theme,
     language: unset.includes('language') ? null : language,
     timezone: unset.includes('timezone') ? null : timezone,
     dateFormat: unset.includes('dateFormat') ? null : dateFormat,
     autoSave,
+    emailUpdates,
   };
 }
 

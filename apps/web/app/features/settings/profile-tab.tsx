@@ -4,6 +4,7 @@ import { PROFILE_LIMITS, type Settings } from '@pagewright/contract/settings';
 import { useState, type SubmitEvent } from 'react';
 import { isWebAddress } from '../../lib/given-pages/is-web-address.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { AvatarField } from './avatar-field.tsx';
 import { settingsMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -35,6 +36,7 @@ export function ProfileTab({ settings: { profile } }: { readonly settings: Setti
       <div className={classes.card}>
         <h2 className={classes.title}>{m.profile}</h2>
         <p className={classes.help}>{m.profileHelp}</p>
+        <AvatarField name={draft.name} image={draft.avatar} onChange={(avatar) => change({ avatar })} />
         <TextInput
           label={m.name}
           required
@@ -54,6 +56,7 @@ export function ProfileTab({ settings: { profile } }: { readonly settings: Setti
         />
         <TextInput
           label={m.website}
+          description={m.websiteHelp}
           type="url"
           autoComplete="url"
           placeholder="https://"

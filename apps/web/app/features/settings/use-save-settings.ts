@@ -30,8 +30,9 @@ export function useSaveSettings() {
       // What is said next is said in the language that was chosen.
       await untilSpoken(data.preferences.language ?? browserLanguage());
     }
-    // The name stands in the shell, which follows the time-out too.
-    if (change.profile?.name !== undefined || change.security) await loadSession();
+    // Name and picture stand in the shell, which follows the time-out too.
+    if (change.profile?.name !== undefined || change.profile?.avatar !== undefined || change.security)
+      await loadSession();
     return null;
   }
 

@@ -85,6 +85,9 @@ test('a report tells of its week beside the week before, once, with what comes n
 
 test('what is not known is a dash, and a week in which nothing happened brings no mail', async () => {
   const [told, quiet, unwilling] = [await reader('UTC'), await reader('UTC'), await reader('UTC', false)];
+  const noMails = await reader('UTC');
+  await server.call(noMails, updateSettings, { body: { preferences: { emailUpdates: false } } });
+  await published(noMails, 'No mails at all', '2026-03-04T12:00:00Z');
   await published(told, 'Alone', '2026-03-04T12:00:00Z');
   await published(unwilling, 'Not asked for', '2026-03-04T12:00:00Z');
   await write(quiet, 'Only planned', { status: 'scheduled', scheduled_for: '2026-03-11T12:00:00Z' });
@@ -95,6 +98,7 @@ test('what is not known is a dash, and a week in which nothing happened brings n
   );
   expect(await reports(quiet)).toEqual([]);
   expect(await reports(unwilling)).toEqual([]);
+  expect(await reports(noMails)).toEqual([]);
 });
 
 test('eight o’clock is the reader’s own, also on the days after the clocks change', async () => {

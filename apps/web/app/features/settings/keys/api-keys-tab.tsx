@@ -19,6 +19,7 @@ import { PersonalTokens } from '../tokens/personal-tokens.tsx';
 import { KeyRow } from './key-row.tsx';
 import { LocalModels } from './local-models.tsx';
 import { ModelChoice } from './model-choice.tsx';
+import { WebhookCard } from './webhook-card.tsx';
 import classes from '../settings.module.css';
 
 type Draft = Readonly<Partial<Record<VendorKeyField, string>>>;
@@ -103,6 +104,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
           <SaveBar isDirty={given.length > 0} isSaving={isSaving} onDiscard={() => setDraft({})} />
         ) : null}
       </form>
+      {api.mayChange ? <WebhookCard url={api.webhookUrl} /> : null}
       <PersonalTokens operator={settings.billing.operator} />
       {dialog}
     </>

@@ -21,10 +21,10 @@ export function MemberRow({ member, isMe, mayChangeRoles, onRole, onRemove }: Me
   const m = useMessages(teamMessages);
   const format = useFormatter();
   const now = useNow();
-  const { name, email, role, status, joinedAt, lastActive } = member;
+  const { name, email, role, status, joinedAt, lastActive, profileImageUrl } = member;
   return (
     <li className={classes.row}>
-      <Avatar name={name} isLarge />
+      <Avatar name={name} image={profileImageUrl} isLarge />
       <div className={classes.person}>
         <p className={classes.personName}>
           {name}

@@ -1,0 +1,1 @@
+ALTER TABLE "user_setting" ADD COLUMN "email_updates" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { readSettings, updateApiKeys } from '@pagewright/contract/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { apiQueryKey } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { isWebAddress } from '../../../lib/given-pages/is-web-address.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { settingsMessages } from '../messages.ts';
+import { useProof } from '../proof/use-proof.tsx';
+import { useDraft } from '../use-draft.ts';
+import classes from '../settings.module.css';
+
+/** The address of the workspace's first webhook; all else about webhooks stands under Publishing. */
+export function WebhookCard({ url }: { readonly url: string | null }) {
+  const m = useMessages(settingsMessages);
+  const queries = useQueryClient();
+  const { proven, dialog } = useProof();
+  const { draft, isDirty, change } = useDraft({ url: url ?? '' });
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const typed = draft.url.trim();
+    if (typed !== '' && !isWebAddress(typed)) {
+      setRefusal(m.websiteWrong);
+      return;
+    }
+    setSaving(true);
+    const { error } = await proven(() =>
+      callApi(updateApiKeys, { body: { webhookUrl: typed === '' ? null : typed } }),
+    );
+    setSaving(false);
+    setRefusal(error ? failureSentence(error) : null);
+    if (error) return;
+    await queries.invalidateQueries({ queryKey: apiQueryKey(readSettings) });
+    notify({ type: 'success', message: typed === '' ? m.webhookRemoved : m.webhookSaved });
+  }
+
+  return (
+    <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
+      <h2 className={classes.title}>{m.webhook}</h2>
+      <TextInput
+        label={m.webhookUrl}
+        description={m.webhookHelp}
+        type="url"
+        placeholder="https://"
+        maxLength={2000}
+        value={draft.url}
+        error={refusal}
+        onChange={(event) => {
+          change({ url: event.currentTarget.value });
+          setRefusal(null);
+        }}
+      />
+      <div className={classes.keyRow}>
+        <Button type="submit" variant="default" loading={isSaving} disabled={!isDirty}>
+          {m.saveWebhook}
+        </Button>
+        <Link to="/settings/publishing">{m.allWebhooks}</Link>
+      </div>
+      {dialog}
+    </form>
+  );
+}
