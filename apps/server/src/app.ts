@@ -12,7 +12,7 @@ import { watchSiteDomains } from './features/publishing/index.ts';
 import { mountApiDocs } from './http/api-docs/index.ts';
 import { answerErrors, refuseUnknownPath } from './http/errors.ts';
 import { parseJsonBody } from './http/json-body.ts';
-import { limitCalls } from './http/limit-calls.ts';
+import { limitCallers, limitNetworks } from './http/call-limits/index.ts';
 import { createMount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { refuseUnreadableAddress, refuseUnreadableRequest } from './http/refuse-unreadable.ts';
@@ -68,6 +68,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  limitNetworks(app, { db, log: services.log, limits: config.limits });
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 5, fieldSize: 1_000, parts: 8, headerPairs: 50 },
   });
@@ -81,7 +82,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     openApiDocument(mounted(), config.version, `${services.publicUrl()}${DEFAULT_BASE_PATH}`);
   await app.register(
     async (api) => {
-      await limitCalls(api, config.limits);
+      limitCallers(api);
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PLAN_NAMES } from '@pagewright/contract/usage';
 import { z } from 'zod';
+import { callLimitEnvironment, callLimitSettings, type CallLimitSettings } from './call-limit-settings.ts';
 import { clerkSettings, identityEnvironment, type ClerkSettings } from './identity-settings.ts';
 import {
   addableModels,
@@ -65,6 +66,7 @@ const environmentSchema = z.object({
   SIGN_UPS_PER_HOUR: blankIsAbsent(count(1, 1_000_000).default(60)),
   CALLS_PER_MINUTE: blankIsAbsent(count(1, 10_000_000).default(600)),
   API_TOKEN_CALLS_PER_MINUTE: blankIsAbsent(count(1, 10_000_000).default(120)),
+  ...callLimitEnvironment,
   SMTP_URL: blankIsAbsent(
     z.url({ protocol: /^smtps?$/, message: 'must begin with smtp:// or smtps://' }).optional(),
   ),
@@ -131,7 +133,7 @@ export interface Config extends SiteSettings {
     readonly signUpsPerHour: number;
     readonly callsPerMinute: number;
     readonly tokenCallsPerMinute: number;
-  };
+  } & CallLimitSettings;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly secureCookies: boolean;
   /** Networks beside the public ones that requests to given addresses may reach. */
@@ -197,6 +199,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
       callsPerMinute: settings.CALLS_PER_MINUTE,
       tokenCallsPerMinute: settings.API_TOKEN_CALLS_PER_MINUTE,
+      ...callLimitSettings(settings, settings.CALLS_PER_MINUTE),
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     secureCookies: settings.SECURE_COOKIES ?? publicUrl?.startsWith('https://') ?? false,

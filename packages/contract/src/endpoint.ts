@@ -7,6 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call an endpoint at all; whose thing it may touch is the feature's policy. */
 export type Access = 'public' | 'user' | 'operator';
 
+/** A limit of calls a minute beside the one of all calls of a user; the server has the number of each. */
+export type EndpointLimit = 'computing';
+
 /** What a body or an answer holds when it is not JSON. */
 export type Media = 'multipart/form-data' | 'application/octet-stream' | 'text/event-stream';
 
@@ -23,6 +26,8 @@ export interface Endpoint {
   readonly access: Access;
   /** What a personal API token must be allowed to make this call; without one, no such token is taken. */
   readonly scope?: TokenScope;
+  /** A limit of its own, shared by all endpoints that name it. */
+  readonly limit?: EndpointLimit;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

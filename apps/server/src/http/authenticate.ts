@@ -25,6 +25,7 @@ export async function authenticate(
   const token = BEARER.exec(authorization)?.[1];
   const session = token === undefined ? null : await identity.verify(token, { isUnattended });
   if (session) return session;
+  if (token !== undefined) await request.server.callLimits.countNetwork('invalidToken', request);
   throw unauthenticated(
     token === undefined ? 'token_missing' : 'token_invalid',
     httpMessages.unauthenticated,
@@ -39,8 +40,10 @@ async function byApiToken(
   { scope }: Endpoint,
 ): Promise<VerifiedSession> {
   const holder = await apiTokens.find(text);
-  if (!holder)
+  if (!holder) {
+    await request.server.callLimits.countNetwork('invalidToken', request);
     throw unauthenticated('token_invalid', httpMessages.apiTokenInvalid, 'Bearer error="invalid_token"');
+  }
   const { id, actor, scopes, planWithoutApi } = holder;
   if (planWithoutApi !== null)
     throw new ApiError(403, 'plan_without_api', httpMessages.planWithoutApi(planWithoutApi));

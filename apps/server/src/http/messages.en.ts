@@ -16,6 +16,9 @@ export const english = {
   tooSlow: 'The request came too slowly.',
   wrongType: 'This type of content is not accepted here.',
   tooMany: 'Too many requests. Please try again later.',
+  tooManyTitle: 'Too many requests',
+  tooManyPages:
+    'This network has asked for too many pages in a short time. Wait a minute, then load the page again.',
   server: 'Server error. Please try again later.',
   unavailable: 'Service temporarily unavailable.',
   cancelled: 'The call was cancelled.',

@@ -18,6 +18,9 @@ export const spanish: HttpSentences = {
   tooSlow: 'La solicitud llegó demasiado despacio.',
   wrongType: 'Aquí no se acepta este tipo de contenido.',
   tooMany: 'Demasiadas solicitudes. Vuelve a intentarlo más tarde.',
+  tooManyTitle: 'Demasiadas solicitudes',
+  tooManyPages:
+    'Esta red ha pedido demasiadas páginas en poco tiempo. Espera un minuto y vuelve a cargar la página.',
   server: 'Error del servidor. Vuelve a intentarlo más tarde.',
   unavailable: 'El servicio no está disponible por el momento.',
   cancelled: 'La llamada se canceló.',

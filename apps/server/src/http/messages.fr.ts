@@ -18,6 +18,9 @@ export const french: HttpSentences = {
   tooSlow: 'La requête est arrivée trop lentement.',
   wrongType: 'Ce type de contenu n’est pas accepté ici.',
   tooMany: 'Trop de requêtes. Réessayez plus tard.',
+  tooManyTitle: 'Trop de requêtes',
+  tooManyPages:
+    'Ce réseau a demandé trop de pages en peu de temps. Attendez une minute, puis rechargez la page.',
   server: 'Erreur du serveur. Réessayez plus tard.',
   unavailable: 'Service momentanément indisponible.',
   cancelled: 'L’appel a été annulé.',

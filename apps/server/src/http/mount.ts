@@ -1,4 +1,10 @@
-import type { CallOutput, Endpoint, HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import type {
+  CallOutput,
+  Endpoint,
+  EndpointLimit,
+  HandlerOutput,
+  ParsedRequest,
+} from '@pagewright/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
@@ -23,6 +29,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route without it is refused when it is added. */
     access?: Endpoint['access'];
+    /** A limit of its calls beside that of all calls. */
+    limit?: EndpointLimit;
   }
 }
 
@@ -58,7 +66,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { access: call.access },
+      config: { access: call.access, ...(call.limit === undefined ? {} : { limit: call.limit }) },
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       ...(call.response && !call.produces ? answering(status, writerOf(call.response)) : {}),
       onRequest: async (request) => {

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import type { Config } from '../../config.ts';
+import type { Log } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { countCalls } from '../../db/count-calls.ts';
+import { networkOf } from '../../network-of.ts';
+import { httpMessages } from '../messages.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { callMaxima, policyOfPath, type CallPolicy } from './policies.ts';
+import { createSharedCounts } from './shared-counts.ts';
+import { tooManyPage, TOO_MANY_POLICY } from './too-many-page.ts';
+
+/** Counts calls against their limits. */
+export interface CallLimits {
+  /** Counts a call by whoever makes it. @throws ApiError 429 with Retry-After. */
+  count(policy: CallPolicy, whose: string): Promise<void>;
+  /** Counts a call by the network that it comes from. @throws ApiError 429 with Retry-After. */
+  countNetwork(policy: CallPolicy, request: FastifyRequest): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callLimits: CallLimits;
+  }
+}
+
+/**
+ * Counts every request of every route by its network before anything else is done for it, for all processes on one
+ * database together.
+ */
+export function limitNetworks(
+  app: FastifyInstance,
+  deps: { readonly db: Database; readonly log: Log; readonly limits: Config['limits'] },
+): void {
+  const maxima = callMaxima(deps.limits);
+  const counts = createSharedCounts({
+    report: (reports) => countCalls(deps.db, reports),
+    onError: (error) => deps.log.warn({ err: error }, 'calls are counted by this process alone'),
+  });
+  const limits: CallLimits = {
+    async count(policy, whose) {
+      const wait = await counts.count(`${policy} ${whose}`, maxima[policy]);
+      if (wait > 0) throw tooMany(wait);
+    },
+    countNetwork: (policy, request) => limits.count(policy, networkOf(request.ip)),
+  };
+  app.decorate('callLimits', limits);
+  app.addHook('onRequest', async (request, reply) => {
+    const policy = policyOfPath(request.url.split('?', 1)[0] ?? '/');
+    try {
+      await limits.countNetwork(policy, request);
+    } catch (error) {
+      if (policy === 'api' || !(error instanceof ApiError)) throw error;
+      reply.headers(error.headers);
+      await sendPage(request, reply, {
+        status: 429,
+        type: 'text/html',
+        body: tooManyPage(),
+        policy: TOO_MANY_POLICY,
+      });
+    }
+  });
+}
+
+/** Counts the calls of a scope after authentication: by personal API token, by user, and by the limit that an endpoint names. */
+export function limitCallers(api: FastifyInstance): void {
+  // After authentication, which is an onRequest hook: the user is known, the body is not read yet.
+  api.addHook('preParsing', async (request) => {
+    const { callLimits } = api;
+    if (request.apiToken !== null) await callLimits.count('apiToken', request.apiToken.id);
+    const userId = request.session?.actor.userId;
+    const count = (policy: CallPolicy): Promise<void> =>
+      userId === undefined
+        ? callLimits.countNetwork(policy, request)
+        : callLimits.count(policy, `user ${userId}`);
+    await count('caller');
+    const { limit } = request.routeOptions.config;
+    if (limit !== undefined) await count(limit);
+  });
+}
+
+function tooMany(milliseconds: number): ApiError {
+  return new ApiError(429, 'rate_limited', httpMessages.tooMany, {
+    headers: { 'retry-after': String(Math.ceil(milliseconds / 1000)) },
+  });
+}
