@@ -13,19 +13,21 @@ const OWN_CARD = /^\/(?!help\/)/;
 
 /** Draws a card for each page of the site at an address that may be shared, and the site's own. */
 export async function takeSocialCards(browser: Browser, url: string, folder: string): Promise<void> {
+  const reader = await browser.newPage();
+  // A page of its own: the policy of a page that was visited would stay in force and refuse the card's style.
   const page = await browser.newPage({ viewport: SIZE });
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const look = await cardLook();
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(address);
     if (!OWN_CARD.test(pathname)) continue;
-    const title = await sharedTitle(page, url + pathname);
+    const title = await sharedTitle(reader, url + pathname);
     await page.setContent(card(title, pathname, look));
     await page.evaluate(() => document.fonts.ready);
     const name = pathname === '/' ? '/pagewright' : pathname;
     await writePng(join(folder, `${name}.png`), await page.screenshot());
   }
-  await page.close();
+  await Promise.all([reader.close(), page.close()]);
 }
 
 async function sharedTitle(page: Page, address: string): Promise<string> {

@@ -1,5 +1,5 @@
 // Makes the pictures of the documentation and of the site from the running product: `npm run pictures`, after
-// `npm run build`; the next build brings them to the pages.
+// `npm run build`; the next build brings them to the pages. `--product`, `--social` and `--icons` make only those.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { APIRequestContext, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { launchBrowser } from '../browser/launch-browser.ts';
+import { drawIcons } from './icons.ts';
 import { productPictures, type ProductPicture } from './product-pictures.ts';
 import { SAMPLE_EVENTS } from './sample-calendar.ts';
 import { SAMPLE_LIBRARY } from './sample-library.ts';
@@ -105,6 +106,8 @@ async function takeProductPictures(url: string, storageState: StorageState, libr
   await writeFile(join(site, 'pictures/pictures.json'), `${JSON.stringify(taken, null, 2)}\n`);
 }
 
+const asked = ['product', 'social', 'icons'].filter((kind) => process.argv.includes(`--${kind}`));
+const isAsked = (kind: string): boolean => asked.length === 0 || asked.includes(kind);
 const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-pictures-'));
 const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
   env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
@@ -113,10 +116,13 @@ const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], 
 const url = await addressOf(server);
 const browser = await launchBrowser();
 try {
-  const page = await browser.newPage({ baseURL: url });
-  const library = await makeSamples(page.request, url);
-  await takeProductPictures(url, await page.context().storageState(), library);
-  await takeSocialCards(browser, url, join(site, 'social'));
+  if (isAsked('icons')) await drawIcons(browser, site);
+  if (isAsked('social')) await takeSocialCards(browser, url, join(site, 'social'));
+  if (isAsked('product')) {
+    const page = await browser.newPage({ baseURL: url });
+    const library = await makeSamples(page.request, url);
+    await takeProductPictures(url, await page.context().storageState(), library);
+  }
 } finally {
   await browser.close();
   server.kill('SIGTERM');

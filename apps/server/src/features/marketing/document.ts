@@ -37,7 +37,9 @@ ${page.publishedOn !== undefined && markup`<meta property="article:published_tim
 <meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1514">
+<link rel="icon" sizes="48x48" href="/favicon.ico">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${SITE_NAME} blog" href="/blog/feed.xml">
 ${assets.fonts.map((font) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)}
