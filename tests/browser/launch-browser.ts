@@ -3,7 +3,8 @@ import { type Browser, chromium } from 'playwright';
 
 import { findChromium } from './find-chromium.ts';
 
-const switches = [
+/** What a browser of a test is started with. */
+export const SWITCHES = [
   '--no-sandbox',
   '--no-first-run',
   '--disable-gpu',
@@ -26,7 +27,7 @@ export interface BrowserWishes {
 }
 
 /** Chooses, in each page of the browser, as a visitor who rejected all; what a test chooses stays. */
-const REJECT_ALL = `if (self === top && localStorage.getItem('pagewright.consent') === null)
+export const REJECT_ALL = `if (self === top && localStorage.getItem('pagewright.consent') === null)
   localStorage.setItem('pagewright.consent', JSON.stringify(${JSON.stringify({
     necessary: true,
     analytics: false,
@@ -52,7 +53,7 @@ export async function launchBrowser({
   const browser = await chromium.launch({
     executablePath,
     args: [
-      ...switches,
+      ...SWITCHES,
       ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
       ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],

@@ -7,7 +7,7 @@ import { download } from '../../lib/downloads/download.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { LazyWaitingReviews } from '../review/index.ts';
-import { ContentEditor } from './editor/index.ts';
+import { ContentEditor, LazyUnsavedArticles } from './editor/index.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { DropArea } from './import/drop-area.tsx';
 import { useImport } from './import/use-import.ts';
@@ -27,8 +27,8 @@ const TemplateCards = lazy(async () => ({
 const IMPORTED_FILES = '.md,.markdown,.html,.htm,.txt,.docx,.xml';
 const ITEM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const TABS = ['all', 'templates'] as const;
-/** Parameters of the address: the template of a new item, and what to show of an item's review. */
-const OF_ONE_ITEM = ['template', 'comment', 'pane'] as const;
+/** Parameters of the address: the template of a new item, what to show of an item's review, unsaved text to recover. */
+const OF_ONE_ITEM = ['template', 'comment', 'pane', 'unsaved'] as const;
 
 /** Everything that a workspace writes: the list, the templates, and one item open above them. */
 export function ContentStudio() {
@@ -129,6 +129,7 @@ export function ContentStudio() {
                 <ImportProgress progress={imports.progress} onCancel={imports.cancel} />
               </Suspense>
             ) : null}
+            {isOpen ? null : <LazyUnsavedArticles />}
             <LazyWaitingReviews />
             <FilterBar
               filters={filters}

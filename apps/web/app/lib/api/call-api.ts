@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** The id of the last event that was read of a stream, for one that goes on from there. */
   readonly lastEventId?: string | undefined;
+  /** Whether the call goes on when the page is left meanwhile; one with a large body may be cut off all the same. */
+  readonly keepalive?: boolean;
   /** Whether the session cookie goes along, and another one is taken from the answer. */
   readonly withCookie?: boolean;
 }
@@ -105,6 +107,7 @@ export async function callAsUser<Data>(
         timeoutMs: options.timeoutMs,
         timeout: options.timeout,
         withCookie: options.withCookie ?? false,
+        keepalive: options.keepalive ?? false,
         accept: options.accept,
       },
       read,

@@ -25,9 +25,14 @@ export interface OutgoingRequest {
   readonly accept?: string | undefined;
   /** Whether the session cookie goes along: only to the routes of signing in, and to the one that begins the session anew. */
   readonly withCookie?: boolean;
+  /** Whether it goes on when the page is left meanwhile; a body that is too large for that goes without. */
+  readonly keepalive?: boolean;
   /** A refusing status that is no failure to log, because it is one of the answers asked for. */
   readonly expectedStatus?: number | undefined;
 }
+
+/** Browsers refuse more than 64 KiB of bodies that outlive their page; this leaves room for another one. */
+const KEEPALIVE_BYTES = 60_000;
 
 /** How the body of a success is read. */
 type Read<Data> = (response: Response) => Promise<Data>;
@@ -51,6 +56,7 @@ export async function sendRequest<Data>(
 ): Promise<ApiResult<Data>> {
   const { method, url, body, signal } = request;
   const isForm = body instanceof FormData;
+  const sent = body === undefined || isForm ? body : JSON.stringify(body);
   const timeout = request.timeout ?? AbortSignal.timeout(request.timeoutMs ?? CALL_TIMEOUT_MS);
   try {
     const response = await fetch(url, {
@@ -61,7 +67,8 @@ export async function sendRequest<Data>(
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...request.headers,
       },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
+      ...(request.keepalive && isSmall(sent) ? { keepalive: true } : {}),
       credentials: request.withCookie ? 'same-origin' : 'omit',
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -74,6 +81,11 @@ export async function sendRequest<Data>(
     }
     return failed(request, failureOfException(request, exception, signal?.aborted ?? false));
   }
+}
+
+function isSmall(body: string | FormData | undefined): boolean {
+  if (typeof body !== 'string') return body === undefined;
+  return body.length <= KEEPALIVE_BYTES && new TextEncoder().encode(body).length <= KEEPALIVE_BYTES;
 }
 
 /** The JSON of an answer; undefined for an empty or unreadable one. */

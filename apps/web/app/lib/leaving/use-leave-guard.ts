@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { addUnsavedWork } from './unsaved-work.ts';
 import { useCloseWarning } from './use-close-warning.ts';
 
 interface LeaveGuardOptions {
@@ -34,21 +35,36 @@ export function useLeaveGuard({ isDirty, ownPath, onClose }: LeaveGuardOptions):
     ({ nextLocation }) => isDirty && !mayLeave.current && nextLocation.pathname !== ownPath,
   );
   useCloseWarning(isDirty);
+  // Signing out asks as well, and is answered by the same question.
+  const [answer, setAnswer] = useState<{ readonly give: (mayLeave: boolean) => void } | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    return addUnsavedWork({
+      ask: () => new Promise((give) => setAnswer({ give })),
+      takeBack: () => {
+        mayLeave.current = false;
+      },
+    });
+  }, [isDirty]);
 
   return {
-    isAsking: isClosing || blocker.state === 'blocked',
+    isAsking: isClosing || answer !== null || blocker.state === 'blocked',
     close: useCallback(() => {
       if (isDirty) setClosing(true);
       else onClose?.();
     }, [isDirty, onClose]),
     stay: () => {
       setClosing(false);
+      setAnswer(null);
+      answer?.give(false);
       if (blocker.state === 'blocked') blocker.reset();
     },
     leave: () => {
       setClosing(false);
+      setAnswer(null);
       mayLeave.current = true;
-      if (blocker.state === 'blocked') blocker.proceed();
+      if (answer) answer.give(true);
+      else if (blocker.state === 'blocked') blocker.proceed();
       else onClose?.();
     },
     letGo: () => {

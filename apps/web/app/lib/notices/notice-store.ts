@@ -1,3 +1,5 @@
+import { randomId } from '../random-id.ts';
+
 export const NOTICE_TYPES = ['success', 'error', 'warning', 'info'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
@@ -57,7 +59,7 @@ export function subscribeNotices(listener: Listener): () => void {
  */
 export function notify({ message, type, context, action, durationMs }: NoticeInput): string {
   const notice: Notice = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     message,
     type,
     timestamp: Date.now(),

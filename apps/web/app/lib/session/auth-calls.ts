@@ -6,8 +6,10 @@ import {
   signUp as signUpCall,
 } from '@pagewright/contract/auth';
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
-import type { ApiResult } from '../api/api-failure.ts';
+import { type ApiResult, failureOfException } from '../api/api-failure.ts';
 import { callWithCookie } from '../api/call-with-cookie.ts';
+import { forgetJournals } from '../journal/forget-journals.ts';
+import { askToLeave } from '../leaving/unsaved-work.ts';
 import { hostedIdentity, isHosted } from './hosted-identity.ts';
 import { sessionChanged } from './session-store.ts';
 
@@ -21,11 +23,24 @@ export function signIn(person: CallInput<typeof signInCall>['body']) {
   return changeSession(signInCall, { body: person });
 }
 
-/** Signs out, here and in the other tabs. */
+/**
+ * Signs out, here and in the other tabs, and deletes the key of the unsaved text that this browser keeps. Where work is
+ * unsaved in this tab it asks first; who then stays gets a failure with the code `cancelled`.
+ */
 export async function signOut(): Promise<ApiResult<unknown>> {
-  if (!isHosted()) return changeSession(signOutCall, {});
-  const result = await (await hostedIdentity()).signOut();
-  if (!result.error) await sessionChanged();
+  const leaving = await askToLeave();
+  if (leaving === null) {
+    return { data: null, error: failureOfException({ url: '', method: 'POST' }, null, true) };
+  }
+  const result = isHosted()
+    ? await (await hostedIdentity()).signOut()
+    : await callWithCookie(signOutCall, {});
+  if (result.error) {
+    leaving.takeBack();
+    return result;
+  }
+  await forgetJournals(null);
+  await sessionChanged();
   return result;
 }
 

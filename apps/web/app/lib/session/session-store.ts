@@ -7,6 +7,8 @@ import {
   setTokenSource,
 } from '../api/access-token.ts';
 import { callApi, watchSession } from '../api/call-api.ts';
+import { forgetJournals } from '../journal/forget-journals.ts';
+import { hasUnsavedWork } from '../leaving/unsaved-work.ts';
 import { hostedIdentity, isHosted } from './hosted-identity.ts';
 import { keepKnownSession, knownSession } from './known-session.ts';
 import { sessionOf, type SessionState } from './session-state.ts';
@@ -62,10 +64,15 @@ export async function loadSession(): Promise<void> {
   clearTimeout(retryTimer);
   const { token, failure, isIdle, isPartial } = await accessToken();
   if (failure) return failure.code === NOT_A_MEMBER ? leaveWorkspace() : degrade();
-  if (token === null) return sessionOf(state) && isIdle ? endSession(true) : signedOut(isIdle);
+  if (token === null) {
+    // Signed out in another tab: what is typed and not saved here stays on the screen.
+    const staysHere = sessionOf(state) !== null && (isIdle || hasUnsavedWork());
+    return staysHere ? endSession(isIdle) : signedOut(isIdle);
+  }
   const { data, error } = await callApi(readSession, {}, { timeoutMs: LOAD_TIMEOUT_MS });
   if (error) return error.status === 401 ? signedOut() : degrade();
   keepKnownSession(data);
+  void forgetJournals(data.userId);
   if (isPartial) return degrade(data);
   retryMs = FIRST_RETRY_MS;
   become({ status: 'ready', session: data });

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
-import { countWords, documentText } from '@pagewright/contract/document';
+import { countWords, documentText, emptyDocument } from '@pagewright/contract/document';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { useBriefChecks } from './brief/use-brief-checks.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { splitList, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
+import type { JournalStatus } from './recovery/draft-journal.ts';
 import { highlightPlaces, showPlace, type EditorRange } from './rich-text/highlight-places.ts';
 import { writtenContent } from './rich-text/written-content.ts';
 import { readDocument } from './rich-text/read-document.ts';
@@ -36,6 +37,11 @@ interface EditorFormProps {
   readonly draft: ItemDraft;
   readonly saving: Saving;
   readonly isReadOnly: boolean;
+  readonly journalStatus: JournalStatus;
+  /** Text that takes the place of what stands in the editor, as one step that can be undone. */
+  readonly restored: string | null;
+  /** The restored text stands in the editor. */
+  readonly onRestored: () => void;
   /** How the last save ended, beside the button that saves. */
   readonly notice: ReactNode;
   /** Told of every change of the form. */
@@ -149,6 +155,13 @@ export function EditorForm(props: EditorFormProps) {
   useKeptSuggestions(editor, item?.id ?? null);
 
   const setContent = useCallback((content: string) => onChange({ content }), [onChange]);
+
+  const { restored, onRestored } = props;
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || restored === null) return;
+    editor.commands.setContent(readDocument(restored) ?? emptyDocument());
+    onRestored();
+  }, [editor, restored, onRestored]);
 
   const publicAddress = item?.publicUrl ?? `${globalThis.location.host} › ${draft.slug.trim() || '…'}`;
   const showSide = (next: Side): void => {
@@ -269,7 +282,7 @@ export function EditorForm(props: EditorFormProps) {
         onClose={writing.dismiss}
       />
       {notice}
-      <SaveBar saving={saving} isReadOnly={isReadOnly}>
+      <SaveBar saving={saving} isReadOnly={isReadOnly} journalStatus={props.journalStatus}>
         <Button variant="default" onClick={onCancel}>
           {isReadOnly ? m.close : m.cancel}
         </Button>

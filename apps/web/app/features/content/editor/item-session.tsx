@@ -3,14 +3,20 @@ import type { ContentItem } from '@pagewright/contract/content';
 import { IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { RemotePostsButton } from '../../publishing/index.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
-import { draftOf, type ItemDraft } from './item-draft.ts';
+import { draftOf, isSameDraft, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
+import { restoredDraft } from './recovery/kept-draft.ts';
+import { recoveryMessages } from './recovery/messages.ts';
+import { RecoveryDialog } from './recovery/recovery-dialog.tsx';
+import { useDraftJournal } from './recovery/use-draft-journal.ts';
+import { useRecovery } from './recovery/use-recovery.ts';
 import { ItemConflict } from './saving/item-conflict.tsx';
 import { LeaveDialog } from './saving/leave-dialog.tsx';
 import { notifySaveFailure } from './saving/notify-save-failure.ts';
@@ -31,13 +37,18 @@ interface ItemSessionProps {
 export function ItemSession({
   item: startItem,
   startDraft,
-  templateId,
+  templateId: startTemplateId,
   onClose,
   onCreated,
 }: ItemSessionProps) {
   const m = useMessages(editorMessages);
+  const recovered = useMessages(recoveryMessages);
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(startDraft);
+  const [templateId, setTemplateId] = useState(startTemplateId);
+  const [restored, setRestored] = useState<string | null>(null);
   /** Rises when the text is replaced as a whole, so that the editor begins anew. */
   const [generation, setGeneration] = useState(0);
   const [notice, setNotice] = useState<SaveNoticeState | null>(null);
@@ -54,6 +65,7 @@ export function ItemSession({
     setNotice((current) => (current?.failure ? current : null));
   }, []);
 
+  const { journal, status: journalStatus } = useDraftJournal(isReadOnly);
   const saving = useSaving({
     item: startItem,
     draft,
@@ -63,8 +75,16 @@ export function ItemSession({
     untitled: m.untitled,
     onSaved: refreshLists,
     onState: change,
+    onSending: (sent) => journal?.sending(sent),
   });
-  const { item } = saving;
+  const { item, saved, isDirty } = saving;
+  const [itemId, revision] = [item?.id ?? null, item?.revision ?? null];
+  useEffect(() => {
+    if (!journal) return;
+    const { status, scheduledFor } = saved;
+    const unsaved = { itemId, draft, savedState: { status, scheduledFor }, revision, templateId };
+    journal.follow(isDirty ? unsaved : null);
+  }, [journal, isDirty, draft, saved, itemId, revision, templateId]);
   const ownPath = item ? `/content/${item.id}` : '/content/new';
   const guard = useLeaveGuard({ isDirty: saving.isDirty && !isReadOnly, ownPath, onClose });
   // After the guard knows the new address as the form's own.
@@ -72,6 +92,42 @@ export function ItemSession({
   useEffect(() => {
     if (createdId !== undefined) onCreated(createdId);
   }, [createdId, onCreated]);
+
+  const openItem = useCallback(
+    (id: string, replace: boolean) => void navigate(`/content/${id}`, { replace, preventScrollReset: true }),
+    [navigate],
+  );
+  const recovery = useRecovery({
+    journal,
+    item: startItem,
+    wantedId: address.get('unsaved'),
+    onSaved(found) {
+      if (startItem !== null) {
+        if (found.revision !== startItem.revision && isSameDraft(draft, startDraft)) goOnFrom(found);
+        return;
+      }
+      notify({
+        type: 'info',
+        message: recovered.savedOnLeaving(found.title),
+        action: { label: recovered.open, onSelect: () => openItem(found.id, false) },
+      });
+    },
+    onElsewhere: (id) => openItem(id, true),
+  });
+
+  function restore(): void {
+    const { offer } = recovery;
+    if (!offer || !journal) return;
+    const { kept, item: found, saved: held, isMoved, sent, entry } = offer;
+    const base = found && isMoved ? { ...found, revision: kept.revision ?? found.revision } : found;
+    const next = restoredDraft(kept, held);
+    saving.resume({ item: base, moved: isMoved ? found : null, saved: held, sent });
+    setTemplateId(kept.templateId);
+    setDraft(next);
+    setRestored(next.content);
+    journal.adopt(entry.id, offer.release);
+    recovery.accept();
+  }
 
   async function save(work: () => Promise<SaveResult> = saving.save): Promise<boolean> {
     setNotice(null);
@@ -89,10 +145,13 @@ export function ItemSession({
   function goOnFrom(next: ContentItem): void {
     saving.goOnFrom(next);
     setDraft(draftOf(next));
+    setRestored(null);
     setNotice(null);
     setGeneration((current) => current + 1);
     refreshLists();
   }
+
+  const forgetRestored = useCallback(() => setRestored(null), []);
 
   async function takeTheirs(): Promise<void> {
     const result = await saving.takeTheirs();
@@ -138,6 +197,9 @@ export function ItemSession({
         draft={draft}
         saving={saving}
         isReadOnly={isReadOnly}
+        journalStatus={journalStatus}
+        restored={restored}
+        onRestored={forgetRestored}
         notice={<SaveNotice notice={notice} onDismiss={() => setNotice(null)} />}
         onChange={change}
         onCancel={guard.close}
@@ -149,9 +211,16 @@ export function ItemSession({
         onStay={guard.stay}
         onDiscard={() => {
           saving.discard();
+          journal?.follow(null);
           guard.leave();
         }}
         onSave={() => void save().then((isSaved) => (isSaved ? guard.leave() : guard.stay()))}
+      />
+      <RecoveryDialog
+        offer={recovery.offer}
+        onRestore={restore}
+        onDiscard={() => void recovery.discard()}
+        onPostpone={recovery.postpone}
       />
       <ItemConflict
         current={saving.conflict?.isPostponed === false ? saving.conflict.current : null}

@@ -1,4 +1,5 @@
 import type { OutlineSection, OutlineSubsection } from '@pagewright/contract/outline';
+import { randomId } from '../../../lib/random-id.ts';
 
 /** What a person may write of a section. */
 export type SectionChange = Partial<Pick<OutlineSection, 'heading' | 'estimatedWords' | 'purpose'>>;
@@ -55,7 +56,7 @@ const NEW_WORDS = 200;
 /** Adds a section at the end, or a subsection to a section. */
 export function addSection(sections: Sections, heading: string, within: string | null): Sections {
   const made = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     heading,
     purpose: 'detail',
     origin: 'person',

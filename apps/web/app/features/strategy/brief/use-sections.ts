@@ -1,5 +1,6 @@
 import type { BriefSection } from '@pagewright/contract/strategy';
 import { useState } from 'react';
+import { randomId } from '../../../lib/random-id.ts';
 
 /** A section as it stands in the list. */
 export interface SectionRow {
@@ -53,14 +54,14 @@ export function useSections(
       void keep(next);
     },
     remove: (key) => void keep(rows.filter((row) => row.key !== key)),
-    add: (section) => void keep([...rows, { key: crypto.randomUUID(), section }]),
+    add: (section) => void keep([...rows, { key: randomId(), section }]),
     retry: () => void keep(rows),
   };
 }
 
 /** Rows of sections; those that stand where one stood before keep its key. */
 function rowsOf(sections: readonly BriefSection[], before: readonly SectionRow[]): readonly SectionRow[] {
-  return sections.map((section, place) => ({ key: before[place]?.key ?? crypto.randomUUID(), section }));
+  return sections.map((section, place) => ({ key: before[place]?.key ?? randomId(), section }));
 }
 
 function isSame(rows: readonly SectionRow[], sections: readonly BriefSection[]): boolean {

@@ -3,18 +3,23 @@ import type { ReactNode } from 'react';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { editorMessages } from '../messages.ts';
 import { LOGIN_PATH } from './notify-save-failure.ts';
+import type { JournalStatus } from '../recovery/draft-journal.ts';
+import { recoveryMessages } from '../recovery/messages.ts';
 import type { Saving } from './use-saving.ts';
 import classes from '../editor.module.css';
 
 interface SaveBarProps {
   readonly saving: Saving;
   readonly isReadOnly: boolean;
+  /** Whether what is unsaved is kept in this browser. */
+  readonly journalStatus: JournalStatus;
   readonly children: ReactNode;
 }
 
 /** The foot of the form: where the work stands, and the buttons. */
-export function SaveBar({ saving, isReadOnly, children }: SaveBarProps) {
+export function SaveBar({ saving, isReadOnly, journalStatus, children }: SaveBarProps) {
   const m = useMessages(editorMessages);
+  const kept = useMessages(recoveryMessages);
   const format = useFormatter();
   const { isDirty, item, autosavedAt, autosaveFailure, conflict } = saving;
   const isSignedOut = autosaveFailure?.status === 401;
@@ -36,6 +41,11 @@ export function SaveBar({ saving, isReadOnly, children }: SaveBarProps) {
         data-has-failed={autosaveFailure !== null || conflict !== null || undefined}
       >
         <span role="status">{state()}</span>
+        {isReadOnly || journalStatus === 'on' ? null : (
+          <span className={classes.unkept} data-testid="journal-status">
+            {kept[journalStatus]}
+          </span>
+        )}
         {conflict ? (
           <Button variant="light" size="compact-sm" onClick={() => saving.postpone(false)}>
             {m.conflictDecide}

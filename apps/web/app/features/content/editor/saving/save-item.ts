@@ -1,8 +1,16 @@
-import { createContent, updateContent, type ContentItem } from '@pagewright/contract/content';
+import {
+  createContent,
+  updateContent,
+  type ContentDraft,
+  type ContentItem,
+} from '@pagewright/contract/content';
+import { emptyDocument } from '@pagewright/contract/document';
 import { property } from '@pagewright/contract/errors';
 import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { isSameState, statusFields, writtenFields, type ItemDraft } from '../item-draft.ts';
+import { randomId } from '../../../../lib/random-id.ts';
+import { isSameState, splitList, statusFields, writtenFields, type ItemDraft } from '../item-draft.ts';
+import { readDocument } from '../rich-text/read-document.ts';
 
 /** How a save ended. */
 export type SaveResult =
@@ -10,50 +18,99 @@ export type SaveResult =
   | { readonly outcome: 'conflict'; readonly current: ContentItem }
   | { readonly outcome: 'failed'; readonly failure: ApiFailure; readonly isNew: boolean };
 
-interface SaveRequest {
-  /** The item as it was last saved from here; null for one that is not saved yet. */
-  readonly item: ContentItem | null;
+/** The first save of a new item: sent again as it is until it is answered, so that the item is created once. */
+export interface Creation {
+  readonly key: string;
+  /** What the form held. */
   readonly draft: ItemDraft;
-  /** The draft as it was last saved from here. */
-  readonly saved: ItemDraft;
-  readonly templateId: string | null;
+  readonly body: ContentDraft;
+}
+
+interface SaveOptions {
   /** By the clock: the public page and the status stay as they are. */
   readonly isAutomatic: boolean;
-  /** The same for every try of one new item, so that it is created once. */
-  readonly creationKey: string;
+  /** The page may be left meanwhile. */
+  readonly keepalive?: boolean;
   readonly untitled: string;
 }
 
+interface UpdateOptions extends SaveOptions {
+  /** The item as it was last saved from here. */
+  readonly item: ContentItem;
+  /** The draft as it was last saved from here. */
+  readonly saved: ItemDraft;
+}
+
+/** The first save of a draft. */
+export function creationOf(
+  draft: ItemDraft,
+  templateId: string | null,
+  { isAutomatic, untitled }: SaveOptions,
+): Creation {
+  const body = {
+    ...writtenFields(draft),
+    ...(isAutomatic ? { status: 'draft' as const } : statusFields(draft)),
+    title: titleOf(draft, untitled),
+    ...(templateId === null ? {} : { templateId }),
+  };
+  return { key: randomId(), draft, body };
+}
+
+/** Creates an item, once, however often it is sent. */
+export async function sendCreation({ key, body }: Creation, keepalive = false): Promise<SaveResult> {
+  const { data, error } = await callApi(createContent, { body }, { idempotencyKey: key, keepalive });
+  return error
+    ? { outcome: 'failed', failure: error, isNew: true }
+    : { outcome: 'saved', item: data, isNew: true };
+}
+
 /** Saves what is on the screen, as a new revision on the one that it was made on. */
-export async function saveItem(request: SaveRequest): Promise<SaveResult> {
-  const { item, draft, saved, templateId, isAutomatic, creationKey, untitled } = request;
-  const title = draft.title.trim() || untitled;
-  if (item === null) {
-    const body = {
-      ...writtenFields(draft),
-      ...(isAutomatic ? { status: 'draft' as const } : statusFields(draft)),
-      title,
-      ...(templateId === null ? {} : { templateId }),
-    };
-    const { data, error } = await callApi(createContent, { body }, { idempotencyKey: creationKey });
-    return error
-      ? { outcome: 'failed', failure: error, isNew: true }
-      : { outcome: 'saved', item: data, isNew: true };
-  }
-  const { data, error } = await callApi(updateContent, {
+export async function updateItem(draft: ItemDraft, options: UpdateOptions): Promise<SaveResult> {
+  const { item, saved, isAutomatic, keepalive = false, untitled } = options;
+  const input = {
     params: { id: item.id },
     body: {
       ...writtenFields(draft),
       // What was not changed here is not said: a review may have changed it meanwhile.
       ...(isAutomatic ? { autosave: true } : isSameState(draft, saved) ? {} : statusFields(draft)),
-      title,
+      title: titleOf(draft, untitled),
       revision: item.revision,
     },
-  });
+  };
+  const { data, error } = await callApi(updateContent, input, { keepalive });
   if (!error) return { outcome: 'saved', item: data, isNew: false };
   if (error.status === 409 && isConflict(error.body))
     return { outcome: 'conflict', current: error.body.current };
   return { outcome: 'failed', failure: error, isNew: false };
+}
+
+/** Whether an item holds the words of a draft as the server keeps them: without white space around its lines. */
+export function holdsWriting(item: ContentItem, draft: ItemDraft): boolean {
+  const isSame = (held: string, written: string): boolean => held.trim() === written.trim();
+  const isSameList = (held: readonly string[], written: string): boolean =>
+    splitList(written).join() === held.join();
+  return (
+    isSameText(item.content, draft.content) &&
+    // The server gives an item a title and a slug where the draft has none.
+    (draft.title.trim() === '' || isSame(item.title, draft.title)) &&
+    (draft.slug.trim() === '' || isSame(item.slug, draft.slug)) &&
+    isSameList(item.tags, draft.tags) &&
+    isSameList(item.keywords, draft.keywords) &&
+    item.contentType === draft.contentType &&
+    isSame(item.category, draft.category) &&
+    isSame(item.metaTitle, draft.metaTitle) &&
+    isSame(item.metaDescription, draft.metaDescription) &&
+    isSame(item.primaryKeyword, draft.primaryKeyword)
+  );
+}
+
+function titleOf({ title }: ItemDraft, untitled: string): string {
+  return title.trim() || untitled;
+}
+
+function isSameText(one: string, other: string): boolean {
+  const canonical = (text: string): string => JSON.stringify(readDocument(text) ?? emptyDocument());
+  return one === other || canonical(one) === canonical(other);
 }
 
 /** The server writes this body by the contract's schema; parsing it here would load the schemas with the list. */

@@ -11,7 +11,14 @@ import {
   type DraftState,
   type ItemDraft,
 } from '../item-draft.ts';
-import { saveItem, type SaveResult } from './save-item.ts';
+import {
+  creationOf,
+  holdsWriting,
+  sendCreation,
+  updateItem,
+  type Creation,
+  type SaveResult,
+} from './save-item.ts';
 
 /** Milliseconds between automatic saves. */
 const AUTOSAVE_MS = 30_000;
@@ -28,6 +35,26 @@ interface SavingOptions {
   readonly onSaved: () => void;
   /** Told of a status that the form does not have yet, because somebody else gave it. */
   readonly onState: (state: DraftState) => void;
+  /** Told of every save that goes out, and with null that its answer came. */
+  readonly onSending: (sent: SentDraft | null) => void;
+}
+
+/** A save that went out and is not answered yet: whether the server has it is not known. */
+export interface SentDraft {
+  readonly draft: ItemDraft;
+  /** The first save of a new item; null where there is an item. */
+  readonly creation: Creation | null;
+}
+
+/** Where saving goes on after a recovery. */
+interface Resumption {
+  /** The item that the recovered text was written on; null for a new one. */
+  readonly item: ContentItem | null;
+  /** What stands on the server, where it has moved on since then: it is asked which version goes on. */
+  readonly moved: ContentItem | null;
+  /** What the server holds, as a form. */
+  readonly saved: ItemDraft;
+  readonly sent: SentDraft | null;
 }
 
 /** Another version than ours that was saved meanwhile. */
@@ -41,6 +68,8 @@ interface Conflict {
 export interface Saving {
   readonly item: ContentItem | null;
   readonly isDirty: boolean;
+  /** The draft as it was last saved from here. */
+  readonly saved: ItemDraft;
   readonly isSaving: boolean;
   readonly autosavedAt: Date | null;
   readonly autosaveFailure: ApiFailure | null;
@@ -55,6 +84,8 @@ export interface Saving {
   readonly takeState: (state: Pick<ContentItem, 'status' | 'scheduledFor'>) => void;
   /** Goes on from this version of the item: it was restored, or chosen in a conflict. */
   readonly goOnFrom: (item: ContentItem) => void;
+  /** Goes on after a recovery. */
+  readonly resume: (from: Resumption) => void;
   /** In a conflict: puts our version onto the one that stands. */
   readonly keepMine: () => Promise<SaveResult>;
   /** In a conflict: lets theirs stand, with ours as a revision before it. */
@@ -66,7 +97,7 @@ export interface Saving {
 }
 
 /**
- * Saves one item: by a person, and by the clock every 30 s and when the page is hidden, unless the user wants neither.
+ * Saves one item: by a person, and by the clock every 30 s and when the page is hidden or left, unless the user wants none of it.
  * Saves never run side by side, and each names the revision that it was made on.
  */
 export function useSaving(options: SavingOptions): Saving {
@@ -76,7 +107,6 @@ export function useSaving(options: SavingOptions): Saving {
   const [autosavedAt, setAutosavedAt] = useState<Date | null>(null);
   const [autosaveFailure, setAutosaveFailure] = useState<ApiFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [creationKey] = useState(() => crypto.randomUUID());
 
   const state = { ...options, conflict };
   const now = useRef(state);
@@ -87,24 +117,65 @@ export function useSaving(options: SavingOptions): Saving {
   const base = useRef(options.item);
   const saved = useRef(options.startDraft);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  const unanswered = useRef<SentDraft | null>(null);
   // The form still stands until the screen that follows is there.
   const isDiscarded = useRef(false);
 
+  const send = useCallback(
+    async (isAutomatic: boolean, keepalive: boolean, on?: ContentItem): Promise<[SaveResult, ItemDraft]> => {
+      const { draft, templateId, untitled, onSending } = now.current;
+      const options = { isAutomatic, keepalive, untitled };
+      const attempt = async (sent: SentDraft, work: () => Promise<SaveResult>): Promise<SaveResult> => {
+        unanswered.current = sent;
+        onSending(sent);
+        const result = await work();
+        // Without an answer it may have been saved all the same.
+        if (result.outcome === 'failed' && isUnanswered(result.failure)) return result;
+        unanswered.current = null;
+        onSending(null);
+        return result;
+      };
+      let item = on ?? base.current;
+      if (item === null) {
+        const creation = unanswered.current?.creation ?? creationOf(draft, templateId, options);
+        const result = await attempt({ draft: creation.draft, creation }, () =>
+          sendCreation(creation, keepalive),
+        );
+        if (result.outcome !== 'saved') return [result, draft];
+        const isWhole =
+          isSameDraft(creation.draft, draft) && (isAutomatic || creation.body.status === draft.status);
+        if (isWhole) return [result, draft];
+        item = result.item;
+        base.current = item;
+        setItem(item);
+        const { status, scheduledFor } = draftOf(item);
+        saved.current = { ...creation.draft, status, scheduledFor };
+        setSavedDraft(saved.current);
+      }
+      const before = unanswered.current?.draft;
+      const update = (onto: ContentItem): Promise<SaveResult> =>
+        attempt({ draft, creation: null }, () =>
+          updateItem(draft, { ...options, item: onto, saved: saved.current }),
+        );
+      const result = await update(item);
+      if (result.outcome !== 'conflict') return [result, draft];
+      // A conflict with what was sent from here, and whose answer did not arrive, is none.
+      const { current } = result;
+      if (isAutomatic && holdsWriting(current, draft)) {
+        return [{ outcome: 'saved', item: current, isNew: false }, draft];
+      }
+      const isOwn = holdsWriting(current, draft) || (before !== undefined && holdsWriting(current, before));
+      return [isOwn ? await update(current) : result, draft];
+    },
+    [],
+  );
+
   const run = useCallback(
-    (isAutomatic: boolean, on?: ContentItem): Promise<SaveResult> => {
+    (isAutomatic: boolean, on?: ContentItem, keepalive = false): Promise<SaveResult> => {
       const work = running.current.then(async () => {
-        const { draft, templateId, untitled, onSaved } = now.current;
+        const { onSaved } = now.current;
         if (!isAutomatic) setSaving(true);
-        const request = {
-          item: on ?? base.current,
-          draft,
-          saved: saved.current,
-          templateId,
-          isAutomatic,
-          creationKey,
-          untitled,
-        };
-        const result = await saveItem(request);
+        const [result, draft] = await send(isAutomatic, keepalive, on);
         if (!isAutomatic) setSaving(false);
         if (result.outcome === 'saved') {
           base.current = result.item;
@@ -127,13 +198,17 @@ export function useSaving(options: SavingOptions): Saving {
       running.current = work.catch(() => undefined);
       return work;
     },
-    [creationKey],
+    [send],
   );
 
-  const keep = useCallback(async (): Promise<SaveResult | null> => {
-    await running.current;
-    return isSameWriting(now.current.draft, saved.current) ? null : run(true);
-  }, [run]);
+  const keepWith = useCallback(
+    async (keepalive: boolean): Promise<SaveResult | null> => {
+      await running.current;
+      return isSameWriting(now.current.draft, saved.current) ? null : run(true, undefined, keepalive);
+    },
+    [run],
+  );
+  const keep = useCallback(() => keepWith(false), [keepWith]);
 
   const keepRevision = useCallback(async (): Promise<number | null> => {
     const kept = now.current.isReadOnly ? null : await keep();
@@ -153,25 +228,31 @@ export function useSaving(options: SavingOptions): Saving {
   }, []);
 
   useEffect(() => {
-    const autosave = (): void => {
+    const autosave = (keepalive: boolean): void => {
       const { conflict: open, isReadOnly, draft } = now.current;
       if (!currentPreferences().autoSave) return;
       if (isDiscarded.current || open || isReadOnly || isSameWriting(draft, saved.current)) return;
       // A new item whose words are as they began is nothing to keep.
       const { title, content } = saved.current;
       if (base.current === null && draft.title === title && draft.content === content) return;
-      void keep();
+      void keepWith(keepalive);
     };
+    const byClock = (): void => autosave(false);
+    // The page may never run again: what goes out now has to outlive it. It does so up to 60 kB and with a token that is
+    // still good; a larger text stays in the journal only, and is offered when the item is opened again.
+    const whenLeft = (): void => autosave(true);
     const whenHidden = (): void => {
-      if (document.visibilityState === 'hidden') autosave();
+      if (document.visibilityState === 'hidden') autosave(true);
     };
-    const timer = setInterval(autosave, AUTOSAVE_MS);
+    const timer = setInterval(byClock, AUTOSAVE_MS);
     document.addEventListener('visibilitychange', whenHidden);
+    globalThis.addEventListener('pagehide', whenLeft);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', whenHidden);
+      globalThis.removeEventListener('pagehide', whenLeft);
     };
-  }, [keep]);
+  }, [keepWith]);
 
   const goOnFrom = useCallback((next: ContentItem) => {
     base.current = next;
@@ -183,8 +264,19 @@ export function useSaving(options: SavingOptions): Saving {
     setAutosaveFailure(null);
   }, []);
 
+  const resume = useCallback(({ item: from, moved, saved: held, sent }: Resumption) => {
+    base.current = from;
+    setItem(from);
+    saved.current = held;
+    setSavedDraft(held);
+    unanswered.current = sent;
+    setConflict(moved ? { current: moved, isPostponed: false } : null);
+  }, []);
+
   return {
     item,
+    saved: savedDraft,
+    resume,
     isDirty: !isSameDraft(options.draft, savedDraft),
     isSaving,
     autosavedAt,
@@ -214,4 +306,9 @@ export function useSaving(options: SavingOptions): Saving {
       [],
     ),
   };
+}
+
+/** Whether a save may have been carried out although it failed: there was no answer, or it came from a gateway. */
+function isUnanswered({ status }: ApiFailure): boolean {
+  return status === 0 || status >= 500;
 }

@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { wordsBetween } from './accept-suggestions.ts';
 import type { Suggestion } from './suggestion.ts';
 import type { Stretch } from './suggestions-state.ts';
+import { randomId } from '../../../../lib/random-id.ts';
 
 /**
  * An answer as suggestions at the places that it was asked for, which have moved along meanwhile. What was asked for
@@ -20,7 +21,7 @@ export function suggestionsOfAnswer(
     if (passage !== null && wordsBetween(doc, place.from, place.to) !== passages[passage]) return [];
     return [
       {
-        id: crypto.randomUUID(),
+        id: randomId(),
         kind,
         ...place,
         block,

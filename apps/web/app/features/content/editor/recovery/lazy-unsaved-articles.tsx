@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PartBoundary } from '../../../../lib/notices/part-boundary.tsx';
+import { whenIdle } from '../../../../lib/when-idle.ts';
+
+const Loaded = lazy(async () => ({ default: (await import('./unsaved-articles.tsx')).UnsavedArticles }));
+
+/** Unsaved text that can be recovered; looked for once the screen stands. */
+export function LazyUnsavedArticles() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  return isWanted ? (
+    <PartBoundary>
+      <Suspense>
+        <Loaded />
+      </Suspense>
+    </PartBoundary>
+  ) : null;
+}

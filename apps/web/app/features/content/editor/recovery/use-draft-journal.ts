@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { canKeep } from '../../../../lib/journal/journal.ts';
+import { useSession, useSessionState } from '../../../../lib/session/session-provider.tsx';
+import { createDraftJournal, type DraftJournal, type JournalStatus } from './draft-journal.ts';
+
+/** The journal of the open form, and whether it can keep anything; null where nothing is to be kept. */
+export function useDraftJournal(isReadOnly: boolean): {
+  readonly journal: DraftJournal | null;
+  readonly status: JournalStatus;
+} {
+  const { userId, organizationId } = useSession();
+  const isReady = useSessionState().status === 'ready';
+  const [status, setStatus] = useState<JournalStatus>(() => (canKeep() ? 'on' : 'unavailable'));
+  const [journal, setJournal] = useState<DraftJournal | null>(null);
+
+  useEffect(() => {
+    if (isReadOnly || !canKeep()) return;
+    const made = createDraftJournal({ userId, workspaceId: organizationId }, setStatus);
+    let isCurrent = true;
+    made.open().then(
+      () => isCurrent && setJournal(made),
+      // A private window may refuse; then this is said before anything is typed.
+      () => isCurrent && setStatus('unavailable'),
+    );
+    const whenHidden = (): void => {
+      if (document.visibilityState === 'hidden') made.flush();
+    };
+    document.addEventListener('visibilitychange', whenHidden);
+    globalThis.addEventListener('beforeunload', made.flush);
+    globalThis.addEventListener('pagehide', made.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden);
+      globalThis.removeEventListener('beforeunload', made.flush);
+      globalThis.removeEventListener('pagehide', made.flush);
+      isCurrent = false;
+      made.stop();
+      setJournal(null);
+    };
+  }, [userId, organizationId, isReadOnly]);
+
+  useEffect(() => {
+    if (isReady) journal?.reopen();
+  }, [isReady, journal]);
+
+  return { journal, status };
+}

@@ -1,0 +1,33 @@
+import { property } from '@pagewright/contract/errors';
+import { answerOf, committed, ENTRIES, hasJournal, KEYS, openJournal } from './journal-database.ts';
+
+/**
+ * Deletes the keys and the entries of unsaved work of everybody but one user; of everybody for null. Nothing of it can be
+ * read from then on. Never throws: a browser that has no such database has nothing to delete.
+ */
+export async function forgetJournals(exceptUserId: string | null): Promise<void> {
+  try {
+    if (!(await hasJournal())) return;
+    const database = await openJournal();
+    const transaction = database.transaction([KEYS, ENTRIES], 'readwrite', { durability: 'strict' });
+    for (const name of [KEYS, ENTRIES]) {
+      const store = transaction.objectStore(name);
+      if (exceptUserId === null) store.clear();
+      else void forgetOthers(store, exceptUserId);
+    }
+    await committed(transaction);
+    database.close();
+  } catch {
+    // Storage is off here: nothing was kept either.
+  }
+}
+
+async function forgetOthers(store: IDBObjectStore, userId: string): Promise<void> {
+  const [keys, records] = await Promise.all([
+    answerOf(store.getAllKeys()),
+    answerOf<unknown[]>(store.getAll()),
+  ]);
+  for (const [place, key] of keys.entries()) {
+    if (property(records[place], 'userId') !== userId) store.delete(key);
+  }
+}

@@ -1,0 +1,48 @@
+import { property } from '@pagewright/contract/errors';
+import { randomId } from '../random-id.ts';
+import { answerOf, committed, KEYS } from './journal-database.ts';
+
+/** The key of a user's entries in this browser. Its bits cannot be read by any script. */
+export interface JournalKey {
+  readonly id: string;
+  readonly key: CryptoKey;
+}
+
+/** The user's key is gone: they signed out, here or in another tab. */
+export class JournalClosedError extends Error {
+  override readonly name = 'JournalClosedError';
+}
+
+/** The key of a user; null where there is none. */
+export async function readJournalKey(database: IDBDatabase, userId: string): Promise<JournalKey | null> {
+  const transaction = database.transaction(KEYS, 'readonly');
+  return keyOf(await answerOf<unknown>(transaction.objectStore(KEYS).get(userId)));
+}
+
+/** The key of a user, made where there is none. Tabs that make one at the same time end up with the same one. */
+export async function makeJournalKey(database: IDBDatabase, userId: string): Promise<JournalKey> {
+  const known = await readJournalKey(database, userId);
+  if (known) return known;
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const made: JournalKey = { id: randomId(), key };
+  const transaction = database.transaction(KEYS, 'readwrite', { durability: 'strict' });
+  const store = transaction.objectStore(KEYS);
+  const other = keyOf(await answerOf<unknown>(store.get(userId)));
+  if (!other) store.put({ userId, ...made });
+  await committed(transaction);
+  return other ?? made;
+}
+
+/** @throws JournalClosedError where this is not the user's key any more */
+export async function expectKey(transaction: IDBTransaction, userId: string, id: string): Promise<void> {
+  const known = await answerOf<unknown>(transaction.objectStore(KEYS).get(userId));
+  if (property(known, 'id') !== id) throw new JournalClosedError('The key was deleted.');
+}
+
+function keyOf(record: unknown): JournalKey | null {
+  const [id, key] = [property(record, 'id'), property(record, 'key')];
+  return typeof id === 'string' && key instanceof CryptoKey ? { id, key } : null;
+}

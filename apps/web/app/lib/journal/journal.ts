@@ -1,0 +1,153 @@
+import { isEntryHeld } from './entry-lock.ts';
+import { answerOf, committed, ENTRIES, KEYS, openJournal } from './journal-database.ts';
+import {
+  expectKey,
+  JournalClosedError,
+  makeJournalKey,
+  readJournalKey,
+  type JournalKey,
+} from './journal-key.ts';
+
+/** Entries that nobody came back for are deleted after this time. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+/** The most entries of one user; the oldest make room for new ones. */
+const MAX_ENTRIES = 50;
+
+/** Whose entries: those of a user in a workspace. */
+export interface JournalOwner {
+  readonly userId: string;
+  readonly workspaceId: string;
+}
+
+/** An entry as it can be read. */
+export interface OpenEntry {
+  readonly id: string;
+  /** The saved thing that was worked on; null for a new one. */
+  readonly itemId: string | null;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+  readonly content: unknown;
+}
+
+/** An entry as it is stored: everything that was typed is inside of `sealed`. */
+interface StoredEntry extends JournalOwner {
+  readonly id: string;
+  readonly itemId: string | null;
+  readonly keptAt: number;
+  readonly keyId: string;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+/** Keeps and gives back unsaved work of one user in one workspace. */
+export interface Journal {
+  /**
+   * Keeps an entry in place of the one of the same id.
+   * @throws JournalClosedError after the user has signed out; DOMException where there is no room
+   */
+  write(entry: Omit<OpenEntry, 'keptAt'>): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** The entries that no living tab is writing, newest first. Those that are too old are deleted. */
+  unfinished(): Promise<OpenEntry[]>;
+  close(): void;
+}
+
+/** Whether this browser can keep unsaved work: it cannot over plain http, where it offers no cryptography. */
+export function canKeep(): boolean {
+  return (
+    isSecureContext &&
+    typeof indexedDB !== 'undefined' &&
+    typeof crypto.subtle === 'object' &&
+    typeof navigator.locks === 'object'
+  );
+}
+
+/**
+ * Opens the user's journal, with a key that is made where there is none.
+ * @throws DOMException where the browser refuses to store anything
+ */
+export async function openUserJournal(owner: JournalOwner): Promise<Journal> {
+  const database = await openJournal();
+  // Another tab may want to delete the database or, in a later version, to change it.
+  database.addEventListener('versionchange', () => database.close());
+  const key = await makeJournalKey(database, owner.userId);
+  return {
+    write: (entry) => write(database, owner, key, entry),
+    remove: (id) => remove(database, id),
+    unfinished: () => unfinished(database, owner),
+    close: () => database.close(),
+  };
+}
+
+async function write(
+  database: IDBDatabase,
+  owner: JournalOwner,
+  { id: keyId, key }: JournalKey,
+  { id, itemId, content }: Omit<OpenEntry, 'keptAt'>,
+): Promise<void> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(content));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: bound(id, owner) },
+    key,
+    text,
+  );
+  const stored: StoredEntry = { ...owner, id, itemId, keptAt: Date.now(), keyId, iv, sealed };
+  // Strict: on the disk before it counts as kept, so that it outlives the browser and, where disks are honest, the power.
+  const transaction = database.transaction([KEYS, ENTRIES], 'readwrite', { durability: 'strict' });
+  const done = committed(transaction);
+  try {
+    // In one transaction with the writing: what is written after a sign-out would be kept for nobody.
+    await expectKey(transaction, owner.userId, keyId);
+    transaction.objectStore(ENTRIES).put(stored);
+  } catch (error) {
+    transaction.abort();
+    await done.catch(() => undefined);
+    throw error;
+  }
+  await done;
+}
+
+async function remove(database: IDBDatabase, id: string): Promise<void> {
+  const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
+  transaction.objectStore(ENTRIES).delete(id);
+  await committed(transaction);
+}
+
+async function unfinished(database: IDBDatabase, owner: JournalOwner): Promise<OpenEntry[]> {
+  const key = await readJournalKey(database, owner.userId);
+  if (key === null) throw new JournalClosedError('The key was deleted.');
+  const transaction = database.transaction(ENTRIES, 'readonly');
+  const all = await answerOf(transaction.objectStore(ENTRIES).getAll() as IDBRequest<StoredEntry[]>);
+  const isHeld = await isEntryHeld();
+  const own = all
+    .filter(({ userId, id }) => userId === owner.userId && !isHeld(id))
+    .toSorted((a, b) => b.keptAt - a.keptAt);
+  const oldest = Date.now() - MAX_AGE_MS;
+  const isStale = (entry: StoredEntry, place: number): boolean =>
+    entry.keptAt < oldest || place >= MAX_ENTRIES || entry.keyId !== key.id;
+  for (const entry of own.filter(isStale)) await remove(database, entry.id);
+  const kept = own.filter(
+    (entry, place) => !isStale(entry, place) && entry.workspaceId === owner.workspaceId,
+  );
+  const opened = await Promise.allSettled(kept.map((entry) => open(entry, key)));
+  // What cannot be opened was changed by something else than this application; it goes when it is too old.
+  return opened.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []));
+}
+
+async function open(
+  { id, itemId, keptAt, iv, sealed, ...owner }: StoredEntry,
+  { key }: JournalKey,
+): Promise<OpenEntry> {
+  const text = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv, additionalData: bound(id, owner) },
+    key,
+    sealed,
+  );
+  return { id, itemId, keptAt, content: JSON.parse(new TextDecoder().decode(text)) as unknown };
+}
+
+/** Ties what is sealed to its place: it cannot be read as another entry, or as somebody else's. */
+function bound(id: string, { userId, workspaceId }: JournalOwner): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify([id, userId, workspaceId]));
+}
