@@ -63,6 +63,7 @@ const environmentSchema = z.object({
   OPERATOR_EMAILS: blankIsAbsent(z.string().default('')),
   DEFAULT_PLAN: blankIsAbsent(z.enum(PLAN_NAMES).default('Free')),
   SIGN_IN_FAILURES_PER_15_MINUTES: blankIsAbsent(count(1, 1_000_000).default(10)),
+  SIGN_IN_FAILURES_OF_ACCOUNT_PER_15_MINUTES: blankIsAbsent(count(1, 1_000_000).default(100)),
   SIGN_UPS_PER_HOUR: blankIsAbsent(count(1, 1_000_000).default(60)),
   CALLS_PER_MINUTE: blankIsAbsent(count(1, 10_000_000).default(600)),
   API_TOKEN_CALLS_PER_MINUTE: blankIsAbsent(count(1, 10_000_000).default(120)),
@@ -129,7 +130,10 @@ export interface Config extends SiteSettings {
   readonly operatorEmails: readonly string[];
   readonly defaultPlan: z.output<typeof environmentSchema>['DEFAULT_PLAN'];
   readonly limits: {
+    /** Of one account from one network. */
     readonly signInFailuresPer15Minutes: number;
+    /** Of one account from everywhere; beyond it, sign-ins from unknown browsers are slow. */
+    readonly signInFailuresOfAccountPer15Minutes: number;
     readonly signUpsPerHour: number;
     readonly callsPerMinute: number;
     readonly tokenCallsPerMinute: number;
@@ -196,6 +200,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     defaultPlan: settings.DEFAULT_PLAN,
     limits: {
       signInFailuresPer15Minutes: settings.SIGN_IN_FAILURES_PER_15_MINUTES,
+      signInFailuresOfAccountPer15Minutes: settings.SIGN_IN_FAILURES_OF_ACCOUNT_PER_15_MINUTES,
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
       callsPerMinute: settings.CALLS_PER_MINUTE,
       tokenCallsPerMinute: settings.API_TOKEN_CALLS_PER_MINUTE,

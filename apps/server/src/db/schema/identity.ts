@@ -32,6 +32,7 @@ export const session = pgTable(
   'session',
   {
     id: text('id').primaryKey(),
+    /** SHA-256 of what the cookie holds, base64url. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -79,11 +80,14 @@ export const account = pgTable(
   (table) => [index('account_user').on(table.userId)],
 );
 
+/** Links that were mailed to users. */
 export const verification = pgTable(
   'verification',
   {
     id: text('id').primaryKey(),
+    /** What the link is for, and the SHA-256 of its token, base64url. */
     identifier: text('identifier').notNull(),
+    /** The user to whom the link was mailed. */
     value: text('value').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -91,7 +95,10 @@ export const verification = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('verification_identifier').on(table.identifier)],
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    index('verification_user').on(table.value),
+  ],
 );
 
 /** Signing keys of the short-lived tokens. */

@@ -4,11 +4,17 @@ import type { Database } from '../../../db/client.ts';
 import { countAttempt } from '../../../db/count-attempt.ts';
 import { networkOf } from '../../../network-of.ts';
 import { identityMessages } from './messages.ts';
-import { forgetAttempts, uncountAttempt } from './repository.ts';
+import { uncountAttempt } from './repository.ts';
 
 /** What is limited, by whom, how often, in which window. */
 interface Limit {
-  readonly name: 'sign-in' | 'second-factor' | 'sign-up' | 'reset-account' | 'reset-address';
+  readonly name:
+    | 'sign-in'
+    | 'second-factor'
+    | 'sign-up'
+    | 'reset-account'
+    | 'reset-address'
+    | 'verify-account';
   /** Account or network address that is counted. */
   readonly subject: string;
   readonly most: number;
@@ -39,14 +45,37 @@ export function returnAttempt(db: Database, limit: Limit): Promise<void> {
   return uncountAttempt(db, nameOf(limit));
 }
 
-/** Forgets all attempts: the account has proved itself in another way. */
-export function clearAttempts(db: Database, limit: Limit): Promise<void> {
-  return forgetAttempts(db, nameOf(limit));
+/** Counts one attempt and answers how many there are, whatever the limit. */
+export async function countOf(db: Database, limit: Limit): Promise<number> {
+  return (await countAttempt(db, nameOf(limit), limit.windowSeconds)).count;
 }
 
-/** The limit of failed sign-ins of one account, whoever tries from wherever. */
-export function signInLimit(email: string, most: number): Limit {
-  return { name: 'sign-in', subject: email, most, windowSeconds: 15 * 60 };
+const SIGN_IN_SECONDS = 15 * 60;
+const signInLimit = (subject: string, most: number): Limit => ({
+  name: 'sign-in',
+  subject,
+  most,
+  windowSeconds: SIGN_IN_SECONDS,
+});
+
+/** The limit of failed sign-ins to an account from one network. */
+export function networkSignInLimit(account: string, network: string, most: number): Limit {
+  return signInLimit(`network ${network} ${account}`, most);
+}
+
+/** The number of failed sign-ins to an account from everywhere, beyond which strangers have to wait. */
+export function accountSignInLimit(account: string, most: number): Limit {
+  return signInLimit(`account ${account}`, most);
+}
+
+/** The limit of failed sign-ins to an account from a browser that has signed in to it before. */
+export function deviceSignInLimit(account: string, deviceId: string, most: number): Limit {
+  return signInLimit(`device ${deviceId} ${account}`, most);
+}
+
+/** The limit of wrong passwords given within the sessions of one user. */
+export function proofLimit(userId: string, most: number): Limit {
+  return signInLimit(`proof ${userId}`, most);
 }
 
 const WRONG_CODES_PER_HOUR = 10;
@@ -59,6 +88,18 @@ export function secondFactorLimit(userId: string): Limit {
 /** The limit of sign-ups of one network. */
 export function signUpLimit(address: string, most: number): Limit {
   return { name: 'sign-up', subject: networkOf(address), most, windowSeconds: 3600 };
+}
+
+const VERIFICATION_MAILS_PER_HOUR = 5;
+
+/** The limit of mails by which one user confirms their address. */
+export function verificationLimit(userId: string): Limit {
+  return {
+    name: 'verify-account',
+    subject: userId,
+    most: VERIFICATION_MAILS_PER_HOUR,
+    windowSeconds: 3600,
+  };
 }
 
 const RESETS_PER_ACCOUNT_AND_HOUR = 5;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { RESET_LINK_SECONDS, TOKEN_SECONDS_MAX } from '@pagewright/contract/auth';
+import { TOKEN_SECONDS_MAX } from '@pagewright/contract/auth';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt, organization } from 'better-auth/plugins';
@@ -8,19 +8,13 @@ import { defaultStatements } from 'better-auth/plugins/organization/access';
 import type { Log } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import * as schema from '../../../db/schema/index.ts';
+import { withHashedSessionTokens } from './hashed-session-tokens.ts';
 import { createKeyReader } from './own-keys.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { ensureWorkspace } from './personal-workspace.ts';
 import { TOKEN_ALGORITHM } from './verify-token.ts';
 
 const DAY = 86_400;
-
-/** A link for a new password that was just made. */
-export interface ResetLink {
-  readonly name: string;
-  readonly email: string;
-  readonly token: string;
-}
 
 /** What the vendor's client is made from. */
 export interface ClientSettings {
@@ -30,8 +24,6 @@ export interface ClientSettings {
   readonly hasSecureCookies: boolean;
   readonly issuer: string;
   readonly audience: string;
-  readonly keepResetLink: (link: ResetLink) => void;
-  readonly onPasswordReset: (email: string) => Promise<void>;
 }
 
 /**
@@ -47,7 +39,9 @@ export function createClient(settings: ClientSettings) {
     baseURL: 'http://localhost',
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message) => log.error({ part: 'identity' }, message) },
-    database: drizzleAdapter(database, { provider: 'pg', schema, transaction: true }),
+    database: withHashedSessionTokens(
+      drizzleAdapter(database, { provider: 'pg', schema, transaction: true }),
+    ),
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'pagewright',
@@ -55,17 +49,11 @@ export function createClient(settings: ClientSettings) {
       ipAddress: { disableIpTracking: true },
     },
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
-    verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) =>
-        settings.keepResetLink({ name: user.name, email: user.email, token }),
-      onPasswordReset: ({ user }) => settings.onPasswordReset(user.email),
     },
     databaseHooks: {
       session: {

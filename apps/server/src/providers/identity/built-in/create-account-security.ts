@@ -8,7 +8,8 @@ import {
   findSignIns,
   markProven,
 } from '../sessions-repository.ts';
-import { claimAttempt, returnAttempt, signInLimit } from './attempts.ts';
+import type { AfterAnswer } from './after-answer.ts';
+import { claimAttempt, proofLimit, returnAttempt } from './attempts.ts';
 import type { Client } from './client.ts';
 import { identityMessages } from './messages.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -25,17 +26,15 @@ export function createAccountSecurity(options: {
   readonly vendorCall: VendorCall;
   readonly secondFactor: SecondFactor;
   readonly signInFailures: number;
+  readonly afterAnswer: AfterAnswer;
   /** Waits until this server knows of every session that ended before. */
   readonly catchUp: () => Promise<void>;
 }): AccountSecurity {
-  const { db, client, vendorCall, secondFactor, signInFailures, catchUp } = options;
+  const { db, client, vendorCall, secondFactor, signInFailures, afterAnswer, catchUp } = options;
 
-  /** @throws ApiError 422 for a wrong password, which counts as a failed sign-in, 429. */
-  const checkPassword = async (
-    { userId, email }: { userId: string; email: string },
-    given: string,
-  ): Promise<void> => {
-    const limit = signInLimit(email, signInFailures);
+  /** @throws ApiError 422 for a wrong password, 429 after as many as of sign-ins. */
+  const checkPassword = async ({ userId }: { userId: string }, given: string): Promise<void> => {
+    const limit = proofLimit(userId, signInFailures);
     await claimAttempt(db, limit);
     const kept = await findPassword(db, userId);
     if (kept?.hash == null || !(await verifyPassword({ hash: kept.hash, password: given })))
@@ -53,7 +52,10 @@ export function createAccountSecurity(options: {
       };
     },
     listSessions: (userId) => findSessions(db, userId),
-    listSignIns: (userId) => findSignIns(db, userId),
+    async listSignIns(userId) {
+      await afterAnswer.settle(userId);
+      return findSignIns(db, userId);
+    },
     async endSession(userId, sessionId) {
       const wasThere = await deleteSessionOf(db, userId, sessionId);
       await catchUp();

@@ -88,8 +88,6 @@ test('of the identity library’s own calls none is reachable but those of the c
     hasSecureCookies: false,
     issuer: 'x',
     audience: 'x',
-    keepResetLink: () => undefined,
-    onPasswordReset: async () => undefined,
   });
   // Of the calls below /auth one is of the other provider, and not there.
   const known = new Set(

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Config } from '../../../config.ts';
 import type { Log } from '../../../context.ts';
@@ -11,10 +10,11 @@ import { makeWorkspace } from '../make-workspace.ts';
 import type { IdentityProvider } from '../port.ts';
 import { openStandingSessions } from '../standing-sessions.ts';
 import { markEntered, setActiveWorkspace } from '../workspaces-repository.ts';
-import { clearAttempts, signInLimit } from './attempts.ts';
-import { createClient, type ResetLink } from './client.ts';
+import { createSignInGate } from './admit-sign-in.ts';
+import { createAfterAnswer } from './after-answer.ts';
+import { createClient } from './client.ts';
 import { createAccountSecurity } from './create-account-security.ts';
-import { resetMail } from './reset-mail.ts';
+import { createKnownDevices } from './known-device.ts';
 import { signingKeys } from './repository.ts';
 import { addRoutes, type RouteParts } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
@@ -52,7 +52,6 @@ export async function createBuiltInIdentity(options: {
   });
   const catchUp = (): Promise<void> => standing.catchUp();
 
-  const requests = new AsyncLocalStorage<{ link: ResetLink | null }>();
   const client = createClient({
     db,
     log,
@@ -60,22 +59,18 @@ export async function createBuiltInIdentity(options: {
     issuer,
     audience: AUDIENCE,
     hasSecureCookies: config.secureCookies,
-    keepResetLink: (link) => {
-      const request = requests.getStore();
-      if (request) request.link = link;
-    },
-    onPasswordReset: (email) =>
-      clearAttempts(db, signInLimit(email, config.limits.signInFailuresPer15Minutes)),
   });
 
   const vendorCall = createVendorCall(db);
   const secondFactor = createSecondFactor({ db, log, secrets, now: Date.now });
+  const afterAnswer = createAfterAnswer(log);
   const security = createAccountSecurity({
     db,
     client,
     vendorCall,
     secondFactor,
     signInFailures: config.limits.signInFailuresPer15Minutes,
+    afterAnswer,
     catchUp,
   });
   const parts: RouteParts = {
@@ -83,17 +78,14 @@ export async function createBuiltInIdentity(options: {
     vendorCall,
     security,
     secondFactor,
+    knownDevices: createKnownDevices({ secret, isSecure: config.secureCookies }),
+    signInGate: createSignInGate(db, config.limits),
+    afterAnswer,
     queueMail: options.queueMail,
     db,
     limits: config.limits,
     publicUrl,
     catchUp,
-    async sendResetLink(email) {
-      // The vendor would swallow a mail that cannot be queued, so it only makes the link.
-      const request: { link: ResetLink | null } = { link: null };
-      await requests.run(request, () => client.api.requestPasswordReset({ body: { email } }));
-      if (request.link) await options.queueMail(resetMail(request.link, publicUrl()));
-    },
   };
 
   return {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import {
   startTestServer,
@@ -50,7 +50,7 @@ const spellings = (email: string): string[] => {
   ];
 };
 
-test('after ten failures an account waits, whoever tries and however the address is spelled', async () => {
+test('after ten failures an account waits for this network, however the address is spelled', async () => {
   const { email } = await server.signUp();
   const forms = spellings(email);
   for (let index = 0; index < 10; index += 1) {
@@ -93,7 +93,7 @@ test('signing in is no failure', async () => {
   for (let index = 0; index < 12; index += 1) expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
 });
 
-test('a wrong current password counts as a failed sign-in', async () => {
+test('a wrong current password counts for the account, and keeps nobody from signing in', async () => {
   const person = await server.signUp();
   const change = () =>
     post(
@@ -109,7 +109,62 @@ test('a wrong current password counts as a failed sign-in', async () => {
   ]);
   for (let index = 0; index < 9; index += 1) await change();
   expect((await change()).status).toBe(429);
-  expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(429);
+  expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
+});
+
+describe('a stranger who fails at an account', async () => {
+  const proxied = await openTestServer({
+    TRUST_PROXY: '127.0.0.1',
+    SIGN_IN_FAILURES_PER_15_MINUTES: '2',
+    SIGN_IN_FAILURES_OF_ACCOUNT_PER_15_MINUTES: '6',
+  });
+  const from = (network: number, email: string, password: string, cookie?: string) =>
+    post(
+      proxied,
+      'sign-in/email',
+      { email, password },
+      {
+        'x-forwarded-for': `203.0.113.${network}`,
+        ...(cookie === undefined ? {} : { cookie }),
+      },
+    );
+  const deviceOf = (headers: Headers): string =>
+    headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('pagewright.device='))!
+      .split(';', 1)[0]!;
+
+  test('locks out their own network only', async () => {
+    const { email } = await proxied.signUp();
+    const failures = [];
+    for (let index = 0; index < 3; index += 1) failures.push(await from(1, email, 'Wrong-horse-9'));
+    expect(statuses(failures)).toEqual([401, 401, 429]);
+    expect((await from(2, email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  test('does not lock out a browser that has signed in before, which has ten tries of its own', async () => {
+    const { email } = await proxied.signUp();
+    const device = deviceOf((await from(1, email, TEST_PASSWORD)).headers);
+    for (let index = 0; index < 3; index += 1) await from(1, email, 'Wrong-horse-9');
+    expect((await from(1, email, TEST_PASSWORD)).status).toBe(429);
+    expect((await from(1, email, TEST_PASSWORD, device)).status).toBe(200);
+    // It is known for this account and no other, and not beyond its own failures.
+    const other = await proxied.signUp();
+    for (let index = 0; index < 3; index += 1) await from(1, other.email, 'Wrong-horse-9', device);
+    expect((await from(1, other.email, TEST_PASSWORD, device)).status).toBe(429);
+    const own = [];
+    for (let index = 0; index < 3; index += 1) own.push(await from(3, email, 'Wrong-horse-9', device));
+    expect(statuses(own)).toEqual([401, 401, 429]);
+  });
+
+  test('from many networks makes sign-ins slow and few at a time, and locks nobody out', async () => {
+    const { email } = await proxied.signUp();
+    for (let index = 0; index < 6; index += 1) await from(10 + index, email, 'Wrong-horse-9');
+    const burst = await Promise.all(times(12, (index) => from(20 + index, email, 'Wrong-horse-9')));
+    expect(sorted(statuses(burst))).toEqual([...times(4, () => 401), ...times(8, () => 429)]);
+    expect(Number(burst.find(({ status }) => status === 429)!.headers.get('retry-after'))).toBe(2);
+    expect((await from(40, email, TEST_PASSWORD)).status).toBe(200);
+  });
 });
 
 test('the setting sets the number of failures', async () => {

@@ -73,6 +73,35 @@ test('the mailed link sets a new password, ends every session, and works once', 
   });
 });
 
+test('a second request voids the first link, and a change of the password voids both', async () => {
+  const person = await server.signUp();
+  const first = await linkTokenOf(person);
+  const second = await linkTokenOf(person);
+  expect((await post('reset-password', { token: first, newPassword: NEW_PASSWORD })).status).toBe(422);
+  const changed = await post(
+    'change-password',
+    { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
+    { cookie: person.cookie },
+  );
+  expect(changed.status).toBe(200);
+  for (const token of [first, second])
+    expect((await post('reset-password', { token, newPassword: 'Other-horse-11' })).body).toMatchObject({
+      code: 'link_invalid',
+    });
+  expect((await signIn(person, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('of links that were requested at once, one works, and none after it', async () => {
+  const person = await server.signUp();
+  await Promise.all(Array.from({ length: 4 }, () => post('request-password-reset', { email: person.email })));
+  const tokens = (await mailsTo(person.email)).map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
+  expect(new Set(tokens).size).toBe(4);
+  const answers = [];
+  for (const token of tokens)
+    answers.push(await post('reset-password', { token, newPassword: NEW_PASSWORD }));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
 test('of ten uses of one link at once, one counts', async () => {
   const token = await linkTokenOf(await server.signUp());
   const answers = await Promise.all(

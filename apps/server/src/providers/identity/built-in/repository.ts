@@ -22,6 +22,34 @@ export async function findWorkspace(
   return row?.id ?? null;
 }
 
+/** Who has an account, and whether their address was proven to be theirs. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+/** The user of an id or of an address in its one form; null where there is none. */
+export async function findPerson(
+  db: Database,
+  who: { readonly id: string } | { readonly email: string },
+): Promise<Person | null> {
+  const [row] = await db
+    .select({ id: user.id, name: user.name, email: user.email, isVerified: user.emailVerified })
+    .from(user)
+    .where('id' in who ? eq(user.id, who.id) : eq(user.email, who.email));
+  return row ?? null;
+}
+
+/** Notes that the address of a user was proven to be theirs. */
+export async function markVerified(db: Database, userId: string): Promise<void> {
+  await db
+    .update(user)
+    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(eq(user.id, userId));
+}
+
 /** The name of a user, who is locked until the transaction ends; null where there is none. */
 export async function lockUser(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId)).for('update');
@@ -80,9 +108,4 @@ export async function uncountAttempt(db: Database, key: string): Promise<void> {
     .update(rateLimit)
     .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
     .where(eq(rateLimit.key, key));
-}
-
-/** Forgets the attempts of a key. */
-export async function forgetAttempts(db: Database, key: string): Promise<void> {
-  await db.delete(rateLimit).where(eq(rateLimit.key, key));
 }

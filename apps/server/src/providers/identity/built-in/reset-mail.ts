@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Mail } from '../../mail/port.ts';
-import type { ResetLink } from './client.ts';
+import { linkDigest } from './mailed-links.ts';
 
 /** The mail with the link for a new password; `publicUrl` has no trailing slash. */
-export function resetMail({ name, email, token }: ResetLink, publicUrl: string): Mail {
+export function resetMail(
+  { name, email, token }: { readonly name: string; readonly email: string; readonly token: string },
+  publicUrl: string,
+): Mail {
   const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
   return {
-    key: `password-reset:${createHash('sha256').update(token).digest('base64url')}`,
+    key: `password-reset:${linkDigest(token)}`,
     recipient: email,
     subject: 'Choose a new password for Pagewright',
     text: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import {
   changePassword,
@@ -18,14 +19,19 @@ import { keptMail } from '../kept-mail.ts';
 import { addSignIn, keepAccount } from '../sessions-repository.ts';
 import { setActiveWorkspace } from '../workspaces-repository.ts';
 import { addCall, type Incoming } from './add-call.ts';
-import { claimAttempt, resetLimits, returnAttempt, signInLimit, signUpLimit } from './attempts.ts';
+import type { SignInGate } from './admit-sign-in.ts';
+import type { AfterAnswer } from './after-answer.ts';
+import { claimAttempt, resetLimits, signUpLimit } from './attempts.ts';
 import type { Client } from './client.ts';
+import { sessionTokenDigest } from './hashed-session-tokens.ts';
+import type { KnownDevices } from './known-device.ts';
 import { identityMessages } from './messages.ts';
 import { ensureWorkspace } from './personal-workspace.ts';
 import { deleteSession, emailIsTaken, isMember } from './repository.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { resetPassword as setNewPassword, sendResetLink } from './reset-password.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { endedAfter, findAccount, markTokenProven, type KnownAccount } from './security-repository.ts';
+import { endedAfter, findAccount, markTokenProven } from './security-repository.ts';
 import { sessionMissing, type VendorCall } from './vendor-error.ts';
 
 /** What the routes work with. */
@@ -34,12 +40,13 @@ export interface RouteParts {
   readonly vendorCall: VendorCall;
   readonly security: AccountSecurity;
   readonly secondFactor: SecondFactor;
+  readonly knownDevices: KnownDevices;
+  readonly signInGate: SignInGate;
+  readonly afterAnswer: AfterAnswer;
   readonly queueMail: (mail: Mail) => Promise<void>;
   readonly db: Database;
   readonly limits: Config['limits'];
   readonly publicUrl: () => string;
-  /** Mails a link for a new password, if the address has an account. */
-  readonly sendResetLink: (email: string) => Promise<void>;
   /** Waits until this server knows of every session that ended before. */
   readonly catchUp: () => Promise<void>;
 }
@@ -61,34 +68,48 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
       throw hasLost ? new ApiError(409, 'email_taken', identityMessages.emailTaken) : error;
     });
     await addSignIn(db, { userId: response.user.id, outcome: 'signed_in', ...callerOf(request) });
+    const account = await findAccount(db, body.email);
+    if (account) headers.append('set-cookie', parts.knownDevices.remember(request.headers.cookie, account));
     return answer(reply, headers, { user: response.user });
   });
 
+  // What an address without an account is compared with, so that the answer takes as long.
+  const hashOfNobody = hashPassword(randomUUID());
+
   addCall(app, parts, signIn, async ({ body: { code, ...given }, request }, reply) => {
-    const limit = signInLimit(given.email, limits.signInFailuresPer15Minutes);
-    await claimAttempt(db, limit);
     const known = await findAccount(db, given.email);
-    const note = async (outcome: SignInOutcome): Promise<void> => {
-      if (known) await addSignIn(db, { userId: known.userId, outcome, ...callerOf(request) });
+    const takeBack = await parts.signInGate.admit({
+      email: given.email,
+      generation: known?.passwordHash ?? '',
+      address: request.ip,
+      deviceId: known && parts.knownDevices.recognize(request.headers.cookie, known),
+    });
+    const note = (outcome: SignInOutcome): void => {
+      if (known === null) return;
+      const entry = { userId: known.userId, outcome, ...callerOf(request) };
+      parts.afterAnswer.run(reply, known.userId, () => addSignIn(db, entry));
     };
-    if (known?.hasSecondFactor) {
-      const refusal = await secondFactorRefusal(parts, known, given.password, code);
-      // A right password without a code is the first half of signing in and no failure.
-      if (refusal?.code === 'second_factor_required') await returnAttempt(db, limit);
-      else if (refusal) await note(refusal.code === 'wrong_code' ? 'wrong_code' : 'wrong_password');
-      if (refusal) throw refusal;
+    const isRight = await verifyPassword({
+      hash: known?.passwordHash ?? (await hashOfNobody),
+      password: given.password,
+    });
+    if (known === null || !isRight) {
+      note('wrong_password');
+      throw new ApiError(401, 'wrong_credentials', identityMessages.wrongCredentials);
     }
+    const refusal = known.hasSecondFactor ? await secondFactorRefusal(parts, known.userId, code) : null;
+    if (refusal?.code === 'wrong_code') note('wrong_code');
+    // A right password without a code is the first half of signing in and no failure.
+    else await takeBack();
+    if (refusal) throw refusal;
     const { headers, response } = await vendorCall(() =>
       client.api.signInEmail({ body: given, headers: agentOf(request), returnHeaders: true }),
-    ).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'wrong_credentials') await note('wrong_password');
-      throw error;
-    });
-    await returnAttempt(db, limit);
-    if (known?.hasSecondFactor) await markTokenProven(db, response.token);
-    await note('signed_in');
+    );
+    if (known.hasSecondFactor) await markTokenProven(db, sessionTokenDigest(response.token));
+    note('signed_in');
     const kept = await keepAccount(db, response.user.id);
     if (kept) await parts.queueMail(keptMail(kept, parts.publicUrl()));
+    headers.append('set-cookie', parts.knownDevices.remember(request.headers.cookie, known));
     return answer(reply, headers, { user: response.user });
   });
 
@@ -140,7 +161,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     for (const limit of resetLimits(body.email, request.ip, limits.signUpsPerHour))
       await claimAttempt(db, limit);
     const [done] = await Promise.allSettled([
-      vendorCall(() => parts.sendResetLink(body.email)),
+      sendResetLink(parts, body.email),
       new Promise((resolve) => setTimeout(resolve, RESET_ANSWER_MS)),
     ]);
     if (done.status === 'rejected') throw done.reason;
@@ -148,21 +169,18 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   });
 
   addCall(app, parts, resetPassword, async ({ body }) => {
-    await vendorCall(() => client.api.resetPassword({ body }));
+    await setNewPassword(parts, body);
     await parts.catchUp();
     return { success: true };
   });
 }
 
-/** Why an account with a second factor is not signed in to; null where password and code are right. The code is used up. */
+/** Why an account with a second factor is not signed in to; null where the code is right, which is used up by it. */
 async function secondFactorRefusal(
   { secondFactor }: Pick<RouteParts, 'secondFactor'>,
-  { userId, passwordHash }: KnownAccount,
-  password: string,
+  userId: string,
   code: string | undefined,
 ): Promise<ApiError | null> {
-  const isRight = await verifyPassword({ hash: passwordHash ?? '', password });
-  if (!isRight) return new ApiError(401, 'wrong_credentials', identityMessages.wrongCredentials);
   if (code === undefined || code.trim() === '')
     return new ApiError(401, 'second_factor_required', identityMessages.secondFactorRequired);
   if (await secondFactor.take(userId, code)) return null;

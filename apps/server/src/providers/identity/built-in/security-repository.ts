@@ -69,12 +69,12 @@ export async function findProofAges(db: Database, sessionId: string): Promise<Pr
   };
 }
 
-/** Notes that the second factor was given in the session of a token. */
-export async function markTokenProven(db: Database, token: string): Promise<void> {
+/** Notes that the second factor was given in the session of a token, which is named by its digest. */
+export async function markTokenProven(db: Database, tokenDigest: string): Promise<void> {
   await db
     .update(session)
     .set({ secondFactorAt: sql`now()` })
-    .where(eq(session.token, token));
+    .where(eq(session.token, tokenDigest));
 }
 
 /** The minutes after which an unused session of a user ends; null where the session still stands. */

@@ -5,7 +5,10 @@ import { TEST_PASSWORD } from '../../../../../../tests/server/test-server.ts';
 const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character';
 
-const server = await openTestServer({ SIGN_IN_FAILURES_PER_15_MINUTES: '1000' });
+const server = await openTestServer({
+  SIGN_IN_FAILURES_PER_15_MINUTES: '1000',
+  SIGN_IN_FAILURES_OF_ACCOUNT_PER_15_MINUTES: '1000',
+});
 
 const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   server.send(`/api/auth/${path}`, { method: 'POST', body, headers });
@@ -30,12 +33,19 @@ describe('signing up', () => {
   test('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const { headers } = await signUp({ name: 'Alan', email: 'alan@example.com', password: TEST_PASSWORD });
     const cookies = headers.getSetCookie();
-    expect(cookies).toHaveLength(1);
-    const [pair, ...attributes] = cookies[0]!.split('; ');
-    expect(pair).toMatch(/^pagewright\.session_token=.+/);
-    expect(attributes.map((attribute) => attribute.toLowerCase()).toSorted()).toEqual(
-      ['httponly', 'max-age=2592000', 'path=/', 'samesite=lax'].toSorted(),
-    );
+    expect(cookies).toHaveLength(2);
+    const expected = [
+      [/^pagewright\.session_token=.+/, 'max-age=2592000'],
+      // By which this browser is known when others fail at the account.
+      [/^pagewright\.device=[\w-]{22}\.[\w-]{22}$/, 'max-age=34560000'],
+    ] as const;
+    for (const [index, [name, age]] of expected.entries()) {
+      const [pair, ...attributes] = cookies[index]!.split('; ');
+      expect(pair).toMatch(name);
+      expect(attributes.map((attribute) => attribute.toLowerCase()).toSorted()).toEqual(
+        ['httponly', age, 'path=/', 'samesite=lax'].toSorted(),
+      );
+    }
   });
 
   test.each([
@@ -184,9 +194,9 @@ describe('signing in', () => {
     expect((await tokenWith(cookieOf(answer.headers))).status).toBe(200);
   });
 
-  test('has one answer, in about the same time, for an unknown address and a wrong password', async () => {
+  test('has one answer, after the same time, for an unknown address and a wrong password', async () => {
     const { email } = await server.signUp();
-    const time = async (address: string): Promise<number> => {
+    const timed = async (address: string): Promise<number> => {
       const began = performance.now();
       const answer = await signIn(address, 'Wrong-horse-9');
       expect(answer.status).toBe(401);
@@ -194,17 +204,24 @@ describe('signing in', () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
       return performance.now() - began;
     };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
-      known.push(await time(email));
-      unknown.push(await time(`nobody-${round}@example.com`));
-    }
-    const median = (times: number[]): number => times.toSorted((a, b) => a - b)[4]!;
-    const ratio = median(known) / median(unknown);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
-  });
+    /** How often a known address takes longer than an unknown one: half of the times where nothing can be told. */
+    const shareOfLonger = async (): Promise<number> => {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let round = 0; round < 30; round += 1) {
+        const isFirst = round % 2 === 0;
+        if (isFirst) known.push(await timed(email));
+        unknown.push(await timed(`nobody-${round}@example.com`));
+        if (!isFirst) known.push(await timed(email));
+      }
+      const pairs = known.flatMap((one) => unknown.map((other) => one > other));
+      return pairs.filter(Boolean).length / pairs.length;
+    };
+    const isTold = (share: number): boolean => Math.abs(share - 0.5) > 0.22;
+    // It was 0.83 while the history was written before the answer. By chance one round in 300 tells something, and two
+    // in a row one in 90,000.
+    expect(isTold(await shareOfLonger()) && isTold(await shareOfLonger())).toBe(false);
+  }, 60_000);
 
   test('never takes over a session that was there before', async () => {
     const attacker = await server.signUp();

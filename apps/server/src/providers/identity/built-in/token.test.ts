@@ -116,6 +116,19 @@ test.each([
   expect((await call(text)).status).toBe(401);
 });
 
+test('what the database holds of a session signs nobody in', async () => {
+  const { rows } = await server.sql.query<{ token: string }>('select token from session');
+  const sign = (token: string): string =>
+    encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`);
+  const [, cookieToken = ''] = /session_token=([^.]+)\./.exec(decodeURIComponent(person.cookie))!;
+  const ask = (token: string) =>
+    server.send('/api/auth/token', { headers: { cookie: `pagewright.session_token=${sign(token)}` } });
+  // The cookie's own token, signed like this, is a session: so the others fail for what they are.
+  expect((await ask(cookieToken)).status).toBe(200);
+  expect(rows.map(({ token }) => token)).not.toContain(cookieToken);
+  for (const { token } of rows) expect((await ask(token)).status).toBe(401);
+});
+
 test('the session cookie is no way into the API, and the session’s own text is no token', async () => {
   expect((await server.send('/api/session', { headers: { cookie: person.cookie } })).body).toMatchObject({
     code: 'token_missing',

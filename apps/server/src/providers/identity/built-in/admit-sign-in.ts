@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError } from '../../../api-error.ts';
+import type { Database } from '../../../db/client.ts';
+import { networkOf } from '../../../network-of.ts';
+import {
+  claimAttempt,
+  countOf,
+  deviceSignInLimit,
+  networkSignInLimit,
+  returnAttempt,
+  accountSignInLimit,
+} from './attempts.ts';
+import { identityMessages } from './messages.ts';
+
+/** Milliseconds that a sign-in to an account waits that many networks have failed at. */
+const SLOW_MS = 2_000;
+/** Sign-ins to one account that wait at the same time on this server; more are sent away. */
+const WAITING_MAX = 4;
+
+/** A sign-in that is about to be checked. */
+export interface SignInAttempt {
+  /** The address in its one form. */
+  readonly email: string;
+  /** Changes with the password, so that a new one begins with no failures; the same for every unknown address. */
+  readonly generation: string;
+  readonly address: string;
+  /** The browser, where it has signed in to this account before. */
+  readonly deviceId: string | null;
+}
+
+/** Lets sign-ins pass to be checked. */
+export interface SignInGate {
+  /**
+   * Counts a sign-in as a failure before it is checked, and answers how to take the count back. An address is closed to
+   * the network that has failed at it too often, and slow for strangers after many failures from everywhere; a browser
+   * that has signed in before has a count of its own, so nobody else's failures keep its owner out.
+   * @throws ApiError 429.
+   */
+  admit(attempt: SignInAttempt): Promise<() => Promise<void>>;
+}
+
+/** The gate of one server over counts that all servers share. */
+export function createSignInGate(
+  db: Database,
+  limits: {
+    readonly signInFailuresPer15Minutes: number;
+    readonly signInFailuresOfAccountPer15Minutes: number;
+  },
+): SignInGate {
+  const waiting = new Map<string, number>();
+  const slowDown = async (email: string): Promise<void> => {
+    const before = waiting.get(email) ?? 0;
+    if (before >= WAITING_MAX)
+      throw new ApiError(429, 'too_many_sign_ins', identityMessages.tooManySignIns, {
+        headers: { 'retry-after': String(Math.ceil(SLOW_MS / 1000)) },
+      });
+    waiting.set(email, before + 1);
+    try {
+      await delay(SLOW_MS);
+    } finally {
+      const left = (waiting.get(email) ?? 1) - 1;
+      if (left === 0) waiting.delete(email);
+      else waiting.set(email, left);
+    }
+  };
+  return {
+    async admit({ email, generation, address, deviceId }) {
+      const account = `${email} ${generation}`;
+      if (deviceId !== null) {
+        const limit = deviceSignInLimit(account, deviceId, limits.signInFailuresPer15Minutes);
+        await claimAttempt(db, limit);
+        return () => returnAttempt(db, limit);
+      }
+      const ofNetwork = networkSignInLimit(account, networkOf(address), limits.signInFailuresPer15Minutes);
+      await claimAttempt(db, ofNetwork);
+      const ofAccount = accountSignInLimit(account, limits.signInFailuresOfAccountPer15Minutes);
+      if ((await countOf(db, ofAccount)) > ofAccount.most) await slowDown(email);
+      return async () => {
+        await returnAttempt(db, ofNetwork);
+        await returnAttempt(db, ofAccount);
+      };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, like, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { verification } from '../../../db/schema/index.ts';
+import type { LinkPurpose } from './mailed-links.ts';
+
+const identifierOf = (purpose: LinkPurpose, digest: string): string => `${purpose}:${digest}`;
+
+/** Keeps a link by the digest of its token. */
+export async function insertLink(
+  db: Database,
+  link: {
+    readonly userId: string;
+    readonly purpose: LinkPurpose;
+    readonly digest: string;
+    readonly seconds: number;
+  },
+): Promise<void> {
+  await db.insert(verification).values({
+    id: randomUUID(),
+    identifier: identifierOf(link.purpose, link.digest),
+    value: link.userId,
+    expiresAt: sql`now() + make_interval(secs => ${link.seconds})`,
+  });
+}
+
+/** Removes a link that stands and answers whose it was: of several calls at once, one gets it. */
+export async function takeLink(db: Database, purpose: LinkPurpose, digest: string): Promise<string | null> {
+  const taken = await db
+    .delete(verification)
+    .where(isStanding(purpose, digest))
+    .returning({ userId: verification.value });
+  return taken[0]?.userId ?? null;
+}
+
+/** Whose link it is, if it stands. */
+export async function findLink(db: Database, purpose: LinkPurpose, digest: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: verification.value })
+    .from(verification)
+    .where(isStanding(purpose, digest));
+  return row?.userId ?? null;
+}
+
+/** Removes all links of a user for a purpose. */
+export async function deleteLinks(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
+  await db
+    .delete(verification)
+    .where(and(eq(verification.value, userId), like(verification.identifier, `${purpose}:%`)));
+}
+
+const isStanding = (purpose: LinkPurpose, digest: string) =>
+  and(eq(verification.identifier, identifierOf(purpose, digest)), gt(verification.expiresAt, sql`now()`));
