@@ -11,9 +11,9 @@ import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import type { CheckedBrief } from './types.ts';
 
 export type BriefCheckCode =
-  /** heading, words: a heading of the text says what the section should */
+  /** heading, words, wanted: a heading of the text says what the section should, with text of its own below it */
   | 'section'
-  /** term, count, low, high: mentioned at least as often as in most pages, and not more often than in any but few */
+  /** term, count, low, high: mentioned below headings at least as often as in most pages, and not more often than in any but few */
   | 'term'
   /** question: a passage answers it */
   | 'question'
@@ -46,6 +46,8 @@ export interface BriefChecks {
 /** A heading that holds so much of a section's heading stands for it; a passage that holds so much answers. */
 const SECTION_COVERAGE = 0.6;
 const ANSWER_COVERAGE = 0.7;
+/** A section is written when it has this share of the words that the brief wants for it. */
+const WRITTEN_SHARE = 0.5;
 const MOST_TERMS = 20;
 const MOST_SOURCES = 5;
 const MOST_PLACES = 20;
@@ -80,26 +82,47 @@ function sectionChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck
   const headings = analysed.paper.blocks.flatMap(({ kind, text }, block) => {
     if (kind !== 'heading') return [];
     const keys = new Set(analysed.analyses[block]!.entries.map((entry) => entry.key));
-    return [{ keys, place: { block, start: 0, end: text.length } }];
+    return [{ keys, words: wordsBelow(analysed, block), place: { block, start: 0, end: text.length } }];
   });
-  return brief.sections.map(({ heading, words }, index) => {
-    const wanted = readQuestion(heading, analysed.lexicon);
-    const places = headings
-      .filter(({ keys }) => coverage(wanted, keys) >= SECTION_COVERAGE)
-      .map(({ place }) => place);
-    return check('section', `section ${index}`, { heading, words }, places.length > 0, places);
+  return brief.sections.map(({ heading, words: wanted }, index) => {
+    const sought = readQuestion(heading, analysed.lexicon);
+    const found = headings.filter(({ keys }) => coverage(sought, keys) >= SECTION_COVERAGE);
+    const words = Math.max(0, ...found.map((section) => section.words));
+    const isDone = words > 0 && words >= wanted * WRITTEN_SHARE;
+    const places = found.map(({ place }) => place);
+    return check('section', `section ${index}`, { heading, words, wanted }, isDone, places);
   });
+}
+
+/** Words of the text between a heading and the next one of its level or above; headings below it do not count. */
+function wordsBelow({ paper, analyses }: AnalysedPaper, heading: number): number {
+  let words = 0;
+  for (let block = heading + 1; block < paper.blocks.length; block += 1) {
+    const { kind, level } = paper.blocks[block]!;
+    if (kind !== 'heading') words += analyses[block]!.reading.tokens.words;
+    else if (level <= paper.blocks[heading]!.level) break;
+  }
+  return words;
+}
+
+/** The text as if its headings had no words: what is only named there is not yet written. */
+function withoutHeadings(analysed: AnalysedPaper): AnalysedPaper {
+  const analyses = analysed.analyses.map((analysis, block) =>
+    analysed.paper.blocks[block]!.kind === 'heading' ? { ...analysis, entries: [] } : analysis,
+  );
+  return { ...analysed, analyses };
 }
 
 function termChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
   const terms = brief.terms.slice(0, MOST_TERMS);
   const counter = new TermCounter(terms);
-  const counts = counter.count(analysed);
+  const running = withoutHeadings(analysed);
+  const counts = counter.count(running);
   return terms.map(({ text, key, low, high }, index) => {
     const count = counts[index]!;
-    const isDone = count >= low && count <= Math.max(low, high);
+    const isDone = count > 0 && count >= low && count <= Math.max(low, high);
     const values = { term: text, count, low, high };
-    return check('term', `term ${key}`, values, isDone, isDone ? counter.places(analysed, index) : []);
+    return check('term', `term ${key}`, values, isDone, isDone ? counter.places(running, index) : []);
   });
 }
 

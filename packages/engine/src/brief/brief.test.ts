@@ -126,7 +126,7 @@ describe('makeBrief', () => {
       seedKeywords: ['cold brew', 'coarse grounds', 'caffeine', 'filtered water'],
       longTailKeywords: ['how to make cold brew at home'],
       secondaryKeywords: ['cold brew ratio', 'coarse grounds', 'filtered water'],
-      provenance: { kind: 'measured' },
+      provenance: { kind: 'modelled' },
     });
     expect(brief.sections.map(({ heading, words }) => [heading, words])).toEqual([
       ['Coarse grounds', 100],
@@ -226,7 +226,8 @@ describe('titleSuggestions, descriptionSuggestions', () => {
 });
 
 describe('briefChecks', () => {
-  const brief = makeBrief(INPUT);
+  const made = makeBrief(INPUT);
+  const brief = { ...made, sections: made.sections.map((one) => ({ ...one, words: 20 })) };
   const done = (html: string) =>
     briefChecks(brief, parsePaper(html))
       .checks.filter((check) => check.isDone)
@@ -238,8 +239,8 @@ describe('briefChecks', () => {
 
   it('ticks what the text does', () => {
     const html =
-      '<h2>Is cold brew less acidic?</h2><p>It is, by about a tenth, since less acid is drawn at low heat.</p>' +
-      '<h2>Which coarse grounds</h2><p>Use <a href="https://www.own.example/grind/">filtered water</a> and ' +
+      '<h2>Is cold brew less acidic?</h2><p>Cold brew is, by about a tenth, since less acid is drawn at low heat.</p>' +
+      '<h2>Which coarse grounds</h2><p>Take coarse grounds. Use <a href="https://www.own.example/grind/">filtered water</a> and ' +
       '<a href="https://journal.example/x">caffeine</a> facts from <a href="https://other.example/">others</a>.</p>';
     expect(done(html)).toEqual([
       'section 0',
@@ -260,6 +261,29 @@ describe('briefChecks', () => {
     const { checks } = briefChecks(brief, parsePaper('<p>caffeine caffeine caffeine</p>'));
     const check = checks.find(({ id }) => id === 'term caffein');
     expect(check).toMatchObject({ isDone: false, values: { count: 3, low: 1, high: 2 } });
+  });
+
+  it('takes no bare heading for a section, a term or an answer', () => {
+    const headings = [
+      'Which coarse grounds',
+      'Acidity of cold brew',
+      'Is cold brew less acidic?',
+      'Filtered water',
+    ];
+    const bare = headings.map((heading) => `<h2>${heading}</h2>`).join('');
+    expect(done(bare)).toEqual([]);
+    // Text below the next heading is the next section's.
+    const { checks } = briefChecks(brief, parsePaper(`${bare}<p>${'word '.repeat(30)}</p>`));
+    expect(
+      checks.slice(0, 2).map(({ isDone, values }) => [isDone, values['words'], values['wanted']]),
+    ).toEqual([
+      [false, 0, 20],
+      [false, 0, 20],
+    ]);
+    const sub = parsePaper(`<h2>Acidity</h2><h3>By taste</h3><p>${'word '.repeat(9)}</p>`);
+    expect(briefChecks(brief, sub).checks[1]).toMatchObject({ isDone: false, values: { words: 9 } });
+    const written = parsePaper(`<h2>Acidity</h2><h3>By taste</h3><p>${'word '.repeat(10)}</p>`);
+    expect(briefChecks(brief, written).checks[1]).toMatchObject({ isDone: true });
   });
 
   it('says where', () => {

@@ -68,7 +68,8 @@ export function makeBrief(input: BriefInput): Brief {
     language: terms.language,
     leftOut: leftOut(pages, reader === null, facts.length === 0, isEnglish),
     evidence: pages.map(({ url, title }) => ({ url, title })),
-    provenance: { kind: pages.length > 0 ? 'measured' : 'modelled', method: 'brief_from_evidence' },
+    // A proposal, however much was measured for it.
+    provenance: { kind: 'modelled', method: 'brief_from_evidence' },
   };
 }
 

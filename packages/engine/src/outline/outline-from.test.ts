@@ -38,7 +38,8 @@ test('has what the pages agree on, in their order, with what stands under it', (
   ]);
   expect(steps!.subsections).toHaveLength(1);
   expect(steps!.subsections[0]).toMatchObject({ level: 3, purpose: 'choose' });
-  expect(provenance.kind).toBe('measured');
+  // Made of what was measured, and not itself measured.
+  expect(provenance.kind).toBe('modelled');
 });
 
 test('leaves out what belongs to the page and not to the article', () => {

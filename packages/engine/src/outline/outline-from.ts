@@ -166,7 +166,7 @@ function perspectivesOf(topics: readonly PageTopic[]): Perspective[] {
 function provenanceOf(drafts: readonly SectionDraft[]): Outline['provenance'] {
   if (drafts.some(({ origin }) => origin === 'headings'))
     return {
-      kind: 'measured',
+      kind: 'modelled',
       method: 'headings of the pages grouped by likeness, in their median order and length',
     };
   const isFromPages = drafts.some(({ origin }) => origin === 'phrases');

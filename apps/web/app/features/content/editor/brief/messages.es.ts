@@ -12,7 +12,8 @@ export const briefCheckMessages: Translation<typeof english> = (format) => {
     isDone: 'hecho',
     isOpen: 'pendiente',
     openBrief: 'Abrir el brief',
-    section: (values) => `Sección: ${values['heading']}`,
+    section: (values) =>
+      `Sección: ${values['heading']} (${count(values['words'])} de ${count(values['wanted'])} palabras)`,
     term: (values) =>
       `«${values['term']}»: ${count(values['count'])} de ${times(values['low'], values['high'])}`,
     question: (values) => `Responder: ${values['question']}`,

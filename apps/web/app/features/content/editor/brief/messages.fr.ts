@@ -12,7 +12,8 @@ export const briefCheckMessages: Translation<typeof english> = (format) => {
     isDone: 'fait',
     isOpen: 'à faire',
     openBrief: 'Ouvrir le brief',
-    section: (values) => `Section : ${values['heading']}`,
+    section: (values) =>
+      `Section : ${values['heading']} (${count(values['words'])} sur ${count(values['wanted'])} mots)`,
     term: (values) =>
       `« ${values['term']} » : ${count(values['count'])} sur ${times(values['low'], values['high'])}`,
     question: (values) => `Répondre : ${values['question']}`,

@@ -13,7 +13,8 @@ export const briefCheckMessages = defineMessages('briefCheckMessages', (format) 
     isDone: 'done',
     isOpen: 'open',
     openBrief: 'Open the brief',
-    section: (values: Readonly<Record<string, Value>>) => `Section: ${values['heading']}`,
+    section: (values: Readonly<Record<string, Value>>) =>
+      `Section: ${values['heading']} (${count(values['words'])} of ${count(values['wanted'])} words)`,
     term: (values: Readonly<Record<string, Value>>) =>
       `“${values['term']}”: ${count(values['count'])} of ${times(values['low'], values['high'])}`,
     question: (values: Readonly<Record<string, Value>>) => `Answer: ${values['question']}`,
