@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a figure or a statement was come by. */
-const PROVENANCE_KINDS = ['measured', 'modelled', 'generated', 'unknown'] as const;
+export const PROVENANCE_KINDS = ['measured', 'modelled', 'generated', 'unknown'] as const;
 export type ProvenanceKind = (typeof PROVENANCE_KINDS)[number];
 
 /** Characters of a method that a call may bring back. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenanceSchema } from '../provenance.ts';
+import { PROVENANCE_KINDS, provenanceSchema } from '../provenance.ts';
 
 /** Keywords and questions around a brief. */
 export const briefAnalysisSchema = z.object({
@@ -25,7 +25,9 @@ export const briefAnalysisSchema = z.object({
         relevance: z.number().min(0).max(1).nullable(),
         volume: z.number().nullable(),
         sources: z.array(z.object({ code: z.string(), text: z.string(), url: z.string().nullable() })),
-        provenance: provenanceSchema,
+        provenance: provenanceSchema
+          .extend({ kind: z.enum([...PROVENANCE_KINDS, 'given']) })
+          .describe('`given` for what a person wrote; what the machine chose itself is never `measured`.'),
       }),
     )
     .describe('Each of the keywords with what speaks for it.'),

@@ -11,6 +11,7 @@ import {
   type VoiceSection,
 } from '@pagewright/engine';
 import type { GatheredEvidence } from '../../research/index.ts';
+import type { BriefSubject } from './brief-subject.ts';
 import { intentOf } from './likeliest-intent.ts';
 
 type AnalysedKeyword = BriefAnalysis['keywords'][number];
@@ -23,9 +24,7 @@ const LONG_TAIL_WORDS = 4;
 const LONGEST = 120;
 
 /** What keywords and questions are sought around. */
-interface AnalysisInput {
-  readonly keyword: string;
-  readonly secondaryKeywords: readonly string[];
+interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeywords' | 'own'> {
   readonly gathered: GatheredEvidence;
   readonly signal: AbortSignal;
   readonly now: Date;
@@ -36,7 +35,7 @@ interface AnalysisInput {
  * @throws the signal's reason, where the caller goes.
  */
 export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnalysis> {
-  const { keyword, secondaryKeywords, gathered, signal, now } = input;
+  const { keyword, gathered, signal, now } = input;
   const { pages } = gathered;
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions });
@@ -47,7 +46,7 @@ export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnal
   signal.throwIfAborted();
   const asked = questions.slice(0, MOST_QUESTIONS);
   const { sections } = voiceOutline({ keyword, questions: asked.map(({ text }) => text), pages });
-  const keywords = keywordsOf(keyword, secondaryKeywords, expansions, questions, gathered.figures.volume);
+  const keywords = keywordsOf(input, expansions, questions);
   const namesOf = (kind: AnalysedKeyword['kind']) =>
     keywords.filter((one) => one.kind === kind).map(({ text }) => text);
   return {
@@ -62,12 +61,11 @@ export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnal
 }
 
 function keywordsOf(
-  keyword: string,
-  secondary: readonly string[],
+  { keyword, secondaryKeywords, own, gathered }: AnalysisInput,
   expansions: readonly Expansion[],
   questions: readonly FoundQuestion[],
-  volume: number | null,
 ): AnalysedKeyword[] {
+  const { volume } = gathered.figures;
   const found = new Map<string, AnalysedKeyword>();
   const add = (text: string, more: Omit<AnalysedKeyword, 'text' | 'kind' | 'intent' | 'volume'>): void => {
     const key = text.toLowerCase();
@@ -76,13 +74,13 @@ function keywordsOf(
     const searches = key === keyword.toLowerCase() ? volume : null;
     found.set(key, { text, kind, intent: intentOf(text), volume: searches, ...more });
   };
-  const given = { kind: 'measured', method: 'written in the brief' } as const;
   const byText = new Map(expansions.map((expansion) => [expansion.text.toLowerCase(), expansion]));
-  const ofBrief = { relevance: null, sources: [{ code: 'brief', text: '', url: null }], provenance: given };
-  for (const text of [keyword, ...secondary]) {
+  const addOfBrief = (text: string, isOwn: boolean): void => {
     const expansion = byText.get(text.toLowerCase());
-    add(text, expansion ? ofExpansion(expansion) : ofBrief);
-  }
+    add(text, expansion && !isOwn ? ofExpansion(expansion) : ofBrief(isOwn));
+  };
+  addOfBrief(keyword, own.has('keyword'));
+  for (const text of secondaryKeywords) addOfBrief(text, own.has('secondaryKeywords'));
   for (const expansion of expansions) add(expansion.text, ofExpansion(expansion));
   // What people ask is what people type.
   for (const { text, relevance, sources, provenance } of questions) {
@@ -96,6 +94,17 @@ function keywordsOf(
     ...all.filter(({ kind }) => kind === 'core').slice(0, MOST_CORE),
     ...all.filter(({ kind }) => kind === 'long_tail').slice(0, MOST_LONG_TAIL),
   ];
+}
+
+/** A keyword of the brief: a person's own words are given, the machine's choice is modelled; neither is measured. */
+function ofBrief(isOwn: boolean): Pick<AnalysedKeyword, 'relevance' | 'sources' | 'provenance'> {
+  return {
+    relevance: null,
+    sources: [{ code: 'brief', text: '', url: null }],
+    provenance: isOwn
+      ? { kind: 'given', method: 'written by a person' }
+      : { kind: 'modelled', method: 'chosen from the idea' },
+  };
 }
 
 function ofExpansion({ relevance, sources, provenance }: Expansion) {

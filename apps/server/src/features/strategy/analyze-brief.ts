@@ -25,13 +25,20 @@ export async function analyzeBrief(ctx: Context, reference: BriefReference): Pro
 }
 
 async function analyseAndKeep(ctx: Context, subject: BriefSubject): Promise<BriefAnalysis> {
-  const { keyword, secondaryKeywords, row } = subject;
+  const { keyword, secondaryKeywords, own, row } = subject;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const gathered = await evidenceOfSubject(ctx, subject);
   ctx.progress(strategyMessages.analysing, 1, STEPS);
   const now = await readNow(ctx.db);
-  const found = await analysisOfSubject({ keyword, secondaryKeywords, gathered, signal: ctx.signal, now });
+  const found = await analysisOfSubject({
+    keyword,
+    secondaryKeywords,
+    own,
+    gathered,
+    signal: ctx.signal,
+    now,
+  });
   const analysis = await wordAnalysis(ctx, found, { keyword, gathered, startedAt });
   if (row === null) return analysis;
   return withTransaction(ctx, async (inside) => {

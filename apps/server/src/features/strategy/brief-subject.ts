@@ -11,6 +11,8 @@ export interface BriefSubject {
   readonly row: BriefRow | null;
   readonly keyword: string;
   readonly secondaryKeywords: readonly string[];
+  /** The fields among these that are a person's own words, not the machine's proposal. */
+  readonly own: ReadonlySet<'keyword' | 'secondaryKeywords'>;
 }
 
 /**
@@ -23,11 +25,26 @@ export async function subjectOf(ctx: Context, brief: BriefReference): Promise<Br
       row: null,
       keyword: brief.primarySeoQuery || brief.mainTopic || '',
       secondaryKeywords: brief.secondaryKeywords ?? [],
+      own: new Set(['keyword', 'secondaryKeywords']),
     };
   }
   const row = requireUsable(ctx.actor, await findBrief(ctx.db, brief.id));
   const { primarySeoQuery, mainTopic, secondaryKeywords } = row.fields;
-  return { row, keyword: primarySeoQuery || mainTopic || row.keyword, secondaryKeywords };
+  return {
+    row,
+    keyword: primarySeoQuery || mainTopic || row.keyword,
+    secondaryKeywords,
+    own: ownWords(row),
+  };
+}
+
+/** What a person gave with the idea, or wrote into the saved brief. */
+function ownWords({ grounds, edited }: BriefRow): BriefSubject['own'] {
+  const isGiven = grounds.some(({ field, code }) => field === 'primarySeoQuery' && code === 'keyword_given');
+  const own = new Set<'keyword' | 'secondaryKeywords'>();
+  if (isGiven || edited.includes('primarySeoQuery')) own.add('keyword');
+  if (edited.includes('secondaryKeywords')) own.add('secondaryKeywords');
+  return own;
 }
 
 /** The evidence of a subject: the pages of the saved brief, the competitors named for it, and the web where it asked it. */

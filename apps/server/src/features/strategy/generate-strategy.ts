@@ -42,7 +42,7 @@ async function planAndKeep(
   subject: BriefSubject,
   { mainTopic, articlesPerWeek, startOn }: Wishes,
 ): Promise<Strategy> {
-  const { row, keyword, secondaryKeywords } = subject;
+  const { row, keyword, secondaryKeywords, own } = subject;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const now = await readNow(ctx.db);
@@ -51,6 +51,7 @@ async function planAndKeep(
     (await analysisOfSubject({
       keyword,
       secondaryKeywords,
+      own,
       gathered: await evidenceOfSubject(ctx, subject),
       signal: ctx.signal,
       now,

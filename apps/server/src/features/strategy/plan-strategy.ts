@@ -95,9 +95,15 @@ function draftOf(
         sources.slice(0, 1).map(({ code, text: said, url }) => ({ code, text: said || text, url })),
       )
       .slice(0, 5),
-    provenance: lead?.provenance ?? { kind: 'modelled', method: 'the words of the brief' },
+    provenance: provenanceOf(lead),
     relevance: Math.max(0, ...known.map(({ relevance }) => relevance ?? 1)),
   };
+}
+
+/** A person's keyword is given; the article that is proposed for it is not. */
+function provenanceOf(lead: BriefAnalysis['keywords'][number] | undefined): StrategyTopic['provenance'] {
+  const { kind, method } = lead?.provenance ?? { kind: 'given', method: '' };
+  return kind === 'given' ? { kind: 'modelled', method: 'the words of the brief' } : { kind, method };
 }
 
 function clustersOf(topics: readonly StrategyTopic[]): Strategy['clusters'] {

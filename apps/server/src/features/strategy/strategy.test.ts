@@ -49,7 +49,8 @@ test('from pages to a draft: every step rests on the pages and says so', async (
     primarySeoQuery: 'rain barrel',
     targetAudience: 'Beginners',
     stage: 'brief',
-    provenance: { kind: 'measured' },
+    // A proposal of the machine, though its pages were read.
+    provenance: { kind: 'modelled' },
     analysis: null,
     strategy: null,
     revision: 1,
@@ -132,6 +133,14 @@ test('with nothing but an idea all steps answer, marked as modelled', async () =
   expect(brief.findings.leftOut).toContain('word_range');
   const analysis = (await server.call(maya, analyzeBrief, { body: { brief: { id: brief.id } } })).body;
   expect(analysis.provenance.kind).toBe('modelled');
+  // The machine cut the keyword out of the idea; written by a person it is given.
+  expect(analysis.keywords[0]).toMatchObject({
+    text: brief.primarySeoQuery,
+    provenance: { kind: 'modelled' },
+  });
+  await server.call(maya, updateBrief, { params: { id: brief.id }, body: { primarySeoQuery: 'rain butt' } });
+  const own = (await server.call(maya, analyzeBrief, { body: { brief: { id: brief.id } } })).body;
+  expect(own.keywords[0]).toMatchObject({ text: 'rain butt', provenance: { kind: 'given' } });
   expect(analysis.faq.length).toBeGreaterThan(0);
   expect(analysis.faq.every(({ answer }) => answer === null)).toBe(true);
   const strategy = (await server.call(maya, generateStrategy, { body: { brief: { id: brief.id } } })).body;

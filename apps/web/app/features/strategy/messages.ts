@@ -68,6 +68,7 @@ const reasons: Readonly<Record<string, (text: string) => string>> = {
 export const strategyMessages = defineMessages('strategyMessages', (format) => ({
   ...fields,
   ...provenanceMessages,
+  provenance_given: 'Given by you',
   ...stages,
   intent: (name: string | null) => (name === null ? 'Intent unknown' : (intents[name] ?? name)),
   unknown: '—',
@@ -98,9 +99,8 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   keywordHelp: 'Optional. Found in your idea where it is empty.',
   audience: 'Readers',
   audienceHelp: 'Optional. Whom the article is for.',
-  includeSearch: 'Ask the web too',
-  includeSearchHelp:
-    'Without it the brief rests on the pages that you give, and on your words alone without any.',
+  includeSearch: 'Search the web',
+  includeSearchHelp: 'If off, only the pages you add are used; without any, only your own words.',
   generateBrief: 'Generate Brief',
   fixErrors: 'Please fix the errors before continuing',
   working: 'Working...',
