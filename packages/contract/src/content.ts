@@ -163,7 +163,10 @@ const templateSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  usageCount: z.int(),
+  usageCount: z.int().min(0).describe('How often this workspace really began with it.'),
+  sampleUsageCount: z
+    .int()
+    .describe('A sample figure to show the card with, marked as a sample; never added to the real count.'),
   contentType: contentTypeSchema,
   title: z.string(),
   content: z.string(),

@@ -4,15 +4,16 @@ import { readTemplateUses } from './template-repository.ts';
 import { contentMessages } from './messages.ts';
 import { templates } from './templates/index.ts';
 
-/** Lists the templates with their structure; uses are those of the caller's workspace on top of a first number. */
+/** Lists the templates with their structure; uses are those of the caller's workspace, the sample stands beside them. */
 export async function listTemplates(ctx: Context): Promise<Template[]> {
   const uses = await readTemplateUses(ctx.db, ctx.actor.workspaceId);
-  return templates.map(({ id, contentType, skeleton, firstUsage }) => ({
+  return templates.map(({ id, contentType, skeleton, sampleUsage }) => ({
     id,
     contentType,
     ...contentMessages.templates[id],
     title: skeleton.title,
     content: JSON.stringify(skeleton.document),
-    usageCount: firstUsage + (uses.get(id) ?? 0),
+    usageCount: uses.get(id) ?? 0,
+    sampleUsageCount: sampleUsage,
   }));
 }

@@ -18,25 +18,25 @@ export const templates: readonly ContentTemplate[] = [
   {
     id: 'blog-post',
     contentType: 'Blog Post',
-    firstUsage: 45,
+    sampleUsage: 45,
     skeleton: inLanguages(blogPostEnglish, blogPostSpanish, blogPostFrench),
   },
   {
     id: 'product-review',
     contentType: 'Review',
-    firstUsage: 23,
+    sampleUsage: 23,
     skeleton: inLanguages(productReviewEnglish, productReviewSpanish, productReviewFrench),
   },
   {
     id: 'how-to-guide',
     contentType: 'Guide',
-    firstUsage: 31,
+    sampleUsage: 31,
     skeleton: inLanguages(howToGuideEnglish, howToGuideSpanish, howToGuideFrench),
   },
   {
     id: 'listicle',
     contentType: 'Listicle',
-    firstUsage: 18,
+    sampleUsage: 18,
     skeleton: inLanguages(listicleEnglish, listicleSpanish, listicleFrench),
   },
 ];

@@ -14,8 +14,8 @@ export interface ContentTemplate {
   readonly contentType: ContentType;
   /** In the language of whoever begins with it: to be read then, and not kept. */
   readonly skeleton: Skeleton;
-  /** Where the count of uses begins. */
-  readonly firstUsage: number;
+  /** The specified figure, shown as a sample beside the count of real uses. */
+  readonly sampleUsage: number;
 }
 
 const text = (words: string): InlineNode[] => [{ type: 'text', text: words }];

@@ -43,7 +43,9 @@ export function TemplateCards() {
           <article className={classes.card}>
             <div className={classes.cardHead}>
               <Badge tint="blue">{library[`type_${template.contentType}`]}</Badge>
-              <span className={classes.category}>{m.usage(template.usageCount)}</span>
+              <span className={classes.category}>
+                {m.usage(template.usageCount)} · {m.sample(template.sampleUsageCount)}
+              </span>
             </div>
             <h2 className={classes.cardTitle}>
               <Link
