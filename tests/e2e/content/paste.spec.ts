@@ -8,11 +8,25 @@ const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()
 const page = await openScreen(browser, server, '/content/new', await server.signUp());
 
 beforeEach(async () => {
-  const text = page.getByRole('textbox', { name: 'Content' });
   await text.click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Backspace');
 });
+
+const text = page.getByRole('textbox', { name: 'Content' });
+
+/** Pastes plain text. */
+async function pastePlain(plain: string): Promise<void> {
+  await text.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, plain);
+}
+
+/** The text's own markup, without what the editor adds for itself. */
+const markup = (): Promise<string> =>
+  text.evaluate((element) => element.innerHTML.replaceAll(/<br class="ProseMirror-trailingBreak">/g, ''));
 
 /** Pastes markup into the text and answers the text's own markup, without what the editor adds for itself. */
 async function paste(html: string): Promise<string> {
@@ -66,4 +80,51 @@ test('a web page: what would run or does not belong is left out, the words stay'
   expect(pasted).toContain('<p>Cell</p>');
   expect(pasted).not.toMatch(/script|onclick|onerror|javascript|iframe|<img/i);
   expect(await page.evaluate(() => Reflect.get(window, 'ran') === undefined)).toBe(true);
+});
+
+test('a link within the page stays where its heading comes along; a footnote’s, which would be dead, goes', async () => {
+  const pasted =
+    await paste(`<p>See <a href="#setup">below</a><a href="#_ftn1" name="_ftnref1"><span>[1]</span></a> and
+    <a href="file:///C:/a.htm#_ftn2">[2]</a>.</p><h2 id="setup">How to set up</h2><p><a name="_ftn1" href="#_ftnref1">[1]</a> A note.</p>`);
+  expect(pasted).toBe(
+    '<p>See <a href="#how-to-set-up">below</a>[1] and [2].</p><h2>How to set up</h2><p>[1] A note.</p>',
+  );
+});
+
+test('Markdown is converted whole, and one undo brings its text back', async () => {
+  const written = [
+    '# Rain',
+    '',
+    'A **bold** word, `code`, [a link](<https://example.com/a>) and https://example.com/b.',
+    '',
+    'A claim.[^1]',
+    '',
+    '- one',
+    '- [ ] two',
+    '',
+    '| Head | Cell |',
+    '|---|---|',
+    '| a | b |',
+    '',
+    '[^1]: https://example.com/note',
+  ];
+  await pastePlain(written.join('\n'));
+  await expect.poll(() => text.locator('table').count()).toBe(1);
+  const converted = await markup();
+  expect(converted).toContain(
+    '<h2>Rain</h2><p>A <strong>bold</strong> word, <code>code</code>, <a href="https://example.com/a">a link</a>' +
+      ' and <a href="https://example.com/b">https://example.com/b</a>.</p><p>A claim.[^1]</p>' +
+      '<ul><li><p>one</p></li><li><p>☐ two</p></li></ul>',
+  );
+  expect(converted).toContain('<p>[^1]: <a href="https://example.com/note">');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text.locator('p').allInnerTexts()).toEqual(written.filter((line) => line !== ''));
+  expect(await text.locator('a, strong, code, table').count()).toBe(0);
+});
+
+test('text that is not surely Markdown stays to the letter, with its addresses linked', async () => {
+  const lines = ['# pip install rain', 'x = 2 ** 3 ** 4', '- a single dash, see https://example.com/c.'];
+  await pastePlain(lines.join('\n'));
+  await expect.poll(() => text.locator('p').allInnerTexts()).toEqual(lines);
+  expect(await markup()).toContain('see <a href="https://example.com/c">https://example.com/c</a>.</p>');
 });

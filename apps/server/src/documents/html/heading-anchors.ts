@@ -1,6 +1,4 @@
-import type { HeadingNode } from '@pagewright/contract/document';
-
-const LENGTH_MAX = 80;
+import { headingAnchor, type HeadingNode } from '@pagewright/contract/document';
 
 /** Names for the headings of one document, in order: from their words, and told apart by a number. */
 export class HeadingAnchors {
@@ -10,7 +8,7 @@ export class HeadingAnchors {
   /** The anchor of the next heading; the same headings in the same order always get the same anchors. */
   next(heading: HeadingNode): string {
     const words = (heading.content ?? []).map((part) => (part.type === 'text' ? part.text : ' ')).join('');
-    const name = anchorOf(words);
+    const name = headingAnchor(words);
     let number = (this.used.get(name) ?? 0) + 1;
     const anchorWith = (count: number): string => (count === 1 ? name : `${name}-${count}`);
     // A heading may carry the very words that another one's anchor is made of.
@@ -19,16 +17,4 @@ export class HeadingAnchors {
     if (number > 1) this.used.set(anchorWith(number), 1);
     return anchorWith(number);
   }
-}
-
-function anchorOf(words: string): string {
-  const letters = words
-    .slice(0, LENGTH_MAX)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-  return letters === '' ? 'section' : letters;
 }

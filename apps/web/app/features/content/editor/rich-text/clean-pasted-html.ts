@@ -1,3 +1,4 @@
+import { headingAnchor } from '@pagewright/contract/document';
 import { joinWordLists } from './join-word-lists.ts';
 
 /** What carries no words of the text. */
@@ -32,6 +33,7 @@ export function cleanPastedHtml(html: string): string {
   for (const element of page.querySelectorAll(Object.keys(HEADINGS).join(',')))
     rename(element, HEADINGS[element.tagName] ?? 'h4');
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) unwrapRedirect(link);
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) settleFragment(link, page);
   for (const paragraph of page.querySelectorAll('p')) {
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();
   }
@@ -48,4 +50,33 @@ function unwrapRedirect(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const target = REDIRECT.test(href) ? URL.parse(href)?.searchParams.get('q') : null;
   if (target) link.setAttribute('href', target);
+}
+
+/** The part of the same page that a link leads to. Word writes the path of its own file before it. */
+const FRAGMENT = /^(?:file:[^#]*)?#(.*)$/i;
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+
+/**
+ * Leads a link within the page to the heading that comes along, by the name that it has on a published page. Where no
+ * heading does (a footnote of Word), only the words stay: the link would be dead.
+ */
+function settleFragment(link: HTMLAnchorElement, page: Document): void {
+  const name = FRAGMENT.exec(link.getAttribute('href') ?? '')?.[1];
+  if (name === undefined) return;
+  const headings = [...page.querySelectorAll(HEADING)];
+  const id = CSS.escape(decoded(name));
+  const target = name === '' ? null : page.querySelector(`[id="${id}"], a[name="${id}"]`);
+  const heading = target
+    ? (target.closest(HEADING) ?? target.querySelector(HEADING))
+    : headings.find(({ textContent }) => headingAnchor(textContent) === decoded(name));
+  if (heading) link.setAttribute('href', `#${headingAnchor(heading.textContent)}`);
+  else link.replaceWith(...link.childNodes);
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

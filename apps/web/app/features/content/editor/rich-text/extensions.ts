@@ -5,6 +5,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { cleanImageAddress, cleanLinkAddress } from '@pagewright/contract/document';
 import { ConversionLinks } from './conversion-links.ts';
 import { HighlightPlaces } from './highlight-places.ts';
+import { KeepInsertedBlocks } from './keep-inserted-blocks.ts';
+import { PasteText } from './paste-text.ts';
 import { Suggestions } from '../writing/suggestions.ts';
 import { TakeImages } from './take-images.ts';
 
@@ -40,7 +42,9 @@ export function createExtensions(placeholder: string) {
     TableKit.configure({ table: { resizable: false } }),
     Placeholder.configure({ placeholder }),
     HighlightPlaces,
+    PasteText,
     TakeImages,
+    KeepInsertedBlocks,
     Suggestions,
   ];
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/cor
 import { cleanLinkAddress } from '@pagewright/contract/document';
 import { IconLink } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { linkedText, setLink } from './linked-text.ts';
 import { richTextMessages } from './messages.ts';
@@ -10,15 +10,34 @@ import { ToolbarButton } from './toolbar-button.tsx';
 
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/;
 
-/** Sets, changes or removes the link of the selected text. */
+/** Sets, changes or removes the link of the selected text; Ctrl+K in the text opens it too, instead of the search. */
 export function LinkControl({ editor }: { readonly editor: Editor }) {
   const m = useMessages(richTextMessages);
   const [isOpen, setOpen] = useState(false);
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  useEffect(() => {
+    const text = editor.view.dom;
+    const open = (event: KeyboardEvent): void => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || event.altKey || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(true);
+    };
+    text.addEventListener('keydown', open);
+    return () => text.removeEventListener('keydown', open);
+  }, [editor]);
   return (
     <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <ToolbarButton label={m.link} icon={IconLink} isActive={isActive} onClick={() => setOpen(!isOpen)} />
+        <ToolbarButton
+          label={m.link}
+          keys="Ctrl+K"
+          aria-keyshortcuts="Control+K Meta+K"
+          icon={IconLink}
+          isActive={isActive}
+          onClick={() => setOpen(!isOpen)}
+        />
       </Popover.Target>
       <Popover.Dropdown>
         <LinkForm editor={editor} onDone={() => setOpen(false)} />

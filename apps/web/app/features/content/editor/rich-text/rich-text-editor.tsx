@@ -47,6 +47,8 @@ export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditor
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editable: !isReadOnly,
+    // The others would convert half of a text that is not Markdown.
+    enablePasteRules: ['pasteText'],
     onUpdate: ({ editor: current }) => onChange(writtenContent(current)),
   });
 

@@ -21,8 +21,11 @@ export function TableControl({ editor }: { readonly editor: Editor }) {
       <Menu.Dropdown>
         {isInside ? (
           <>
+            <Menu.Item onClick={() => run().addRowBefore().run()}>{m.rowBefore}</Menu.Item>
             <Menu.Item onClick={() => run().addRowAfter().run()}>{m.rowAfter}</Menu.Item>
+            <Menu.Item onClick={() => run().addColumnBefore().run()}>{m.columnBefore}</Menu.Item>
             <Menu.Item onClick={() => run().addColumnAfter().run()}>{m.columnAfter}</Menu.Item>
+            <Menu.Divider />
             <Menu.Item onClick={() => run().toggleHeaderRow().run()}>{m.headerRow}</Menu.Item>
             <Menu.Divider />
             <Menu.Item onClick={() => run().deleteRow().run()}>{m.rowRemove}</Menu.Item>
