@@ -59,24 +59,24 @@ test('the score follows a text; it is analysed, and its runs are reopened by the
   page.on('request', (request) => {
     if (request.url().includes('/api/content-scoring/')) asked.push(request.url());
   });
-  await page.getByLabel('Or a pasted text').fill(TEXT);
+  await page.getByLabel('Or paste text').fill(TEXT);
   const live = page.getByRole('region', { name: 'As you write' });
   await live.getByText('There is no score: there is no primary keyword.').waitFor();
   await page.getByLabel('Primary keyword').fill('bee hotel');
   for (const content of [TEXT, TEXT.repeat(8)]) {
-    await page.getByLabel('Or a pasted text').fill(content);
+    await page.getByLabel('Or paste text').fill(content);
     const { body } = await server.call(maya, liveScore, { body: { content, primaryKeyword: 'bee hotel' } });
     expect(body.overallScore).toBeGreaterThan(0);
     await live.getByText(`${body.overallScore} / 100`, { exact: true }).first().waitFor();
   }
   expect(asked).toEqual([]);
   expect(await runs(page).count()).toBe(0);
-  await page.getByLabel('Or a pasted text').fill('');
+  await page.getByLabel('Or paste text').fill('');
   await live.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Keyword density' }).click();
   await run(page);
   await page.getByText('Choose an article or paste a text.').waitFor();
-  await page.getByLabel('Or a pasted text').fill(TEXT);
+  await page.getByLabel('Or paste text').fill(TEXT);
   await page.getByLabel('Target keywords').fill('bee hotel, wasp');
   await run(page);
   await result(page)

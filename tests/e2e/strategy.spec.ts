@@ -50,7 +50,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await open.getByText('9/500 characters').waitFor();
   await field(open, 'Content Idea').fill(IDEA);
   await field(open, 'Primary keyword').fill('rain barrel');
-  await open.getByRole('checkbox', { name: 'Ask the web too' }).uncheck();
+  await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await button(open, 'Paste competitor pages').click();
   const given = open.getByRole('list', { name: 'Pages given' });
   await field(open, 'Page').fill(page('Garden guide'));
@@ -161,7 +161,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
 test('with nothing at all the wizard answers, and says that all of it is modelled', async () => {
   const open = await openScreen(browser, server, '/strategy', maya);
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
-  await open.getByRole('checkbox', { name: 'Ask the web too' }).uncheck();
+  await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await button(open, 'Generate Brief').click();
   await open.getByText(/^No page was compared: this brief is modelled/).waitFor();
   await button(open, 'Analyze Brief').click();

@@ -83,7 +83,7 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   await page
     .getByRole('textbox', { name: 'Content Idea' })
     .fill('A guide to the rain barrel for a small garden');
-  await page.getByRole('checkbox', { name: 'Ask the web too' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await page.getByRole('button', { name: 'Generate Brief' }).click();
   for (const each of [page, other]) {
     await panelOf(each).getByText('At least three quarters of this month’s AI requests are used.').waitFor();

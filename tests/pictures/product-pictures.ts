@@ -96,7 +96,7 @@ export const productPictures: readonly ProductPicture[] = [
       await page.goto('/advanced');
       await page.getByLabel('Primary keyword').fill('pour-over coffee');
       await page
-        .getByLabel('Or a pasted text')
+        .getByLabel('Or paste text')
         .fill(
           'What is pour-over coffee? Pour-over coffee is coffee that is brewed by hand: hot water runs slowly through ground beans in a paper filter. The whole brew takes three and a half minutes.\n\nHow much coffee do you need? Take 20 g of coffee for 300 g of water.',
         );

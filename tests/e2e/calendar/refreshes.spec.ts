@@ -68,7 +68,7 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
   ]);
 
   await box.getByRole('button', { name: 'Dismiss the refresh of Gutters' }).click();
-  await box.getByText('Nothing lost a tenth of its views').waitFor();
+  await box.getByText('No page lost 10% of its views').waitFor();
   await open.getByText('The refresh of “Gutters” is dismissed.').waitFor();
   await open.getByRole('button', { name: 'Undo' }).last().click();
   await row('Gutters').waitFor();

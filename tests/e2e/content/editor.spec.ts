@@ -155,6 +155,14 @@ test('a link is set, changed and removed, and an address that runs is refused', 
   await page.getByRole('button', { name: 'Remove link' }).click();
   await expect.poll(() => markup(text)).toBe('<p>read the guide</p>');
 
+  // In the text, Ctrl+K is the link's, not the search's.
+  await selectAllOf(text.locator('p'));
+  await page.keyboard.press('Control+k');
+  await address.fill('example.com/keys');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => markup(text)).toBe('<p><a href="https://example.com/keys">read the guide</a></p>');
+  expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(0);
+
   await tool(page, 'Link').click();
   // The panel has the focus once it has opened.
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -180,6 +188,11 @@ test('images are uploaded at the cursor, take an alternative text, and go', asyn
   ]);
   await page.getByText(/^Error uploading file: ./).waitFor();
   await expect.poll(() => text.locator('img').count()).toBe(2);
+  // The caret stands behind the pictures: what is typed next replaces none of them.
+  await text.focus();
+  await page.keyboard.type('after');
+  await expect.poll(() => text.locator('p').last().innerText()).toBe('after');
+  expect(await text.locator('img').count()).toBe(2);
   expect(await text.locator('img').first().getAttribute('src')).toMatch(/^\/files\/[\w-]+/);
   await expect
     .poll(() =>
@@ -203,6 +216,7 @@ test('images are uploaded at the cursor, take an alternative text, and go', asyn
   expect(await savedBlocks(id)).toMatchObject([
     { type: 'paragraph' },
     { type: 'image', attrs: { alt: 'A corner of the screen' } },
+    { type: 'paragraph', content: [{ text: 'after' }] },
   ]);
   await page.context().close();
 });
@@ -221,9 +235,18 @@ test('a table is put in, grows, shrinks and goes', async () => {
   await act('Insert table');
   await expect.poll(size).toEqual([3, 3]);
   expect(await text.locator('th').count()).toBe(3);
+  await page.keyboard.type('first');
   await act('Add row below');
   await act('Add column to the right');
   await expect.poll(size).toEqual([4, 4]);
+  await act('Add row above');
+  await act('Add column to the left');
+  await expect.poll(size).toEqual([5, 5]);
+  expect(await text.locator('tr').nth(1).locator('th, td').nth(1).innerText()).toBe('first');
+  await act('Remove row');
+  await act('Remove column');
+  await expect.poll(size).toEqual([4, 4]);
+  await text.locator('td').last().click();
   await act('Remove row');
   await act('Remove column');
   await expect.poll(size).toEqual([3, 3]);
@@ -294,6 +317,12 @@ test('scheduled asks for date and time, and says what happens without', async ()
   await choose(status, 'Scheduled');
   await page.getByText('No date yet: it is not published before it has one.').waitFor();
   const moment = page.getByLabel('Publish on');
+  await editorOf(page).save.click();
+  await page.getByText('Choose the date and time of publication').waitFor();
+  expect(await moment.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await moment.getAttribute('min')).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+  const unsaved = await server.call(maya, readContent, { params: { id } });
+  expect(unsaved.body.status).toBe('draft');
   await moment.fill('2001-01-01T09:00');
   await page.getByText('This time has passed: it is published right after saving.').waitFor();
   await moment.fill('2090-05-01T09:30');

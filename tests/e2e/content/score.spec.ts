@@ -42,7 +42,7 @@ test('where there is no score, the panel says why', async () => {
   await says('No score yet: write something first.');
   await text.click();
   await page.keyboard.type('Too short to score.');
-  await says('No score yet: it begins above 50 characters.');
+  await says('No score yet: write more than 50 characters.');
   await page.keyboard.type(' A rain barrel saves water, and that is all.');
   await says('No score yet: name the primary keyword that this article is for.');
   expect(await points.innerText()).toBe('—');

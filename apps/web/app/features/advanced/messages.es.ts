@@ -16,9 +16,9 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   unknownFeatureHelp: 'La dirección nombra una función que no existe.',
   firstFeature: 'Abrir la puntuación en vivo',
 
-  input_contentId: 'Contenido de la biblioteca',
-  inputHelp_contentId: 'Uno de tus artículos, tal como está guardado ahora.',
-  input_content: 'O un texto pegado',
+  input_contentId: 'Elegir un artículo',
+  inputHelp_contentId: 'Se usa su última versión guardada.',
+  input_content: 'O pega un texto',
   inputHelp_content: 'Texto sin formato o HTML. Se queda en esta ventana hasta que ejecutes el análisis.',
   input_keyword: 'Palabra clave principal',
   inputHelp_keyword: 'Lo que la gente busca.',

@@ -16,9 +16,9 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   unknownFeatureHelp: 'L’adresse nomme une fonction qui n’existe pas.',
   firstFeature: 'Ouvrir le score en direct',
 
-  input_contentId: 'Contenu de la bibliothèque',
-  inputHelp_contentId: 'L’un de vos articles, tel qu’il est enregistré maintenant.',
-  input_content: 'Ou un texte collé',
+  input_contentId: 'Choisir un article',
+  inputHelp_contentId: 'Sa dernière version enregistrée est utilisée.',
+  input_content: 'Ou collez un texte',
   inputHelp_content: 'Texte brut ou HTML. Il reste dans cette fenêtre jusqu’au lancement de l’analyse.',
   input_keyword: 'Mot-clé principal',
   inputHelp_keyword: 'Ce que les gens recherchent.',

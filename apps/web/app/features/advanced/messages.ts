@@ -15,9 +15,9 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   unknownFeatureHelp: 'The address names a feature that there is not.',
   firstFeature: 'Open Live Content Scoring',
 
-  input_contentId: 'Content of the library',
-  inputHelp_contentId: 'An article of yours, as it is saved now.',
-  input_content: 'Or a pasted text',
+  input_contentId: 'Choose an article',
+  inputHelp_contentId: 'Its last saved version is used.',
+  input_content: 'Or paste text',
   inputHelp_content: 'Plain text or HTML. It stays in this window until you run the analysis.',
   input_keyword: 'Primary keyword',
   inputHelp_keyword: 'What people search for.',

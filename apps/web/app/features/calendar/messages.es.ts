@@ -55,7 +55,7 @@ export const calendarMessages: Translation<typeof english> = (format) => ({
   allAuthors: 'Todos los autores',
   allPlatforms: 'Todas las plataformas',
   allStatuses: 'Todos los estados',
-  zone: (name) => `Las horas son las de ${name}.`,
+  zone: (name) => `Horario de ${name}.`,
   legend: 'Colores',
   other: 'Otro',
 
@@ -96,7 +96,7 @@ export const calendarMessages: Translation<typeof english> = (format) => ({
   missed: 'Pasados de fecha',
   missedBadge: 'Pasado de fecha',
   waitingFailed: 'No se ha podido cargar lo que te espera',
-  nothingWaits: 'No hay nada pasado de fecha ni programado sin fecha.',
+  nothingWaits: 'Estás al día.',
 
   content: 'Contenido',
   contentHelp: 'Borradores y lo que está en revisión, por título, texto y etiquetas.',

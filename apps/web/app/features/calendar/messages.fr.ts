@@ -55,7 +55,7 @@ export const calendarMessages: Translation<typeof english> = (format) => ({
   allAuthors: 'Tous les auteurs',
   allPlatforms: 'Toutes les plateformes',
   allStatuses: 'Tous les statuts',
-  zone: (name) => `Les heures sont celles de ${name}.`,
+  zone: (name) => `Heures de ${name}.`,
   legend: 'Couleurs',
   other: 'Autre',
 
@@ -96,7 +96,7 @@ export const calendarMessages: Translation<typeof english> = (format) => ({
   missed: 'Manqués',
   missedBadge: 'Manqué',
   waitingFailed: 'Ce qui vous attend n’a pas pu être chargé',
-  nothingWaits: 'Rien n’est manqué, et rien de planifié n’est sans date.',
+  nothingWaits: 'Vous êtes à jour.',
 
   content: 'Contenu',
   contentHelp: 'Les brouillons et ce qui est en relecture, par titre, texte et étiquettes.',

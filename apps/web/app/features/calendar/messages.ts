@@ -69,7 +69,7 @@ export const calendarMessages = defineMessages('calendarMessages', (format) => (
   allAuthors: 'All authors',
   allPlatforms: 'All platforms',
   allStatuses: 'All statuses',
-  zone: (name: string) => `Times are those of ${name}.`,
+  zone: (name: string) => `Times are in ${name}.`,
   legend: 'Colours',
   other: 'Other',
 
@@ -111,7 +111,7 @@ export const calendarMessages = defineMessages('calendarMessages', (format) => (
   missed: 'Missed',
   missedBadge: 'Missed',
   waitingFailed: 'What waits for you could not be loaded',
-  nothingWaits: 'Nothing is missed, and nothing scheduled is without a date.',
+  nothingWaits: "You're all caught up.",
 
   content: 'Content',
   contentHelp: 'Drafts and what is in review, by title, text and tags.',

@@ -60,7 +60,8 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   emptyTitle: 'No se encontró contenido',
   emptyText: 'Prueba con otros términos de búsqueda o filtros.',
   emptyFirst:
-    'Aún no hay nada escrito. Empieza con una página en blanco, una plantilla o un archivo que ya tengas.',
+    'Aquí aún no hay nada. Empieza con una página en blanco o una plantilla, o importa un archivo con el botón de arriba.',
+  useTemplate: 'Empezar con una plantilla',
   createNew: 'Crear contenido nuevo',
   failed: 'No se pudo cargar el contenido',
   notSignedIn: 'Debes iniciar sesión para ver el contenido',

@@ -60,7 +60,8 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   emptyTitle: 'Aucun contenu trouvé',
   emptyText: 'Essayez d’autres termes de recherche ou d’autres filtres.',
   emptyFirst:
-    'Rien n’est encore écrit. Commencez par une page vide, un modèle ou un fichier que vous avez déjà.',
+    'Rien ici pour l’instant. Commencez par une page blanche ou un modèle, ou importez un fichier avec le bouton ci-dessus.',
+  useTemplate: 'Partir d’un modèle',
   createNew: 'Créer un contenu',
   failed: 'Impossible de charger le contenu',
   notSignedIn: 'Vous devez être connecté pour voir le contenu',

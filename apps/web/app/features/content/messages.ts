@@ -59,7 +59,9 @@ export const contentMessages = defineMessages('contentMessages', (format) => ({
   loadMore: 'Load more',
   emptyTitle: 'No content found',
   emptyText: 'Try adjusting your search terms or filters.',
-  emptyFirst: 'Nothing is written yet. Start with an empty page, a template, or a file that you have.',
+  emptyFirst:
+    'Nothing here yet. Start with a blank page or a template, or import a file with the button above.',
+  useTemplate: 'Start from a template',
   createNew: 'Create New Content',
   failed: 'Failed to load content',
   notSignedIn: 'You must be logged in to view content',

@@ -22,6 +22,8 @@ interface ContentPickerProps {
   readonly label: string;
   readonly description: string;
   readonly isRequired?: boolean;
+  /** Marks it as not yet filled in. */
+  readonly isMissing?: boolean;
   readonly statuses: string;
   readonly value: PickedContent | null;
   readonly onChange: (content: PickedContent | null) => void;
@@ -29,7 +31,7 @@ interface ContentPickerProps {
 
 /** Finds an item by its words. */
 export function ContentPicker(props: ContentPickerProps) {
-  const { label, description, isRequired = false, statuses, value, onChange } = props;
+  const { label, description, isRequired = false, isMissing = false, statuses, value, onChange } = props;
   const m = useMessages(pickerMessages);
   const [term, setTerm] = useState('');
   // Of what was tied before, only the id is known.
@@ -54,6 +56,7 @@ export function ContentPicker(props: ContentPickerProps) {
       description={description}
       withAsterisk={isRequired}
       aria-required={isRequired}
+      error={isMissing}
       searchable
       clearable={!isRequired}
       allowDeselect={!isRequired}

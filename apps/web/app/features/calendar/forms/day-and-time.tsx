@@ -13,11 +13,20 @@ interface DayAndTimeProps extends DayTime {
   /** The first day that may be chosen; any unless given. */
   readonly min?: Day | undefined;
   readonly isRequired?: boolean;
+  /** Marks the fields that are still blank. */
+  readonly marksBlank?: boolean;
   readonly onChange: (change: Partial<DayTime>) => void;
 }
 
 /** Two fields: on which day, and at what time. */
-export function DayAndTime({ date, time, min, isRequired = false, onChange }: DayAndTimeProps) {
+export function DayAndTime({
+  date,
+  time,
+  min,
+  isRequired = false,
+  marksBlank = false,
+  onChange,
+}: DayAndTimeProps) {
   const m = useMessages(calendarMessages);
   return (
     <>
@@ -27,6 +36,7 @@ export function DayAndTime({ date, time, min, isRequired = false, onChange }: Da
         withAsterisk={isRequired}
         min={min}
         value={date}
+        error={marksBlank && date === ''}
         onChange={(event) => onChange({ date: event.currentTarget.value })}
       />
       <TextInput
@@ -34,6 +44,7 @@ export function DayAndTime({ date, time, min, isRequired = false, onChange }: Da
         label={m.time}
         withAsterisk={isRequired}
         value={time}
+        error={marksBlank && time === ''}
         onChange={(event) => onChange({ time: event.currentTarget.value })}
       />
     </>

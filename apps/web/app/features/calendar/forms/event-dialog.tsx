@@ -46,6 +46,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
   const latest = useRef(first);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const marksBlank = problem === m.fillIn;
   const set = (change: Partial<EventValues>): void => {
     latest.current = { ...latest.current, ...change };
     setValues(latest.current);
@@ -101,6 +102,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
           data-autofocus
           maxLength={CALENDAR_LIMITS.title}
           value={values.title}
+          error={marksBlank && values.title.trim() === ''}
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
         <div className={classes.pair}>
@@ -109,6 +111,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
             time={values.time}
             min={entry === null ? today : undefined}
             isRequired
+            marksBlank={marksBlank}
             onChange={set}
           />
           <NativeSelect

@@ -30,6 +30,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
   const [picked, setPicked] = useState(content);
   const [when, setWhen] = useState({ date: day < today ? today : day, time: '09:00' });
   const [problem, setProblem] = useState<string | null>(null);
+  const marksBlank = problem === m.fillIn;
   const scheduling = useApiMutation(scheduleContent, {
     onSuccess: () => {
       notify({ type: 'success', message: m.scheduled });
@@ -58,6 +59,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
           label={m.content}
           description={m.contentHelp}
           isRequired
+          isMissing={marksBlank && picked === null}
           statuses="draft,review"
           value={picked}
           onChange={setPicked}
@@ -67,6 +69,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
             {...when}
             min={today}
             isRequired
+            marksBlank={marksBlank}
             onChange={(change) => setWhen({ ...when, ...change })}
           />
         </div>

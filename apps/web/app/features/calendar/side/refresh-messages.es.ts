@@ -5,7 +5,7 @@ import type { refreshMessages as english } from './refresh-messages.ts';
 export const refreshMessages: Translation<typeof english> = (format) => ({
   title: 'Actualizaciones propuestas',
   help: 'Contenido publicado que perdió lectores en el último mes completo, cada uno con un hueco libre para reescribirlo.',
-  none: 'Nada perdió una décima parte de sus visitas en el último mes completo, hasta donde está medido.',
+  none: 'Ninguna página perdió el 10 % de sus visitas el mes pasado.',
   loading: 'Cargando...',
   failed: 'No se han podido cargar las actualizaciones propuestas',
   retry: 'Reintentar',

@@ -5,7 +5,7 @@ import type { refreshMessages as english } from './refresh-messages.ts';
 export const refreshMessages: Translation<typeof english> = (format) => ({
   title: 'Mises à jour proposées',
   help: 'Contenus publiés qui ont perdu des lecteurs le dernier mois complet, chacun avec un créneau libre pour le réécrire.',
-  none: 'Rien n’a perdu un dixième de ses vues le dernier mois complet, pour autant que ce soit mesuré.',
+  none: 'Aucune page n’a perdu 10 % de ses vues le mois dernier.',
   loading: 'Chargement...',
   failed: 'Les mises à jour proposées n’ont pas pu être chargées',
   retry: 'Réessayer',

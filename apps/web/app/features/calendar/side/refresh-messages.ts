@@ -5,7 +5,7 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 export const refreshMessages = defineMessages('refreshMessages', (format) => ({
   title: 'Proposed refreshes',
   help: 'Published content that lost readers in the last whole month, each with a free time to rewrite it.',
-  none: 'Nothing lost a tenth of its views in the last whole month, as far as it is measured.',
+  none: 'No page lost 10% of its views last month.',
   loading: 'Loading...',
   failed: 'Proposed refreshes could not be loaded',
   retry: 'Retry',

@@ -50,7 +50,7 @@ export function TimeGrid(props: TimeGridProps) {
     });
   });
   const columns = {
-    gridTemplateColumns: `56px repeat(${days.length}, minmax(${days.length > 1 ? 118 : 0}px, 1fr))`,
+    gridTemplateColumns: `56px repeat(${days.length}, minmax(${days.length > 1 ? 92 : 0}px, 1fr))`,
   };
 
   return (

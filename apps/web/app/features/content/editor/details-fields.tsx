@@ -1,7 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { CONTENT_LIMITS, CONTENT_TYPES, FORM_STATUSES } from '@pagewright/contract/content';
+import type { Ref } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { fromZonedInput } from '../../../lib/messages/zoned-input.ts';
+import { fromZonedInput, toZonedInput } from '../../../lib/messages/zoned-input.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { SearchResultWidths } from '../../scoring/index.ts';
 import type { ItemDraft } from './item-draft.ts';
@@ -17,6 +18,9 @@ interface DetailsFieldsProps {
   readonly draft: ItemDraft;
   readonly isReadOnly: boolean;
   readonly slugError: string | null;
+  /** What is wrong with the moment of publication; null while nothing is. */
+  readonly momentError: string | null;
+  readonly momentField: Ref<HTMLInputElement>;
   readonly address: string;
   readonly widths: SearchResultWidths | null;
   readonly onChange: (change: Partial<ItemDraft>) => void;
@@ -27,6 +31,8 @@ export function DetailsFields({
   draft,
   isReadOnly,
   slugError,
+  momentError,
+  momentField,
   address,
   widths,
   onChange,
@@ -68,7 +74,11 @@ export function DetailsFields({
         />
         {draft.status === 'scheduled' ? (
           <TextInput
+            ref={momentField}
             type="datetime-local"
+            required
+            min={toZonedInput(now.toISOString(), timeZone)}
+            error={momentError}
             label={m.scheduledFor}
             description={isPast ? m.scheduledPast : m.scheduledForHelp(timeZone)}
             inputWrapperOrder={ORDER}

@@ -6,12 +6,13 @@ import type { Editor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { GrowingField } from '../../../ui/growing-field.tsx';
 import { LazyReviewPane } from '../../review/index.ts';
 import { useEvidence, useLiveScore, type PlacedAssessment } from '../../scoring/index.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { useBriefChecks } from './brief/use-brief-checks.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { splitList, type ItemDraft } from './item-draft.ts';
+import { lacksMoment, splitList, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
 import type { JournalStatus } from './recovery/draft-journal.ts';
 import { highlightPlaces, showPlace, type EditorRange } from './rich-text/highlight-places.ts';
@@ -46,13 +47,16 @@ interface EditorFormProps {
   readonly notice: ReactNode;
   /** Told of every change of the form. */
   readonly onChange: (change: Partial<ItemDraft>) => void;
+  /** Whether a save was tried, so that the form shows what is missing. */
+  readonly isChecked: boolean;
+  readonly onCheck: () => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
 
 /** The form of an item beside its explained score. */
 export function EditorForm(props: EditorFormProps) {
-  const { item, draft, saving, isReadOnly, notice, onChange, onCancel, onSave } = props;
+  const { item, draft, saving, isReadOnly, notice, isChecked, onChange, onCheck, onCancel, onSave } = props;
   const m = useMessages(editorMessages);
   const isNarrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const [address] = useSearchParams();
@@ -60,7 +64,6 @@ export function EditorForm(props: EditorFormProps) {
   const [pane, setPane] = useState<'write' | 'side'>(isForReview ? 'side' : 'write');
   const [side, setSide] = useState<Side>(isForReview ? 'review' : 'score');
   const [openComments, setOpenComments] = useState(0);
-  const [isChecked, setChecked] = useState(false);
   const [shownCode, setShownCode] = useState<string | null>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
 
@@ -129,12 +132,15 @@ export function EditorForm(props: EditorFormProps) {
 
   const titleError = isChecked && draft.title.trim() === '' ? m.titleRequired : null;
   const slugError = SLUG.test(draft.slug.trim()) ? null : m.slugWrong;
-  const titleField = useRef<HTMLInputElement>(null);
+  const titleField = useRef<HTMLTextAreaElement>(null);
+  const needsMoment = lacksMoment(draft, item);
+  const momentField = useRef<HTMLInputElement>(null);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setChecked(true);
+    onCheck();
     if (draft.title.trim() === '') titleField.current?.focus();
+    else if (needsMoment) momentField.current?.focus();
     else if (slugError === null) onSave();
   }
 
@@ -185,7 +191,7 @@ export function EditorForm(props: EditorFormProps) {
       ) : null}
       <div className={classes.columns}>
         <div className={classes.main} hidden={!canSeeWriting}>
-          <TextInput
+          <GrowingField
             ref={titleField}
             label={m.title}
             required
@@ -194,7 +200,7 @@ export function EditorForm(props: EditorFormProps) {
             maxLength={CONTENT_LIMITS.title}
             value={draft.title}
             error={titleError}
-            onChange={(event) => onChange({ title: event.currentTarget.value })}
+            onText={(title) => onChange({ title })}
             data-autofocus={item === null || undefined}
           />
           <fieldset className={classes.fields} disabled={isReadOnly}>
@@ -229,6 +235,8 @@ export function EditorForm(props: EditorFormProps) {
             draft={draft}
             isReadOnly={isReadOnly}
             slugError={slugError}
+            momentError={isChecked && needsMoment ? m.scheduledNeedsDate : null}
+            momentField={momentField}
             address={publicAddress}
             widths={live?.widths ?? null}
             onChange={onChange}

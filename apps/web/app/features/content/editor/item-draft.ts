@@ -79,6 +79,14 @@ export function statusFields(draft: ItemDraft): Pick<ContentDraft, 'status' | 's
   };
 }
 
+/**
+ * Whether a draft is scheduled without the moment that it needs. An item that came so from elsewhere can be saved as it is.
+ */
+export function lacksMoment(draft: ItemDraft, item: ContentItem | null): boolean {
+  const cameSo = item?.status === 'scheduled' && item.scheduledFor === null;
+  return draft.status === 'scheduled' && draft.scheduledFor === '' && !cameSo;
+}
+
 /** Whether two drafts hold the same. */
 export function isSameDraft(a: ItemDraft, b: ItemDraft): boolean {
   return a === b || (Object.keys(a) as (keyof ItemDraft)[]).every((key) => a[key] === b[key]);

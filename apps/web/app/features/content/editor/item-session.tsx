@@ -10,7 +10,7 @@ import { RemotePostsButton } from '../../publishing/index.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
-import { draftOf, isSameDraft, type ItemDraft } from './item-draft.ts';
+import { draftOf, isSameDraft, lacksMoment, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
 import { restoredDraft } from './recovery/kept-draft.ts';
 import { recoveryMessages } from './recovery/messages.ts';
@@ -53,6 +53,7 @@ export function ItemSession({
   const [generation, setGeneration] = useState(0);
   const [notice, setNotice] = useState<SaveNoticeState | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const isReadOnly = startItem !== null && !startItem.canEdit;
   const refreshLists = useCallback(
     () => void queries.invalidateQueries({ queryKey: ['api', 'content'] }),
@@ -142,6 +143,13 @@ export function ItemSession({
     return result.outcome === 'saved';
   }
 
+  async function saveAndLeave(): Promise<void> {
+    setChecked(true);
+    const canSave = !lacksMoment(draft, item);
+    if (canSave && (await save())) guard.leave();
+    else guard.stay();
+  }
+
   function goOnFrom(next: ContentItem): void {
     saving.goOnFrom(next);
     setDraft(draftOf(next));
@@ -201,7 +209,9 @@ export function ItemSession({
         restored={restored}
         onRestored={forgetRestored}
         notice={<SaveNotice notice={notice} onDismiss={() => setNotice(null)} />}
+        isChecked={isChecked}
         onChange={change}
+        onCheck={() => setChecked(true)}
         onCancel={guard.close}
         onSave={() => void save()}
       />
@@ -214,7 +224,7 @@ export function ItemSession({
           journal?.follow(null);
           guard.leave();
         }}
-        onSave={() => void save().then((isSaved) => (isSaved ? guard.leave() : guard.stay()))}
+        onSave={() => void saveAndLeave()}
       />
       <RecoveryDialog
         offer={recovery.offer}

@@ -24,6 +24,7 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   scheduledFor: 'Publicar el',
   scheduledForHelp: (zone) => `En tu zona horaria, ${zone}`,
   scheduledWithoutDate: 'Aún sin fecha: no se publica hasta que tenga una.',
+  scheduledNeedsDate: 'Elige la fecha y la hora de publicación',
   scheduledPast: 'Esta hora ya ha pasado: se publica justo después de guardar.',
   metaTitle: 'Metatítulo',
   metaDescription: 'Metadescripción',

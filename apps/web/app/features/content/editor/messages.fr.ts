@@ -24,6 +24,7 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   scheduledFor: 'Publier le',
   scheduledForHelp: (zone) => `Dans votre fuseau horaire, ${zone}`,
   scheduledWithoutDate: 'Pas encore de date : rien n’est publié avant qu’il y en ait une.',
+  scheduledNeedsDate: 'Choisissez la date et l’heure de publication',
   scheduledPast: 'Ce moment est passé : la publication suit juste après l’enregistrement.',
   metaTitle: 'Méta-titre',
   metaDescription: 'Méta-description',

@@ -23,6 +23,7 @@ export const editorMessages = defineMessages('editorMessages', (format) => ({
   scheduledFor: 'Publish on',
   scheduledForHelp: (zone: string) => `In your time zone, ${zone}`,
   scheduledWithoutDate: 'No date yet: it is not published before it has one.',
+  scheduledNeedsDate: 'Choose the date and time of publication',
   scheduledPast: 'This time has passed: it is published right after saving.',
   metaTitle: 'Meta Title',
   metaDescription: 'Meta Description',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ContentCard as Card, ContentStatus } from '@pagewright/contract/content';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
@@ -10,6 +11,8 @@ import { CardMenu } from './card-menu.tsx';
 import classes from './list.module.css';
 
 const TAGS_SHOWN = 2;
+/** Below it a score has no color of its own. */
+const LOWEST = 40;
 const TINTS: Readonly<Record<ContentStatus, BadgeTint>> = {
   published: 'green',
   draft: 'amber',
@@ -36,13 +39,15 @@ export function ContentCard({ item, to, onRemove }: ContentCardProps) {
       <div className={classes.cardHead}>
         <Badge tint={TINTS[item.status]}>{m[item.status]}</Badge>
         <LazyReviewBadge item={item} />
-        {item.status === 'scheduled' ? (
-          <span className={classes.quiet}>
-            {item.scheduledFor ? m.scheduledFor(format.dateTime(item.scheduledFor)) : m.noDateYet}
-          </span>
-        ) : null}
-        <span className={classes.category}>{item.category || m.uncategorized}</span>
+        <span className={classes.category} title={item.category || undefined}>
+          {item.category || m.uncategorized}
+        </span>
       </div>
+      {item.status === 'scheduled' ? (
+        <p className={classes.moment}>
+          {item.scheduledFor ? m.scheduledFor(format.dateTime(item.scheduledFor)) : m.noDateYet}
+        </p>
+      ) : null}
       <h2 className={classes.cardTitle}>
         <Link to={to} className={classes.cardLink}>
           {title}
@@ -55,21 +60,27 @@ export function ContentCard({ item, to, onRemove }: ContentCardProps) {
             {m.noScore} ({item.primaryKeyword === '' ? m.noKeyword : m.tooShort})
           </span>
         ) : (
-          <strong style={{ color: scoreColour(item.score) }}>{m.score(item.score)}</strong>
+          <strong className={classes.score} style={{ color: scoreColour(item.score) }}>
+            {/* Grey is the color of the lowest scores: the sign keeps them from looking calmer than the red ones. */}
+            {item.score < LOWEST ? <IconAlertTriangle size={15} aria-hidden="true" /> : null}
+            {m.score(item.score)}
+          </strong>
         )}
         <span>{m.views(item.viewCount)}</span>
       </p>
       {tags.length > 0 ? (
         <ul className={classes.tags}>
           {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag} title={tag}>
+              {tag}
+            </li>
           ))}
           {rest > 0 ? <li aria-label={m.moreTagsSpoken(rest)}>{m.moreTags(rest)}</li> : null}
         </ul>
       ) : null}
       <div className={classes.cardFoot}>
         <p className={classes.author}>
-          <span>{item.authorName || m.unknownAuthor}</span>
+          <span title={item.authorName || undefined}>{item.authorName || m.unknownAuthor}</span>
           <time dateTime={item.updatedAt}>{format.date(item.updatedAt)}</time>
         </p>
         {item.canEdit ? (

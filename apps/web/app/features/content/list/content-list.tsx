@@ -72,7 +72,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
         <EmptyState
           icon={<IconFileText size={26} stroke={1.6} />}
           title={m.emptyTitle}
-          description={isNarrowed(filters) ? m.emptyText : `${m.emptyFirst} ${m.emptyText}`}
+          description={isNarrowed(filters) ? m.emptyText : m.emptyFirst}
           action={
             <>
               {isNarrowed(filters) ? (
@@ -83,6 +83,11 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
               <Button component={Link} to={`/content/new${search}`}>
                 {m.createNew}
               </Button>
+              {isNarrowed(filters) ? null : (
+                <Button component={Link} to="/content?tab=templates" variant="default">
+                  {m.useTemplate}
+                </Button>
+              )}
             </>
           }
         />

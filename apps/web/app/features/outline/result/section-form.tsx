@@ -1,7 +1,8 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select } from '@mantine/core';
 import { SECTION_PURPOSES, type OutlineSection, type OutlineSubsection } from '@pagewright/contract/outline';
 import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { GrowingField } from '../../../ui/growing-field.tsx';
 import { outlineMessages } from '../messages.ts';
 import type { SectionChange } from './edit-sections.ts';
 import classes from '../outline.module.css';
@@ -33,7 +34,7 @@ export function SectionForm({ section, onSave, onCancel }: SectionFormProps) {
 
   return (
     <form className={classes.sectionForm} aria-label={m.edit(section.heading)} onSubmit={submit} noValidate>
-      <TextInput
+      <GrowingField
         className={classes.wide}
         label={m.heading}
         required
@@ -41,7 +42,7 @@ export function SectionForm({ section, onSave, onCancel }: SectionFormProps) {
         value={heading}
         error={isChecked && heading.trim() === '' ? m.headingRequired : null}
         ref={(field) => field?.focus()}
-        onChange={(event) => setHeading(event.currentTarget.value)}
+        onText={setHeading}
       />
       <Select
         label={m.purpose}

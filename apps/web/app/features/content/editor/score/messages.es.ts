@@ -9,7 +9,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   spoken: (points) => `Puntuación: ${points} de 100`,
   restsOn: (known, of) => `Se basa en ${known} de ${of} partes`,
   text_empty: 'Aún sin puntuación: escribe algo primero.',
-  text_too_short: 'Aún sin puntuación: empieza a partir de 50 caracteres.',
+  text_too_short: 'Aún no hay puntuación: escribe más de 50 caracteres.',
   text_without_words: 'Sin puntuación: el texto no contiene palabras.',
   keyword_missing: 'Aún sin puntuación: indica la palabra clave principal de este artículo.',
   gains: 'Mayores mejoras',

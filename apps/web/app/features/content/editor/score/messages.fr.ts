@@ -9,7 +9,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   spoken: (points) => `Score : ${points} sur 100`,
   restsOn: (known, of) => `Repose sur ${known} parties sur ${of}`,
   text_empty: 'Pas encore de score : écrivez d’abord quelque chose.',
-  text_too_short: 'Pas encore de score : il commence au-delà de 50 caractères.',
+  text_too_short: 'Pas encore de score : écrivez plus de 50 caractères.',
   text_without_words: 'Pas de score : le texte ne contient aucun mot.',
   keyword_missing: 'Pas encore de score : indiquez le mot-clé principal de cet article.',
   gains: 'Plus gros gains',

@@ -9,7 +9,7 @@ export const scoreMessages = defineMessages('scoreMessages', (format) => ({
   spoken: (points: number) => `Score ${points} of 100`,
   restsOn: (known: number, of: number) => `Rests on ${known} of ${of} parts`,
   text_empty: 'No score yet: write something first.',
-  text_too_short: 'No score yet: it begins above 50 characters.',
+  text_too_short: 'No score yet: write more than 50 characters.',
   text_without_words: 'No score: the text holds no words.',
   keyword_missing: 'No score yet: name the primary keyword that this article is for.',
   gains: 'Largest gains',

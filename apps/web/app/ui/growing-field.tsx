@@ -1,0 +1,24 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import type { Ref } from 'react';
+
+interface GrowingFieldProps extends Omit<TextareaProps, 'autosize' | 'minRows' | 'onChange'> {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+  readonly onText: (text: string) => void;
+}
+
+/** A field for one line of text that shows all of it: a long one wraps. Enter submits its form, as in a one-line field. */
+export function GrowingField({ onText, ...field }: GrowingFieldProps) {
+  return (
+    <Textarea
+      {...field}
+      autosize
+      minRows={1}
+      onChange={(event) => onText(event.currentTarget.value.replaceAll(/\r?\n/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}
