@@ -89,9 +89,8 @@ async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
 /** Puts a text in line by line, to the letter, as one step of the history, and answers where it stands. */
 function insertLines(view: EditorView, text: string): { readonly from: number; readonly to: number } {
   const { schema, tr } = view.state;
-  const { paragraph } = schema.nodes;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const blocks = lines.map((line) => paragraph!.create(null, schema.text(line)));
+  const blocks = lines.map((line) => schema.node('paragraph', null, schema.text(line)));
   tr.replaceSelection(new Slice(Fragment.from(blocks), 1, 1)).setMeta('preventAutolink', true);
   const from = tr.mapping.map(view.state.selection.from, -1);
   const to = tr.selection.to;
