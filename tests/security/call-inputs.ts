@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pagewright/contract/endpoint';
 
-import { openApiDocument } from '../../apps/server/src/http/openapi.ts';
+import { describeCall } from '../../apps/server/src/http/openapi.ts';
 
 /** What the OpenAPI document says of one value. */
 export interface Shape {
@@ -50,10 +50,5 @@ export const alternatives = (shape: Shape): readonly Shape[] => shape.anyOf ?? [
 export const takesText = (shape: Shape): boolean => alternatives(shape).some(({ type }) => type === 'string');
 
 function operationOf(call: Endpoint): Operation {
-  const { paths } = openApiDocument([call], '0', 'http://localhost');
-  const operations = Object.values(
-    Object.values(paths as Record<string, Record<string, Operation>>)[0] ?? {},
-  );
-  if (!operations[0]) throw new Error(`${call.method} ${call.path} is not in the document`);
-  return operations[0];
+  return describeCall(call) as unknown as Operation;
 }

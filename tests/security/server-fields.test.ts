@@ -1,4 +1,6 @@
+import { endpoints } from '@pagewright/contract';
 import { createContent, readContent } from '@pagewright/contract/content';
+import { unknownFields } from '@pagewright/contract/unknown-fields';
 import { expect, test } from 'vitest';
 
 import { openTestServer } from '../server/open-test-server.ts';
@@ -22,7 +24,6 @@ const forged = {
   wordCount: 9_999,
   publicUrl: 'https://example.com/forged',
   canEdit: false,
-  text: 'forged',
   publishedRevision: 7,
 };
 
@@ -68,4 +69,89 @@ test('fields of the server are ignored when an item is changed', async () => {
   expect(answer.status).toBe(200);
   const { body } = await server.call(person, readContent, { params: { id } });
   expect(body).toMatchObject({ ...wanted(), id, createdAt, title: 'Still mine', revision: 2 });
+});
+
+test('a field that nobody knows is refused with its name wherever it could be believed to be kept', async () => {
+  const created = await server.call(person, createContent, { body: { title: 'Mine', content: 'two words' } });
+  const bodies: readonly (readonly [method: string, path: string, body: unknown, unknown: string])[] = [
+    ['PUT', '/settings', { profile: { nickname: 'Ada' } }, 'profile.nickname'],
+    ['PUT', '/settings', { preferences: { theme: 'dark' }, theme: 'dark' }, 'theme'],
+    ['PUT', '/settings/api-keys', { openAiKey: 'sk-forgotten' }, 'openAiKey'],
+    ['PUT', '/site', { tagLine: 'Words' }, 'tagLine'],
+    [
+      'POST',
+      '/webhooks',
+      { url: 'https://hook.example', events: ['content.published'], secret: 'mine' },
+      'secret',
+    ],
+    ['POST', '/team', { name: 'New', plan: 'Entrepreneur' }, 'plan'],
+    ['POST', '/content', { title: 'Mine', text: 'lost words' }, 'text'],
+    ['PUT', `/content/${created.body.id}`, { title: 'Mine', body: 'lost words' }, 'body'],
+    [
+      'POST',
+      '/calendar/events',
+      { title: 'Post', scheduledFor: '2030-01-01T09:00:00Z', platform: 'Blog', colour: 'red' },
+      'colour',
+    ],
+    [
+      'POST',
+      '/contact',
+      { name: 'A', email: 'a@example.com', subject: 'S', message: 'Hello there, all of you.', phone: '1' },
+      'phone',
+    ],
+  ];
+  for (const [method, path, body, unknown] of bodies) {
+    const answer = await server.send(`/api${path}`, { method, person, body });
+    expect(answer, path).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid',
+        error: expect.stringContaining(unknown),
+        details: [{ path: unknown, message: expect.stringContaining(unknown) }],
+      },
+    });
+  }
+  const kept = await server.call(person, readContent, { params: { id: created.body.id } });
+  expect(kept.body).toMatchObject({ title: 'Mine', revision: 1 });
+});
+
+test('of what is only worked out, options and what was answered before may hold more than is read', async () => {
+  const scored = await server.send('/api/content-scoring/live-score', {
+    method: 'POST',
+    person,
+    body: { content: 'Two words.', targetKeywords: [], primaryKeyword: 'words', timestamp: 1, tone: 'dry' },
+  });
+  expect(scored.status).toBe(200);
+  const created = await server.call(person, createContent, { body: { title: 'Mine', content: 'two words' } });
+  const back = await server.send(`/api/content/${created.body.id}`, {
+    method: 'PUT',
+    person,
+    body: { ...created.body, title: 'Sent back whole' },
+  });
+  expect(back).toMatchObject({ status: 200, body: { title: 'Sent back whole' } });
+});
+
+test('every endpoint that keeps a body knows its fields', () => {
+  const open = endpoints.filter(
+    (call) => call.body && !call.consumes && unknownFields(call, { zzz: 1 }).length === 0,
+  );
+  expect(open.filter(({ access }) => access !== 'public').map(({ path }) => path.split('/')[1])).toSatisfy(
+    (names: string[]) =>
+      !names.some((name) =>
+        [
+          'settings',
+          'site',
+          'team',
+          'webhooks',
+          'connections',
+          'calendar',
+          'briefs',
+          'outlines',
+          'notifications',
+          'reviews',
+          'analytics',
+          'link-leads',
+        ].includes(name),
+      ),
+  );
 });

@@ -9,12 +9,13 @@ import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
 import { features } from './features/index.ts';
 import { watchSiteDomains } from './features/publishing/index.ts';
-import { mountApiDocs } from './http/api-docs/index.ts';
+import { describeApi, mountApiDocs } from './http/api-docs/index.ts';
 import { answerErrors, refuseUnknownPath } from './http/errors.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { limitCallers, limitNetworks } from './http/call-limits/index.ts';
 import { createMount } from './http/mount.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { oneAtATime } from './http/one-at-a-time.ts';
+import { sendPage } from './http/pages/send-page.ts';
 import { refuseUnreadableAddress, refuseUnreadableRequest } from './http/refuse-unreadable.ts';
 import { requireAccess } from './http/require-access.ts';
 import { serveWebFiles } from './http/web-files.ts';
@@ -38,7 +39,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ headers, url = '/' }) => domains.pathOf(headers.host, url),
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    serverFactory: (handle) => oneAtATime(handle, { requestTimeout: 120_000, keepAliveTimeout: 72_000 }),
     return503OnClosing: true,
     frameworkErrors: refuseUnreadableAddress,
     clientErrorHandler: refuseUnreadableRequest,
@@ -78,8 +79,11 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     endpoints.filter(({ method, path }) =>
       app.hasRoute({ method, url: `${DEFAULT_BASE_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }),
     );
-  const openApi = () =>
-    openApiDocument(mounted(), config.version, `${services.publicUrl()}${DEFAULT_BASE_PATH}`);
+  const description = describeApi(() => ({
+    endpoints: mounted(),
+    version: config.version,
+    server: `${services.publicUrl()}${DEFAULT_BASE_PATH}`,
+  }));
   await app.register(
     async (api) => {
       limitCallers(api);
@@ -92,14 +96,16 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
         feature.mountApi?.(mount);
         feature.mountReceivers?.(api, services, db);
       }
-      api.get('/openapi.json', { config: { access: 'public' } }, openApi);
+      api.get('/openapi.json', { config: { access: 'public' } }, async (request, reply) =>
+        sendPage(request, reply, await description.document()),
+      );
       // A wildcard route and not a not-found handler, so that hooks and limits hold for it too.
       api.all('/*', { config: { access: 'public' } }, refuseUnknownPath);
     },
     { prefix: DEFAULT_BASE_PATH },
   );
   for (const feature of features) feature.mountSite?.(app, { services, db });
-  mountApiDocs(app, openApi);
+  mountApiDocs(app, description);
   await serveWebFiles(app, config.webDir, services.identity, config.analyticsTag);
   return app;
 }

@@ -6,6 +6,8 @@ export const english = {
   unreadableText: 'The request holds characters that cannot be stored.',
   invalid: 'Invalid request. Please check your input.',
   notFound: 'The requested resource was not found.',
+  unknownField: (name: string) =>
+    `The field “${name}” is not known here, so nothing was saved. Leave it out or check its name.`,
   unauthenticated: 'Authentication required. Please log in.',
   apiTokenInvalid: 'This API token is not valid: it is unknown, ended or revoked.',
   apiTokenNotTaken: 'This call cannot be made with an API token. Sign in to make it.',

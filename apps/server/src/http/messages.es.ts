@@ -8,6 +8,8 @@ export const spanish: HttpSentences = {
   unreadableText: 'La solicitud contiene caracteres que no se pueden guardar.',
   invalid: 'Solicitud no válida. Revisa los datos introducidos.',
   notFound: 'No se encontró el recurso solicitado.',
+  unknownField: (name: string) =>
+    `El campo «${name}» no se reconoce aquí, así que no se ha guardado nada. Quítalo o comprueba su nombre.`,
   unauthenticated: 'Hace falta identificarse. Inicia sesión.',
   apiTokenInvalid: 'Este token de API no es válido: es desconocido, ha caducado o se ha revocado.',
   apiTokenNotTaken: 'Esta llamada no se puede hacer con un token de API. Inicia sesión para hacerla.',

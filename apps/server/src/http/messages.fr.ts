@@ -8,6 +8,8 @@ export const french: HttpSentences = {
   unreadableText: 'La requête contient des caractères qui ne peuvent pas être enregistrés.',
   invalid: 'Requête non valide. Vérifiez votre saisie.',
   notFound: 'La ressource demandée est introuvable.',
+  unknownField: (name: string) =>
+    `Le champ « ${name} » n’est pas reconnu ici, rien n’a donc été enregistré. Retirez-le ou vérifiez son nom.`,
   unauthenticated: 'Une identification est nécessaire. Connectez-vous.',
   apiTokenInvalid: 'Ce jeton d’API n’est pas valide : il est inconnu, expiré ou révoqué.',
   apiTokenNotTaken: 'Cet appel ne peut pas se faire avec un jeton d’API. Connectez-vous pour le faire.',

@@ -5,6 +5,7 @@ import type {
   HandlerOutput,
   ParsedRequest,
 } from '@pagewright/contract/endpoint';
+import { unknownFields } from '@pagewright/contract/unknown-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
@@ -53,6 +54,9 @@ export type Handler<Call extends Endpoint> = (
 export type Mount = <const Call extends Endpoint>(call: Call, handler: Handler<Call>) => void;
 
 const nothing = z.object({});
+/** How many unknown fields a refusal names, and how much of each. */
+const UNKNOWN_SHOWN_MAX = 20;
+const UNKNOWN_LENGTH_MAX = 100;
 
 /** The mounting function of one server, for paths below its base path. */
 export function createMount(app: FastifyInstance, services: Services, db: Database): Mount {
@@ -92,7 +96,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
         const input: Handling<Endpoint> = {
           params: parse(call.params, request.params),
           query: parse(call.query, request.query),
-          body: call.body && !call.consumes ? call.body.parse(request.body ?? {}) : undefined,
+          body: readBody(call, request.body),
           request,
           reply,
           session: request.session,
@@ -128,6 +132,20 @@ function described(request: FastifyRequest): string {
   const workspaceId = request.session?.actor.workspaceId ?? '';
   const path = request.url.split('?')[0];
   return `${workspaceId} ${request.method} ${path} ${JSON.stringify(request.body ?? null)}`;
+}
+
+/** @throws ApiError 400 naming the fields that the endpoint does not know, where they could be believed to be kept. */
+function readBody(call: Endpoint, given: unknown): unknown {
+  if (!call.body || call.consumes) return undefined;
+  const body = call.body.parse(given ?? {});
+  const unknown = unknownFields(call, given)
+    .slice(0, UNKNOWN_SHOWN_MAX)
+    .map((path) => path.slice(0, UNKNOWN_LENGTH_MAX).toWellFormed());
+  const [first] = unknown;
+  if (first === undefined) return body;
+  throw new ApiError(400, 'invalid', httpMessages.unknownField(first), {
+    details: unknown.map((path) => ({ path, message: httpMessages.unknownField(path) })),
+  });
 }
 
 function parse(schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> {

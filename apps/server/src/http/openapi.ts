@@ -2,6 +2,7 @@ import type { Endpoint } from '@pagewright/contract/endpoint';
 import { errorBodySchema } from '@pagewright/contract/errors';
 import { EVENT_STREAM, progressSchema, STREAM_EVENTS } from '@pagewright/contract/progress';
 import { z } from 'zod';
+import { mapInTurns } from '../in-turns.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -20,13 +21,42 @@ const REFUSALS: Readonly<Record<number, string>> = {
 const API_TOKEN = 'A personal API token of Settings, API Keys, with the scope that the call names.';
 const EVERY_CALL = [400, 413, 429, 500];
 
-/** The OpenAPI 3.1 document of the endpoints, with request, response and error shapes. */
-export function openApiDocument(endpoints: readonly Endpoint[], version: string, server: string): JsonObject {
+/** An OpenAPI document, and the same as JSON. */
+export interface OpenApi {
+  readonly document: JsonObject;
+  readonly json: string;
+}
+
+/**
+ * The OpenAPI 3.1 document of the endpoints, with request, response and error shapes. It is large, and made in pieces:
+ * others have their turn meanwhile.
+ */
+export async function openApiDocument(
+  endpoints: readonly Endpoint[],
+  version: string,
+  server: string,
+): Promise<OpenApi> {
+  const operations = await mapInTurns(endpoints, (call) => {
+    const described = describeCall(call);
+    return { call, described, json: JSON.stringify(described) };
+  });
   const paths: Record<string, JsonObject> = {};
-  for (const call of endpoints) {
-    const path = (paths[call.path] ??= {});
-    path[call.method.toLowerCase()] = operation(call);
+  const written = new Map<string, string[]>();
+  for (const { call, described, json } of operations) {
+    const method = call.method.toLowerCase();
+    (paths[call.path] ??= {})[method] = described;
+    written.set(call.path, [...(written.get(call.path) ?? []), `${JSON.stringify(method)}:${json}`]);
   }
+  const rest = describeApi(version, server);
+  const pathsJson = [...written].map(([path, methods]) => `${JSON.stringify(path)}:{${methods.join(',')}}`);
+  return {
+    document: { ...rest, paths },
+    json: `${JSON.stringify(rest).slice(0, -1)},"paths":{${pathsJson.join(',')}}}`,
+  };
+}
+
+/** What the document says of the API as a whole. */
+function describeApi(version: string, server: string): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
@@ -35,7 +65,6 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string,
       description: 'Research, brief, write, score, publish, measure, refresh.',
     },
     servers: [{ url: server }],
-    paths,
     components: {
       schemas: { Error: jsonSchema(errorBodySchema, 'output') },
       securitySchemes: {
@@ -46,7 +75,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string,
   };
 }
 
-function operation(call: Endpoint): JsonObject {
+/** What the document says of one endpoint. */
+export function describeCall(call: Endpoint): JsonObject {
   const status = String(call.status ?? 200);
   const refusals = [
     ...new Set([

@@ -223,10 +223,10 @@ test('a key whose server was killed is free when nothing was heard of it', async
 });
 
 test('the reference says which calls can stream', async () => {
-  const document = openApiDocument([doWork, readUsage], '1', 'http://localhost');
+  const { document } = await openApiDocument([doWork, readUsage], '1', 'http://localhost');
   const { paths } = document;
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
-  expect(apiDocsPage(readApiDocument(document)).match(/>Can stream</g)).toHaveLength(1);
+  expect((await apiDocsPage(await readApiDocument(document))).match(/>Can stream</g)).toHaveLength(1);
   expect(paths).toMatchObject({
     '/test/work': {
       post: {

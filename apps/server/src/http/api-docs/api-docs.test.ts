@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { endpoints } from '@pagewright/contract';
 import { receiveIdentityEvent } from '@pagewright/contract/auth';
@@ -152,4 +154,35 @@ test('the way to a token that it shows leads to one', async () => {
   expect((await server.send('/api/auth/token', { headers: { cookie } })).body).toEqual({
     token: expect.any(String) as string,
   });
+});
+
+test('the document and its page are made once, compressed, and not sent to who has them', async () => {
+  for (const path of ['/api/openapi.json', '/api-docs']) {
+    const first = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, must-revalidate');
+    expect(first.headers.get('vary')).toBe('accept-encoding');
+    expect((await first.text()).length).toBeGreaterThan(100_000);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(server.url + path, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const plain = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('etag')).not.toBe(etag);
+    await plain.text();
+  }
+});
+
+test('a connection that asks for the document 550 times at once and goes holds up nobody', async () => {
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(550));
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  expect(first.toString()).toContain('200 OK');
+  socket.destroy();
+  const health = await Promise.all(Array.from({ length: 20 }, () => server.send('/api/health')));
+  expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
 });

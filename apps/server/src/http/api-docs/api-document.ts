@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapInTurns } from '../../in-turns.ts';
 
 /** A JSON schema as far as the reference shows it. */
 export interface Schema {
@@ -89,11 +90,21 @@ export interface Call extends Operation {
 }
 
 /**
- * Reads what the reference shows of an OpenAPI document.
+ * Reads what the reference shows of an OpenAPI document, in pieces.
  * @throws ZodError for a document that is not ours.
  */
-export function readApiDocument(document: unknown): ApiDocument {
-  return documentSchema.parse(document);
+export async function readApiDocument({
+  paths,
+  ...rest
+}: Readonly<Record<string, unknown>>): Promise<ApiDocument> {
+  const read = await mapInTurns(Object.entries(paths ?? {}), ([path, methods]) => [
+    path,
+    z.record(z.string(), operationSchema).parse(methods),
+  ]);
+  return {
+    ...documentSchema.parse({ ...rest, paths: {} }),
+    paths: Object.fromEntries(read) as ApiDocument['paths'],
+  };
 }
 
 /** All calls of the document by their feature, both in alphabetical order. */

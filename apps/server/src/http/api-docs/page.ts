@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../in-turns.ts';
 import { Markup, markup, type MarkupValue } from '../pages/markup.ts';
 import { pagePolicy } from '../pages/send-page.ts';
 import { pageStyle } from '../pages/style.ts';
@@ -23,10 +24,20 @@ body{font-size:.95rem;line-height:1.55}h1{margin:0 0 .3em}
 /** The content security policy of the reference. */
 export const API_DOCS_POLICY = pagePolicy({ css: style });
 
-/** The reference of the API as one page of HTML without a script, all of it open to the browser's own search. */
-export function apiDocsPage(document: ApiDocument): string {
+/**
+ * The reference of the API as one page of HTML without a script, all of it open to the browser's own search. It is made in
+ * pieces.
+ */
+export async function apiDocsPage(document: ApiDocument): Promise<string> {
   const server = document.servers[0]?.url ?? '';
   const features = callsByFeature(document);
+  const calls = [...features.values()].flat();
+  const sections = new Map(
+    await mapInTurns(
+      calls,
+      (call) => [call, callSection(call, server, document.components.schemas)] as const,
+    ),
+  );
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +64,7 @@ ${beginning(document, server)}
 ${[...features].map(
   ([feature, calls]) => markup`<section aria-labelledby="feature-${feature}">
 <h2 class="feature-title" id="feature-${feature}">${feature}</h2>
-${calls.map((call) => callSection(call, server, document.components.schemas))}</section>
+${calls.map((call) => sections.get(call) ?? null)}</section>
 `,
 )}
 </main>

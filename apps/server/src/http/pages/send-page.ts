@@ -9,11 +9,13 @@ export interface Page {
   /** 200 where absent. */
   readonly status?: number;
   readonly body: string;
-  readonly type: 'text/html' | 'application/rss+xml' | 'application/xml' | 'text/plain';
+  readonly type: 'text/html' | 'application/rss+xml' | 'application/xml' | 'application/json' | 'text/plain';
   /** Content security policy; nothing at all is allowed where absent. */
   readonly policy?: string;
   /** Who is signed in is not shown it, so that a cache must not answer for the server. */
   readonly isForVisitors?: boolean;
+  /** Seconds for which a shared cache may answer for the server; none where absent. Browsers always ask. */
+  readonly sharedSeconds?: number;
   /** It opens windows of others, which speak with it. */
   readonly opensWindows?: boolean;
 }
@@ -26,6 +28,32 @@ const compress: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = 
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify<string, Buffer>(gzip),
 };
+
+/** A page as it goes out: what is sent again as the same object is hashed and compressed once. */
+class SentPage {
+  readonly hash: string;
+  readonly #body: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor({ body }: Page) {
+    this.#body = body;
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding) ?? compress[encoding](this.#body);
+    this.#encoded.set(encoding, known);
+    return known;
+  }
+}
+
+const sent = new WeakMap<Page, SentPage>();
+
+function sentPage(page: Page): SentPage {
+  const known = sent.get(page) ?? new SentPage(page);
+  sent.set(page, known);
+  return known;
+}
 
 /** What a page needs beside pictures. */
 export interface PageNeeds {
@@ -67,14 +95,21 @@ export async function sendPage(
   if (page.opensWindows) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   if (status !== 200) return reply.code(status).header('cache-control', 'no-store').send(page.body);
   const encoding = chooseEncoding(request);
-  const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}${encoding ?? ''}"`;
+  const going = sentPage(page);
+  const etag = `"${going.hash}${encoding ?? ''}"`;
   reply
     .header('etag', etag)
     .header('vary', page.isForVisitors ? 'accept-encoding, cookie' : 'accept-encoding')
-    .header('cache-control', `${page.isForVisitors ? 'private' : 'public'}, max-age=0, must-revalidate`);
+    .header('cache-control', cacheControl(page));
   if (isKept(request, etag)) return reply.code(304).send();
   if (!encoding) return reply.send(page.body);
-  return reply.header('content-encoding', encoding).send(await compress[encoding](page.body));
+  return reply.header('content-encoding', encoding).send(await going.encoded(encoding));
+}
+
+function cacheControl({ isForVisitors = false, sharedSeconds }: Page): string {
+  if (isForVisitors) return 'private, max-age=0, must-revalidate';
+  const shared = sharedSeconds === undefined ? '' : `, s-maxage=${sharedSeconds}`;
+  return `public, max-age=0${shared}, must-revalidate`;
 }
 
 /** Sends for good to another path of this server; the query stays. */
