@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * Fields that clients send and the server ignores: they are its own, or the specification sends them. In a body they are
- * ignored beside what the endpoint itself answers with, for a client may send back what it has got.
+ * Fields that clients send and the server ignores: they are its own, or the specification sends them. A body that changes
+ * something may hold besides what the endpoint itself answers with, for a client may send back what it has got.
  */
 export const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'id',
@@ -25,7 +25,21 @@ export const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'viewCount',
   'engagementTime',
   'conversions',
+  'publicUrl',
   'publishedRevision',
+  'revision',
+  'engineVersion',
+  'canEdit',
+  // How a save came about: meant for changes, harmless on a new item.
+  'autosave',
+  // What a client that sends back all settings sends of them without a wish.
+  'preferences.unset',
+  'security.passwordLastChanged',
+  'security.recoveryCodesLeft',
+  'security.sessions',
+  'security.loginHistory',
+  'models.available',
+  'models.mayLookForLocal',
 ]);
 
 /** Fields that hold options, or what another endpoint has answered: more may stand in them than is read. */
@@ -42,7 +56,8 @@ const WORKS_OUT =
 export function unknownFields(call: Endpoint, body: unknown): string[] {
   const isOpen = call.access === 'public' && call.path !== '/contact';
   if (!call.body || call.consumes || isOpen || WORKS_OUT.test(call.path)) return [];
-  const own = call.response instanceof z.ZodObject ? Object.keys(call.response.shape) : [];
+  const own =
+    call.method === 'PUT' && call.response instanceof z.ZodObject ? Object.keys(call.response.shape) : [];
   return findUnknown(call.body, body, '').filter((path) => !IGNORED_FIELDS.has(path) && !own.includes(path));
 }
 
