@@ -90,7 +90,7 @@ test.each([
   ['light', 360, 'tags/baking'],
   ['light', 1440, '?q=bread'],
   ['dark', 360, '?q=nothing+of+the+kind'],
-  ['dark', 1440, 'authors/ann%20author'],
+  ['dark', 1440, 'authors/ann-author'],
 ] as const)('axe finds nothing on any public page, %s, at %i pixels', async (colorScheme, width, list) => {
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
   const page = await context.newPage();

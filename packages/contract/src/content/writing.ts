@@ -31,6 +31,7 @@ export const WRITING_LIMITS = {
   passages: 20,
   passage: 6_000,
   around: 12_000,
+  already: 20,
   questions: 20,
   question: 300,
   terms: 40,
@@ -126,6 +127,11 @@ export const writeText = endpoint({
         .describe('Paragraphs, or parts of them, that other words are wanted for.'),
       before: z.string().max(WRITING_LIMITS.around).default('').describe('The text before the place.'),
       after: z.string().max(WRITING_LIMITS.around).default('').describe('The text after the place.'),
+      already: z
+        .array(z.string().max(WRITING_LIMITS.passage))
+        .max(WRITING_LIMITS.already)
+        .default([])
+        .describe('Texts that are proposed elsewhere in the article: they are not proposed again.'),
       heading: lineSchema(CONTENT_LIMITS.title).default('').describe('The heading over the place.'),
       title: lineSchema(CONTENT_LIMITS.title).default(''),
       keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),

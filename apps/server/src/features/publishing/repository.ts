@@ -120,6 +120,20 @@ export async function findDomain({ db }: DatabaseOf, workspaceId: string): Promi
   return row?.domain ?? null;
 }
 
+/** More hyphens are all taken for spaces. */
+const HYPHENS_MAX = 5;
+
+/** The names that an author's address may stand for: each of its hyphens is a hyphen, or a space between words. */
+function namesOf(word: string): string[] {
+  const parts = word.split('-');
+  if (parts.length > HYPHENS_MAX + 1) return [word, parts.join(' ')];
+  return parts.reduce<string[]>(
+    (names, part, at) =>
+      at === 0 ? [part] : names.flatMap((name) => [`${name} ${part}`, `${name}-${part}`]),
+    [],
+  );
+}
+
 const searchOf = (words: string) => sql`plainto_tsquery('simple', ${searchedText(sql`${words}::text`)})`;
 
 function chosen(workspaceId: string, choice: Choice): SQL | undefined {
@@ -132,7 +146,10 @@ function chosen(workspaceId: string, choice: Choice): SQL | undefined {
   return and(
     ofSite,
     eq(content.workspaceId, workspaceId),
-    sql`lower(${content.authorName}) = lower(${choice.value}::text)`,
+    inArray(
+      sql`lower(${content.authorName})`,
+      namesOf(choice.value).map((name) => sql`lower(${name}::text)`),
+    ),
     eq(content.status, 'published'),
     isNull(content.removedAt),
   );

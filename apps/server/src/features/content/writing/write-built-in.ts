@@ -51,7 +51,8 @@ export async function writeBuiltIn(
     proposals: isHead ? await proposals(ctx, itemId, request) : [],
     model: null,
     provenance: {
-      kind: pages.length === 0 && isHead ? 'modelled' : 'measured',
+      // Quoted sentences are as the pages have them; what is reworded or composed is our own.
+      kind: isHead || isRewording(kind) ? 'modelled' : 'measured',
       method: sayMethod(`built-in engine ${ENGINE_VERSION}: ${METHODS[kind]}`),
     },
     leftOut: 0,
@@ -59,11 +60,11 @@ export async function writeBuiltIn(
 }
 
 function extracted(
-  { kind, before, after, passages, heading, title, keyword, brief }: WritingRequest,
+  { kind, before, after, passages, already, heading, title, keyword, brief }: WritingRequest,
   pages: readonly WritingPage[],
 ): WrittenPiece[] {
   if (pages.length === 0) throw new ApiError(422, 'no_evidence', writingMessages.noEvidence);
-  const said = [before, ...passages, after].flatMap(sentences);
+  const said = [before, ...passages, after, ...already].flatMap(sentences);
   const last = sentences(before).slice(-LAST_SENTENCES);
   const about = [heading, ...(kind === 'continue' ? last : (brief?.questions ?? []))];
   const asked = about.map((text) => text.trim()).filter((text) => text !== '');

@@ -75,6 +75,10 @@ describe('with no model', () => {
     expect(body.model).toBeNull();
     expect(body.provenance.kind).toBe('measured');
     expect(await usedBy(plain, maya)).toBe(before + 1);
+
+    // A sentence that waits for another section is not offered for this one too.
+    const next = (await write({ ...DRAFT, already: [SCREEN] })).body;
+    expect(next.pieces.map(({ text }) => text)).not.toContain(SCREEN);
   });
 
   test('what the text says already is not extracted again, and what finds nothing is not counted', async () => {

@@ -22,13 +22,18 @@ export function byline(article: Article, address: SiteAddress): Markup {
 
 function author(name: string, address: SiteAddress): Markup | string {
   return canBePath(name)
-    ? markup`<a rel="author" href="${address.path('authors', pathWord(name))}">${name}</a>`
+    ? markup`<a rel="author" href="${address.path('authors', authorWord(name))}">${name}</a>`
     : name;
 }
 
 /** A name or tag as it stands in an address. */
 export function pathWord(text: string): string {
   return text.normalize('NFC').toLowerCase();
+}
+
+/** A person's name as it stands in an address: with hyphens for the spaces between its words. */
+export function authorWord(name: string): string {
+  return pathWord(name).trim().replaceAll(/\s+/gu, '-');
 }
 
 /** Whether a name or tag can stand in an address as a part of its own. */

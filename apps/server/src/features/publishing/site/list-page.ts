@@ -2,7 +2,7 @@ import { jsonData, markup, type Markup, type MarkupValue } from '../../../http/p
 import { publishingMessages as say } from '../messages.ts';
 import type { Article, Choice, Site } from '../repository.ts';
 import type { SiteAddress } from './address.ts';
-import { byline, pathWord } from './byline.ts';
+import { authorWord, byline, pathWord } from './byline.ts';
 import { layOut, logoPath } from './layout.ts';
 import { siteData } from './structured-data.ts';
 
@@ -53,7 +53,9 @@ ${pages > 1 && pager(list, page, pages)}`,
 export function listPath(address: SiteAddress, choice: Choice, page = 1): string {
   const path =
     choice.by === 'tag' || choice.by === 'author'
-      ? address.path(choice.by === 'tag' ? 'tags' : 'authors', pathWord(choice.value))
+      ? choice.by === 'tag'
+        ? address.path('tags', pathWord(choice.value))
+        : address.path('authors', authorWord(choice.value))
       : address.path();
   const query = new URLSearchParams({
     ...(choice.by === 'words' ? { q: choice.value } : {}),

@@ -30,6 +30,7 @@ import {
   SITEMAP_ADDRESSES_MAX,
   SITEMAP_ARTICLES,
 } from './sitemap.ts';
+import { authorWord } from './byline.ts';
 import { publicRoute, sendMissing, settled, siteRoute, type SiteDeps, type Visit } from './visit.ts';
 
 const PAGE_SIZE = 20;
@@ -130,7 +131,8 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     );
     page(
       `/authors/:slug${end}`,
-      (author) => ['authors', author],
+      // A space was once written as one.
+      (author) => ['authors', authorWord(author)],
       (visit) => showList(visit, { by: 'author', value: settled(visit.request.params.slug) }),
     );
   }
@@ -192,8 +194,9 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
 /** A tag or name as its first article writes it; an address holds it in lower case. */
 function asWritten(choice: Choice, article: Article | undefined): Choice {
   if (!article || (choice.by !== 'tag' && choice.by !== 'author')) return choice;
+  const wordOf = choice.by === 'tag' ? settled : authorWord;
   const written = choice.by === 'tag' ? article.tags : [article.authorName];
-  return { ...choice, value: written.find((text) => settled(text) === choice.value) ?? choice.value };
+  return { ...choice, value: written.find((text) => wordOf(text) === choice.value) ?? choice.value };
 }
 
 /** The one value of a parameter; the first of several. */

@@ -1,7 +1,7 @@
 import type { ContentType } from '@pagewright/contract/content';
 import type { Article, Site } from '../repository.ts';
 import type { SiteAddress } from './address.ts';
-import { canBePath, pathWord } from './byline.ts';
+import { canBePath, authorWord } from './byline.ts';
 import { headline } from './describe.ts';
 import type { RenderedText } from './render-text.ts';
 
@@ -34,7 +34,7 @@ export function structuredData(page: {
     author: {
       '@type': 'Person',
       name: authorName,
-      ...(canBePath(authorName) ? { url: address.url('authors', pathWord(authorName)) } : {}),
+      ...(canBePath(authorName) ? { url: address.url('authors', authorWord(authorName)) } : {}),
     },
     publisher: { '@type': 'Organization', name: site.name, url: address.url() },
     mainEntityOfPage: {

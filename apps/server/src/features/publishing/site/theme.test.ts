@@ -132,7 +132,7 @@ test('tags and authors have lists of their own, and a search finds what a person
   await publish(ann, 'Rolls', ['rolls']);
   const article = await read(path);
   expect(article.body).toContain(`<a rel="tag" href="${sitePath}tags/wild%20yeast">Wild Yeast</a>`);
-  expect(article.body).toContain(`<a rel="author" href="${sitePath}authors/ann%20author">Ann Author</a>`);
+  expect(article.body).toContain(`<a rel="author" href="${sitePath}authors/ann-author">Ann Author</a>`);
 
   const tag = await read(`${sitePath}tags/wild%20yeast`);
   expect(titles(tag.body)).toEqual(['Sourdough']);
@@ -141,7 +141,11 @@ test('tags and authors have lists of their own, and a search finds what a person
   const upper = await read(`${sitePath}tags/Wild%20Yeast/`);
   expect([upper.status, upper.headers.get('location')]).toEqual([301, `${sitePath}tags/wild%20yeast`]);
   expect((await read(`${sitePath}tags/nothing`)).status).toBe(404);
-  expect(titles((await read(`${sitePath}authors/ann%20author`)).body)).toEqual(['Rolls', 'Sourdough']);
+  const byAnn = await read(`${sitePath}authors/ann-author`);
+  expect(titles(byAnn.body)).toEqual(['Rolls', 'Sourdough']);
+  expect(byAnn.body).toContain(`<link rel="canonical" href="${server.url}${sitePath}authors/ann-author">`);
+  const old = await read(`${sitePath}authors/ann%20author`);
+  expect([old.status, old.headers.get('location')]).toEqual([301, `${sitePath}authors/ann-author`]);
   expect((await read(`${sitePath}authors/nobody`)).status).toBe(404);
 
   const found = await read(`${sitePath}?q=STARTER`);

@@ -74,7 +74,7 @@ export function ComparedPages({ state, research, actions, isReadOnly, needItem }
         {itemId === null ? null : (
           <PageList itemId={itemId} pages={pages} isReadOnly={isReadOnly} onChange={state.reload} />
         )}
-        {itemId !== null && found ? <ResearchPages research={found} /> : null}
+        {itemId !== null && found ? <ResearchPages research={found} listed={pages} /> : null}
         {itemId === null || isReadOnly ? null : <AddPages itemId={itemId} onAdded={state.reload} />}
       </WideDialog>
     </div>

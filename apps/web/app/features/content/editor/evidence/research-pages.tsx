@@ -4,14 +4,23 @@ import { PageHistoryButton } from '../../../research/index.ts';
 import { evidenceMessages } from './messages.ts';
 import classes from './evidence.module.css';
 
+interface ResearchPagesProps {
+  readonly research: KeywordResearchLine;
+  /** The item's own pages, which stand above: none is listed twice. */
+  readonly listed: readonly { readonly url: string | null }[];
+}
+
 /** The pages that the research of the keyword found, with where and when. */
-export function ResearchPages({ research }: { readonly research: KeywordResearchLine }) {
+export function ResearchPages({ research, listed }: ResearchPagesProps) {
   const m = useMessages(evidenceMessages);
+  const shown = new Set(listed.map(({ url }) => url));
+  const others = research.pages.filter(({ url }) => !shown.has(url));
+  if (others.length === 0) return null;
   return (
     <section aria-label={m.found}>
       <h3 className={classes.foundTitle}>{m.found}</h3>
       <ul className={classes.pages}>
-        {research.pages.map(({ url, title, source, position, wordCount, fetchedAt }) => (
+        {others.map(({ url, title, source, position, wordCount, fetchedAt }) => (
           <li key={url} className={classes.page}>
             <div className={classes.pageText}>
               <p className={classes.pageTitle}>

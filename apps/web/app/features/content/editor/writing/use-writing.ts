@@ -10,6 +10,7 @@ import { notify } from '../../../../lib/notices/notice-store.ts';
 import { briefForWriting } from './brief-for-writing.ts';
 import { writingMessages } from './messages.ts';
 import { placeOfWriting } from './place-of-writing.ts';
+import { isNewText } from './suggestion.ts';
 import { suggestionsOfAnswer } from './suggestions-of-answer.ts';
 import { addSuggestions, showComing, suggestionsOf } from './suggestions-state.ts';
 
@@ -110,6 +111,7 @@ export function useWriting(options: WritingOptions): Writing {
           passages: [...passages],
           before,
           after,
+          already: proposedElsewhere(open),
           heading,
           title,
           keyword,
@@ -153,4 +155,12 @@ export function useWriting(options: WritingOptions): Writing {
       setProposals(null);
     }, []),
   };
+}
+
+/** Texts that wait in the article for somebody to accept or reject them. */
+function proposedElsewhere({ state }: Editor): string[] {
+  return suggestionsOf(state)
+    .open.filter(isNewText)
+    .map(({ text }) => text.slice(0, WRITING_LIMITS.passage))
+    .slice(-WRITING_LIMITS.already);
 }
