@@ -148,6 +148,12 @@ describe('dialogs', () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule Content' });
     await dialog.getByRole('button', { name: 'Schedule Content' }).click();
     await dialog.getByText('Please fill in all fields').waitFor();
+    // What is missing is marked, and nothing else.
+    expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(1);
+    await dialog
+      .getByRole('combobox', { name: 'Content' })
+      .and(dialog.locator('[aria-invalid="true"]'))
+      .waitFor();
     await dialog.getByRole('combobox', { name: 'Content' }).fill('barrel');
     await page.getByRole('option', { name: 'Rain barrels' }).click();
     await field(page, 'Date').fill('2099-03-12');
@@ -179,6 +185,7 @@ describe('dialogs', () => {
     expect(await dialog.getByLabel('Author').inputValue()).toBe('Maya');
     await dialog.getByRole('button', { name: 'Add Event' }).click();
     await dialog.getByText('Please fill in all fields').waitFor();
+    expect(await dialog.getByLabel('Title').getAttribute('aria-invalid')).toBe('true');
     await dialog.getByLabel('Title').fill('Launch');
     await dialog.getByLabel('Post for Twitter').fill('x'.repeat(281));
     await dialog.getByText('281 / 280').waitFor();
@@ -325,4 +332,25 @@ test('axe finds nothing in month, week and dialogs', async () => {
   await page.getByRole('rowheader', { name: '9 AM' }).waitFor();
   await expectAccessibleInLightAndDark(page, 'the week');
   await expectNoSidewaysScroll(page, 'the week');
+});
+
+test('the week shows its Saturday on a wide screen, and a phone’s month begins in the upper half', async () => {
+  const maya = await server.signUp('Maya');
+  const page = await open(maya, '/calendar?day=2099-03-11&view=week', {
+    viewport: { width: 1440, height: 900 },
+  });
+  const saturday = page.getByRole('button', { name: /^Sat/ });
+  await saturday.waitFor();
+  const frame = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().right);
+  const grid = saturday.locator('xpath=ancestor::*[contains(@class, "frame")]');
+  expect(await grid.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect((await saturday.boundingBox())!.x).toBeLessThan(frame);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const filters = page.getByRole('search');
+  await expect
+    .poll(async () => {
+      const box = await filters.boundingBox();
+      return box === null ? null : box.y + box.height;
+    })
+    .toBeLessThan(370);
 });

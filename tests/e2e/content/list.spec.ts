@@ -356,3 +356,34 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await page.getByText('You must be logged in to view content').waitFor();
   await page.context().close();
 });
+
+test('a phone shows cards whole, however long the name of their author', async () => {
+  const name = 'Alexandra Konstantinopoulou-Papadimitriou';
+  const author = await server.signUp(name);
+  await create(author, {
+    title: 'Loaves',
+    status: 'scheduled',
+    scheduledFor: '2099-03-12T09:00:00Z',
+    content: '',
+  });
+  const page = await openScreen(browser, server, '/content', author, {
+    viewport: { width: 360, height: 740 },
+  });
+  await card(page, 'Loaves').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await card(page, 'Loaves').getByTitle(name).count()).toBe(1);
+  const category = card(page, 'Loaves').getByText('Uncategorized');
+  expect(await category.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.context().close();
+});
+
+test('who begins is told how, and who filtered everything away is told to filter less', async () => {
+  const lea = await server.signUp('Lea');
+  const page = await open('/content', lea);
+  await page.getByText('No content found').waitFor();
+  await page.getByRole('link', { name: 'Start from a template' }).waitFor();
+  expect(await page.getByText('Try adjusting your search terms or filters.').count()).toBe(0);
+  await page.getByRole('searchbox', { name: 'Search content' }).fill('nothing');
+  await page.getByText('Try adjusting your search terms or filters.').waitFor();
+  await page.context().close();
+});
