@@ -54,6 +54,10 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   await page.route(USAGE, (route) => route.fulfill({ status: 200, json: null }));
   await panel.getByRole('button', { name: 'Retry' }).click();
   await panel.getByText('No usage data available').waitFor();
+  // Something between us and the server may answer what is no usage.
+  await page.route(USAGE, (route) => route.fulfill({ status: 200, json: {} }));
+  await panel.getByRole('button', { name: 'Refresh' }).click();
+  await panel.getByText('Failed to load usage data. Please try again.').waitFor();
   await page.unrouteAll();
 
   await panel.getByRole('button', { name: 'Refresh' }).click();

@@ -3,11 +3,12 @@ import { endpoint } from './endpoint.ts';
 import {
   byOrder,
   foreignOrderSchema,
-  ORDER_STATES,
   orderIdSchema,
   orderPageSchema,
   orderSchema,
+  orderStatesSchema,
 } from './payment/order.ts';
+import { PLAN_STARTS } from './payment/billing.ts';
 import { BILLING_CYCLES, CURRENCY, PLAN_NAMES } from './plans.ts';
 import { lineSchema } from './text.ts';
 
@@ -36,6 +37,12 @@ export const createOrder = endpoint({
       .describe('What the page showed; it is compared, and never decides.'),
     currency: z.string().max(3).default(CURRENCY),
     billingCycle: z.enum(BILLING_CYCLES),
+    start: z
+      .enum(PLAN_STARTS)
+      .default('trial_end')
+      .describe(
+        'Only where a trial runs: whether the plan begins when it ends, or at once in place of its rest. A trial that has ended by the capture changes nothing: the plan begins at the capture.',
+      ),
   }),
   response: z.object({
     success: z.literal(true),
@@ -79,9 +86,10 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/payment/orders',
   feature: 'payment',
-  summary: 'Lists the orders of my workspace, the newest first; for admins.',
+  summary:
+    'Lists the orders of my workspace, the newest first; only those in some states where these are given. For admins.',
   access: 'user',
-  query: orderPageSchema,
+  query: orderPageSchema.extend({ status: orderStatesSchema }),
   response: z.object({
     orders: z.array(orderSchema),
     page: z.int(),
@@ -98,14 +106,7 @@ export const listAllOrders = endpoint({
   summary:
     'Lists the orders of all workspaces, the newest first; only those in some states where these are given. For operators.',
   access: 'operator',
-  query: orderPageSchema.extend({
-    status: z
-      .string()
-      .max(200)
-      .transform((list) => list.split(','))
-      .pipe(z.array(z.enum(ORDER_STATES)))
-      .optional(),
-  }),
+  query: orderPageSchema.extend({ status: orderStatesSchema }),
   response: z.object({
     orders: z.array(foreignOrderSchema),
     page: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { standingSchema } from './plan-standing.ts';
 import { PLAN_NAMES, UNLIMITED } from './plans.ts';
 
 export { PLAN_NAMES, UNLIMITED, USAGE_KINDS, type PlanName, type UsageKind } from './plans.ts';
@@ -20,7 +21,7 @@ export const usageSchema = z.object({
     aiRequestLimit: limitSchema,
   }),
   remaining: z.object({ seoRequests: limitSchema, aiRequests: limitSchema }),
-  subscription: z.object({
+  subscription: standingSchema.extend({
     endDate: z.string().nullable().describe('When the plan ends; null where it does not.'),
   }),
 });

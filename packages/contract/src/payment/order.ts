@@ -46,6 +46,16 @@ export const orderSchema = z.object({
     .describe('Until when the money can be asked back; null where it cannot, or was asked back.'),
   refundAskedAt: z.string().nullable().describe('When the money was asked back; null where it was not.'),
   refundDeclinedAt: z.string().nullable().describe('When the operator declined that.'),
+  approveUrl: z
+    .string()
+    .nullable()
+    .describe('Where its buyer approves it at the provider; null where it is not waiting for that.'),
+  startDate: z
+    .string()
+    .nullable()
+    .describe(
+      'When the plan that was paid for begins, where it has not begun; told of one order, and null in lists.',
+    ),
   refundDeclinedReason: z.string().nullable().describe('Why, in the operator’s words.'),
 });
 export type Order = z.output<typeof orderSchema>;
@@ -62,3 +72,11 @@ export const orderPageSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
+
+/** Orders in some states only: a comma list. */
+export const orderStatesSchema = z
+  .string()
+  .max(200)
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.enum(ORDER_STATES)))
+  .optional();

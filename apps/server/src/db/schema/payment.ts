@@ -30,6 +30,12 @@ export const paymentOrder = pgTable(
     state: text('state').$type<OrderState>().notNull().default('new'),
     payerEmail: text('payer_email'),
     createdAt: createdAt(),
+    /** Whether it ends the trial that ran when it was ordered and begins at once; otherwise it begins when that ends. */
+    startsNow: boolean('starts_now').notNull().default(false),
+    /** Where its buyer approves it at the provider; null until it has answered. */
+    approveUrl: text('approve_url'),
+    /** When the money went back after it had come; null: it did not. */
+    returnedAt: instant('returned_at'),
     /** When its buyer first had the money taken; without it none is taken. */
     captureAskedAt: instant('capture_asked_at'),
     /** When its buyer asked for the money back; null: they did not. */
@@ -174,14 +180,20 @@ export const planTerm = pgTable(
     plan: text('plan').$type<PlanName>().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** Calendar months that were paid for, and what was paid for them; null in terms of older versions. */
+    months: integer('months'),
+    amountCents: integer('amount_cents'),
+    /** Whether days of a smaller plan were credited to it. */
+    isCredited: boolean('is_credited').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.number] })],
 );
 
-/** The one trial that a workspace has, and when it ends. */
+/** The one trial that a workspace has, and when it ends; earlier where its buyer chose to begin a paid plan at once. */
 export const planTrial = pgTable('plan_trial', {
   workspaceId: workspaceId().primaryKey(),
   startedBy: userWhoMade('started_by'),
   createdAt: createdAt(),
   endsAt: instant('ends_at').notNull(),
+  endedEarlyAt: instant('ended_early_at'),
 });

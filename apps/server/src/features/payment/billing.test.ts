@@ -1,26 +1,31 @@
 import { listNotifications } from '@pagewright/contract/notifications';
 import {
   askRefund,
+  createOrder,
   declineRefund,
   listAllOrders,
+  listOrders,
   listRefunds,
   readBilling,
   readInvoice,
   readOrder,
+  readPlanDates,
   refundOrder,
   startTrial,
 } from '@pagewright/contract/payment';
 import { updateSettings } from '@pagewright/contract/settings';
+import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
+import { monthsLater } from './plan-terms.ts';
 import { tellEndings } from './plan/tell-of-endings.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
 import { pdfText } from './testing/pdf-text.ts';
 
-const { server, payPal, operator, approved, capture, plan, state } = await openPaidServer({
+const { server, payPal, operator, order, approved, capture, plan, state } = await openPaidServer({
   OPERATOR_NAME: 'Łódź Hosting GmbH',
   OPERATOR_ADDRESS: 'Müllerstraße 12, 10115 Berlin',
   INVOICE_SELLER_TAX_ID: 'DE123456789',
@@ -92,6 +97,8 @@ describe('a trial', () => {
       source: 'trial',
       endDate,
       nextPlan: 'Free',
+      paid: null,
+      next: { plan: 'Free', source: 'default', endDate: null, paid: null },
       terms: [],
       trial: { state: 'running', endDate },
       canBuy: true,
@@ -106,17 +113,10 @@ describe('a trial', () => {
     });
   });
 
-  test('is begun by admins, and not where the plan is as large; what is paid for follows it', async () => {
+  test('is begun by admins, and not where the plan is as large', async () => {
     const admin = await server.signUp();
     const member = await signUpTeammate(server, admin, 'basic_member');
     expect((await server.call(member, startTrial, {})).status).toBe(403);
-    await capture(admin, await approved(admin, 'Starter'));
-    const paid = await plan(admin);
-    expect((await server.call(admin, startTrial, {})).body).toMatchObject({
-      plan: 'Professional',
-      nextPlan: 'Starter',
-      terms: [{ plan: 'Starter', endDate: paid.endDate }],
-    });
     const buyer = await server.signUp();
     await capture(buyer, await approved(buyer, 'Professional'));
     expect((await billing(buyer)).trial.state).toBe('not_offered');
@@ -125,6 +125,145 @@ describe('a trial', () => {
       body: { code: 'trial_needless' },
     });
   });
+
+  test('pauses a smaller plan that is paid for: no paid day is lost', async () => {
+    const person = await server.signUp();
+    await capture(person, await approved(person, 'Starter'));
+    const paidUntil = Date.parse((await plan(person)).endDate ?? '');
+    const begun = (await server.call(person, startTrial, {})).body;
+    const trialEnd = Date.parse(begun.trial.endDate ?? '');
+    expect(begun).toMatchObject({ plan: 'Professional', source: 'trial', nextPlan: 'Starter' });
+    const [rest] = begun.terms;
+    expect(Date.parse(rest?.startDate ?? '')).toBe(trialEnd);
+    expect(Date.parse(rest?.endDate ?? '') - paidUntil).toBeCloseTo(14 * DAY_MS, -4);
+    expect(rest?.paid).toEqual({ amount: 11.99, currency: 'USD', months: 1, isCredited: false });
+  });
+
+  test.each(['Starter', 'Professional'] as const)(
+    'is kept whole when %s is bought in it: the plan begins when it ends, and both calls say so',
+    async (planName) => {
+      const person = await server.signUp();
+      const { endDate } = (await server.call(person, startTrial, {})).body;
+      const orderId = await approved(person, planName, 'annual');
+      await capture(person, orderId);
+      const now = await billing(person);
+      expect(now).toMatchObject({ plan: 'Professional', source: 'trial', endDate, nextPlan: planName });
+      expect(now.paid).toBeNull();
+      const paidUntil = monthsLater(new Date(endDate ?? ''), 12).toISOString();
+      const paid = {
+        amount: planName === 'Starter' ? 119.88 : 384,
+        currency: 'USD',
+        months: 12,
+        isCredited: false,
+      };
+      expect(now.terms).toEqual([{ plan: planName, startDate: endDate, endDate: paidUntil, paid }]);
+      const { subscription } = (await server.call(person, readUsage, {})).body;
+      expect(subscription).toEqual({
+        endDate,
+        source: 'trial',
+        paid: null,
+        next: { plan: planName, source: 'paid', endDate: paidUntil, paid },
+      });
+      const { order } = (await server.call(person, readOrder, { params: { id: orderId } })).body;
+      expect(order.startDate).toBe(endDate);
+    },
+  );
+
+  test('is given up where its buyer chooses to begin at once; the dates of both ways are told before', async () => {
+    const person = await server.signUp();
+    const { endDate } = (await server.call(person, startTrial, {})).body;
+    const dates = (await server.call(person, readPlanDates, {})).body;
+    expect(dates.trialEndDate).toBe(endDate);
+    const told = (start: 'now' | 'trial_end') =>
+      dates.plans.find(
+        (one) => one.planName === 'Starter' && one.billingCycle === 'monthly' && one.start === start,
+      );
+    expect(told('trial_end')?.startDate).toBe(endDate);
+    expect(Date.parse(told('now')?.startDate ?? '')).toBeLessThan(Date.now() + 1_000);
+
+    const body = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99, start: 'now' } as const;
+    const { orderId } = (await server.call(person, createOrder, { body })).body;
+    payPal.ledger.approve(orderId);
+    // Nothing has changed before the money has come.
+    expect((await plan(person)).name).toBe('Professional');
+    await capture(person, orderId);
+    const begun = await billing(person);
+    expect(begun).toMatchObject({
+      plan: 'Starter',
+      source: 'paid',
+      nextPlan: 'Free',
+      trial: { state: 'over' },
+    });
+    const late = Date.parse(begun.endDate ?? '') - Date.parse(told('now')?.endDate ?? '');
+    expect(Math.abs(late)).toBeLessThan(60_000);
+
+    // As if it had never been bought: the trial goes on.
+    const params = { id: orderId };
+    await server.call(person, askRefund, { params });
+    expect((await server.call(operator, refundOrder, { params })).status).toBe(200);
+    expect(await billing(person)).toMatchObject({
+      plan: 'Professional',
+      source: 'trial',
+      endDate,
+      terms: [],
+    });
+  });
+
+  test('that has ended before the money comes changes nothing: the plan begins at the capture', async () => {
+    const person = await server.signUp();
+    await server.call(person, startTrial, {});
+    const [waits, begins] = [await approved(person, 'Starter'), await approved(person, 'Professional')];
+    await endTrialIn(person, -1);
+    await capture(person, waits);
+    expect(await billing(person)).toMatchObject({ plan: 'Starter', source: 'paid' });
+    await capture(person, begins);
+    const { plan: name, paid } = await billing(person);
+    expect([name, paid?.isCredited]).toEqual(['Professional', true]);
+  });
+
+  test('chosen to be given up where none runs is no choice: a trial that begins later is kept', async () => {
+    const person = await server.signUp();
+    const body = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99, start: 'now' } as const;
+    const { orderId } = (await server.call(person, createOrder, { body })).body;
+    payPal.ledger.approve(orderId);
+    const { endDate } = (await server.call(person, startTrial, {})).body;
+    await capture(person, orderId);
+    expect(await billing(person)).toMatchObject({ source: 'trial', endDate, nextPlan: 'Starter' });
+  });
+});
+
+test('a plan that brings nothing beside one without an end is not sold', async () => {
+  const person = await server.signUp();
+  await server.sql.query('insert into workspace_plan (workspace_id, plan) values ($1, $2)', [
+    person.workspaceId,
+    'Professional',
+  ]);
+  const body = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 } as const;
+  expect(await server.call(person, createOrder, { body })).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'plan_covered' },
+  });
+  const { plans } = (await server.call(person, readPlanDates, {})).body;
+  expect(plans.every(({ isCovered }) => isCovered)).toBe(true);
+});
+
+test('an order that waits for its buyer says where it is approved; only those of some states are listed', async () => {
+  const person = await server.signUp();
+  const open = await order(person);
+  const bought = await approved(person);
+  await capture(person, bought);
+  const read = async (id: string) => (await server.call(person, readOrder, { params: { id } })).body.order;
+  expect((await read(open)).approveUrl).toBe(`${payPal.url}/checkoutnow?token=${open}`);
+  expect((await read(bought)).approveUrl).toBeNull();
+  const listed = async (status: string) =>
+    (await server.call(person, listOrders, { query: { status } })).body.orders.map(({ orderId }) => orderId);
+  expect(await listed('created,abandoned')).toEqual([open]);
+  expect(await listed('completed,refunded')).toEqual([bought]);
+  await server.sql.query(
+    `update payment_order set created_at = now() - interval '7 hours' where provider_id = $1`,
+    [open],
+  );
+  expect((await read(open)).approveUrl).toBeNull();
 });
 
 test('admins are told a week and a day before a plan ends, once each, in their language; not of what goes on', async () => {

@@ -342,11 +342,11 @@ describe('terms', () => {
 
   test('and a plan that the operator gave: the larger holds', async () => {
     const person = await server.signUp();
+    await capture(person, await approved(person));
     await server.sql.query('insert into workspace_plan (workspace_id, plan) values ($1, $2)', [
       person.workspaceId,
       'Entrepreneur',
     ]);
-    await capture(person, await approved(person));
     expect(await plan(person)).toEqual({ name: 'Entrepreneur', endDate: null });
   });
 });

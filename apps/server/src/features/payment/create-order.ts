@@ -7,6 +7,8 @@ import { PaymentError } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
 import { paymentMessages } from './messages.ts';
 import { insertOrder, nameOrder, updateOrder } from './order-repository.ts';
+import { isCovered } from './plan/plan-dates.ts';
+import { findTrial } from './plan/plan-repository.ts';
 import { limitOrders, refusal, requireBuyer, requireProvider } from './policy.ts';
 
 type Wish = ParsedRequest<typeof contract.createOrder>['body'];
@@ -23,11 +25,14 @@ export async function createOrder(
   requireBuyer(ctx.actor);
   const provider = requireProvider(ctx.services);
   const amountCents = priceOf(wish);
-  await limitOrders(ctx);
   const { planName: plan, billingCycle: cycle } = wish;
   const { workspaceId, userId } = ctx.actor;
+  if (await isCovered(ctx, workspaceId, plan))
+    throw refusal(409, 'plan_covered', paymentMessages.covered(plan));
+  await limitOrders(ctx);
+  const startsNow = wish.start === 'now' && ((await findTrial(ctx, workspaceId))?.isRunning ?? false);
   const id = await withTransaction(ctx, async (inside) => {
-    const order = { workspaceId, buyerId: userId, plan, cycle, amountCents, currency: CURRENCY };
+    const order = { workspaceId, buyerId: userId, plan, cycle, amountCents, currency: CURRENCY, startsNow };
     const made = await insertOrder(inside, order);
     await writeAudit(inside, 'payment.order', made, { plan, cycle, amountCents, currency: CURRENCY });
     return made;
@@ -45,7 +50,7 @@ export async function createOrder(
       },
       ctx.signal,
     );
-    await nameOrder(ctx, id, told.id);
+    await nameOrder(ctx, id, told);
     return { success: true, orderId: told.id };
   } catch (error) {
     // Whether the provider has it or not: its buyer never hears of it, so nobody can approve it.

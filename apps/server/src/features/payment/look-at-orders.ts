@@ -4,13 +4,12 @@ import { FinalFailure, type OutsideEffect, type RecurringJob, type Sweep } from 
 import { writeEffects } from '../../jobs/outbox.ts';
 import { captureKey } from './capture-order.ts';
 import { forgetEvents } from './event-repository.ts';
+import { OPEN_MS } from './open-time.ts';
 import { findOrder, takeDueLooks, type OrderRow } from './order-repository.ts';
 import { settleOrder } from './settle-order.ts';
 import { orFinal, takeChannel } from './take-event.ts';
 
 const LOOK = 'payment-look';
-/** For so long an order can be approved and its money taken under the same key: six hours. */
-const OPEN_MS = 6 * 3_600_000;
 /** Days after which an event's signature is too old to be told again. */
 const EVENT_DAYS = 7;
 

@@ -21,6 +21,8 @@ export const english = {
   adminsSeeOrders: 'Only admins of this workspace can see what it has bought.',
   notForSale: (plan: PlanName) => `The plan ${plan} cannot be bought here.`,
   otherCurrency: (currency: string) => `All prices are in ${currency}.`,
+  covered: (plan: PlanName) =>
+    `This workspace has a plan without an end that is as large as ${plan}: there is nothing to buy. Nothing was charged.`,
   otherPrice: 'The price has changed. Load the page again to see the current one; nothing was charged.',
   tooManyOrders: 'Too many orders were begun. Wait an hour and try again.',
   noOrder: 'There is no such order.',

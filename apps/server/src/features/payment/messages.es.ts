@@ -17,6 +17,8 @@ export const spanish: PaymentSentences = {
   adminsSeeOrders: 'Solo los administradores de este espacio de trabajo pueden ver lo que ha comprado.',
   notForSale: (plan) => `El plan ${plan} no se puede comprar aquí.`,
   otherCurrency: (currency) => `Todos los precios están en ${currency}.`,
+  covered: (plan) =>
+    `Este espacio de trabajo tiene un plan sin fecha de fin tan grande como ${plan}: no hay nada que comprar. No se ha cobrado nada.`,
   otherPrice: 'El precio ha cambiado. Vuelve a cargar la página para ver el actual; no se ha cobrado nada.',
   tooManyOrders: 'Se han empezado demasiados pedidos. Espera una hora y vuelve a intentarlo.',
   noOrder: 'No existe ese pedido.',

@@ -17,6 +17,8 @@ export const french: PaymentSentences = {
   adminsSeeOrders: 'Seuls les administrateurs de cet espace de travail peuvent voir ce qu’il a acheté.',
   notForSale: (plan) => `L’offre ${plan} ne peut pas être achetée ici.`,
   otherCurrency: (currency) => `Tous les prix sont en ${currency}.`,
+  covered: (plan) =>
+    `Cet espace de travail a une offre sans date de fin aussi large que ${plan} : il n’y a rien à acheter. Rien n’a été débité.`,
   otherPrice: 'Le prix a changé. Rechargez la page pour voir le prix actuel ; rien n’a été débité.',
   tooManyOrders: 'Trop de commandes ont été commencées. Attendez une heure et réessayez.',
   noOrder: 'Cette commande n’existe pas.',

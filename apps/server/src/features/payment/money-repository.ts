@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentCapture, paymentDispute, paymentGrant, paymentOrder } from '../../db/schema/index.ts';
 import type { PaidTerm } from './plan-terms.ts';
@@ -59,7 +59,7 @@ export async function insertGrant({ db }: DatabaseOf, orderId: string, captureId
   return (rowCount ?? 0) > 0;
 }
 
-/** The terms that a workspace has paid for and that were not taken back. */
+/** The terms that a workspace has paid for, with when the money of some went back. */
 export async function listPaidTerms({ db }: DatabaseOf, workspaceId: string): Promise<PaidTerm[]> {
   const rows = await db
     .select({
@@ -68,11 +68,18 @@ export async function listPaidTerms({ db }: DatabaseOf, workspaceId: string): Pr
       cycle: paymentOrder.cycle,
       amountCents: paymentOrder.amountCents,
       paidAt: paymentCapture.completedAt,
+      startsNow: paymentOrder.startsNow,
+      returnedAt: paymentOrder.returnedAt,
     })
     .from(paymentGrant)
     .innerJoin(paymentOrder, eq(paymentOrder.id, paymentGrant.orderId))
     .innerJoin(paymentCapture, eq(paymentCapture.id, paymentGrant.captureId))
-    .where(and(eq(paymentOrder.workspaceId, workspaceId), eq(paymentOrder.state, 'completed')));
+    .where(
+      and(
+        eq(paymentOrder.workspaceId, workspaceId),
+        or(eq(paymentOrder.state, 'completed'), isNotNull(paymentOrder.returnedAt)),
+      ),
+    );
   return rows.flatMap(({ paidAt, ...term }) => (paidAt === null ? [] : [{ ...term, paidAt }]));
 }
 

@@ -8,7 +8,10 @@ interface DatabaseOf {
 }
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
-type NewOrder = Pick<OrderRow, 'workspaceId' | 'buyerId' | 'plan' | 'cycle' | 'amountCents' | 'currency'>;
+type NewOrder = Pick<
+  OrderRow,
+  'workspaceId' | 'buyerId' | 'plan' | 'cycle' | 'amountCents' | 'currency' | 'startsNow'
+>;
 
 /** Until the first look of the clock: by then most buyers have decided. */
 const FIRST_LOOK_SECONDS = 600;
@@ -31,11 +34,15 @@ export async function insertOrder({ db }: DatabaseOf, order: NewOrder): Promise<
   return row.id;
 }
 
-/** Keeps the name that the provider gave an order. */
-export async function nameOrder({ db }: DatabaseOf, id: string, providerId: string): Promise<void> {
+/** Keeps the name that the provider gave an order, and where its buyer approves it. */
+export async function nameOrder(
+  { db }: DatabaseOf,
+  id: string,
+  { id: providerId, approveUrl }: { readonly id: string; readonly approveUrl: string | null },
+): Promise<void> {
   await db
     .update(paymentOrder)
-    .set({ providerId, state: sql`case when state = 'new' then 'created' else state end` })
+    .set({ providerId, approveUrl, state: sql`case when state = 'new' then 'created' else state end` })
     .where(eq(paymentOrder.id, id));
 }
 
@@ -72,22 +79,25 @@ export async function lockOrder({ db }: DatabaseOf, id: string): Promise<OrderRo
     .from(paymentOrder)
     .where(eq(paymentOrder.id, id));
   if (!found) return null;
-  if (found.workspaceId !== null) {
-    await db
-      .select({ id: workspace.id })
-      .from(workspace)
-      .where(eq(workspace.id, found.workspaceId))
-      .for('no key update');
-  }
+  if (found.workspaceId !== null) await lockWorkspace({ db }, found.workspaceId);
   const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, id)).for('update');
   return row ?? null;
+}
+
+/** Nobody else changes what a workspace has paid for, or its trial, until the transaction ends. */
+export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db
+    .select({ id: workspace.id })
+    .from(workspace)
+    .where(eq(workspace.id, workspaceId))
+    .for('no key update');
 }
 
 /** Changes an order. */
 export async function updateOrder(
   { db }: DatabaseOf,
   id: string,
-  change: Partial<Pick<OrderRow, 'state' | 'payerEmail' | 'lookAt'>>,
+  change: Partial<Pick<OrderRow, 'state' | 'payerEmail' | 'lookAt' | 'returnedAt'>>,
 ): Promise<void> {
   await db.update(paymentOrder).set(change).where(eq(paymentOrder.id, id));
 }
@@ -119,15 +129,20 @@ export async function releaseCapture({ db }: DatabaseOf, id: string): Promise<vo
 interface Pages {
   readonly page: number;
   readonly limit: number;
+  /** Null: all. */
+  readonly states: readonly OrderRow['state'][] | null;
 }
 
 /** One page of a workspace's orders, the newest first, and how many there are. */
 export async function listOrderRows(
   { db }: DatabaseOf,
   workspaceId: string,
-  { page, limit }: Pages,
+  { page, limit, states }: Pages,
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly total: number }> {
-  const where = eq(paymentOrder.workspaceId, workspaceId);
+  const where = and(
+    eq(paymentOrder.workspaceId, workspaceId),
+    states === null ? undefined : inArray(paymentOrder.state, [...states]),
+  );
   const rows = await db
     .select()
     .from(paymentOrder)
@@ -164,10 +179,10 @@ export interface ForeignRow {
 
 const foreign = { order: paymentOrder, workspaceName: workspace.name, buyerEmail: user.email };
 
-/** One page of the orders of all workspaces, the newest first, and how many there are; `states` null: all. */
+/** One page of the orders of all workspaces, the newest first, and how many there are. */
 export async function listForeignRows(
   { db }: DatabaseOf,
-  { page, limit, states }: Pages & { readonly states: readonly OrderRow['state'][] | null },
+  { page, limit, states }: Pages,
 ): Promise<{ readonly rows: readonly ForeignRow[]; readonly total: number }> {
   const where = states === null ? undefined : inArray(paymentOrder.state, [...states]);
   const rows = await db

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { monthsLater, planTerms, type PaidTerm } from './plan-terms.ts';
+import { monthsLater, planTimeline, type PaidTerm } from './plan-terms.ts';
+import type { Span } from './working-time.ts';
 
 const at = (text: string): Date => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
 const paid = (
@@ -16,7 +17,11 @@ const paid = (
     Professional: { monthly: 3_900, annual: 38_400 },
   }[plan][cycle],
   paidAt: at(day),
+  startsNow: false,
+  returnedAt: null,
 });
+const planTerms = (terms: readonly PaidTerm[], trial: Span | null = null) =>
+  planTimeline(terms, trial).terms.map(({ plan, startsAt, endsAt }) => ({ plan, startsAt, endsAt }));
 const shown = (terms: readonly PaidTerm[]) =>
   planTerms(terms).map(({ plan, startsAt, endsAt }) => [plan, startsAt.toISOString(), endsAt.toISOString()]);
 const day = (text: string): string => at(text).toISOString();

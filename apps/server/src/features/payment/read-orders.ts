@@ -11,6 +11,8 @@ import {
   type ForeignRow,
   type OrderRow,
 } from './order-repository.ts';
+import { OPEN_MS } from './open-time.ts';
+import { listTerms } from './plan/plan-repository.ts';
 import { refusal, requireVisible } from './policy.ts';
 
 const REFUND_MS = REFUND_DAYS * 24 * 3_600_000;
@@ -18,27 +20,40 @@ const REFUND_MS = REFUND_DAYS * 24 * 3_600_000;
 interface Pages {
   readonly page: number;
   readonly limit: number;
+  readonly status?: readonly OrderState[] | undefined;
 }
 
 /** An order by the provider's id. @throws ApiError 404 where there is none, or none that the caller may see. */
 export async function readOrder(ctx: Context, providerId: string): Promise<Order> {
-  return showOrder(ctx, requireVisible(ctx.actor, await findOrderOfProvider(ctx, providerId)));
+  const row = requireVisible(ctx.actor, await findOrderOfProvider(ctx, providerId));
+  return { ...(await showOrder(ctx, row)), startDate: await startDateOf(ctx, row) };
 }
 
-/** One page of the workspace's orders, the newest first. @throws ApiError 403 for those who are no admins. */
+/** When the plan of a paid order begins; null where it has begun, or the order gives none. */
+async function startDateOf(ctx: Context, { state, plan, workspaceId }: OrderRow): Promise<string | null> {
+  if (state !== 'completed' || workspaceId === null) return null;
+  const term = (await listTerms(ctx, workspaceId)).find((one) => one.plan === plan);
+  return term && term.startsAt.getTime() > Date.now() ? term.startsAt.toISOString() : null;
+}
+
+/** One page of the workspace's orders, the newest first; only those in some states where these are given. @throws ApiError 403 for those who are no admins. */
 export async function listOrders(
   ctx: Context,
-  { page, limit }: Pages,
+  { page, limit, status }: Pages,
 ): Promise<{ orders: Order[]; page: number; limit: number; total: number }> {
   if (ctx.actor.role !== 'admin') throw refusal(403, 'forbidden', paymentMessages.adminsSeeOrders);
-  const { rows, total } = await listOrderRows(ctx, ctx.actor.workspaceId, { page, limit });
+  const { rows, total } = await listOrderRows(ctx, ctx.actor.workspaceId, {
+    page,
+    limit,
+    states: status ?? null,
+  });
   return { orders: await showOrders(ctx, rows), page, limit, total };
 }
 
 /** One page of the orders of all workspaces, the newest first; only those in some states where these are given. */
 export async function listAllOrders(
   ctx: Context,
-  { page, limit, status }: Pages & { readonly status?: readonly OrderState[] | undefined },
+  { page, limit, status }: Pages,
 ): Promise<{ orders: ForeignOrder[]; page: number; limit: number; total: number }> {
   const { rows, total } = await listForeignRows(ctx, { page, limit, states: status ?? null });
   return { orders: await showForeign(ctx, rows), page, limit, total };
@@ -100,7 +115,14 @@ function toOrder(row: OrderRow, invoices: readonly InvoiceRow[]): Order {
     refundAskedAt: row.refundAskedAt?.toISOString() ?? null,
     refundDeclinedAt: row.refundDeclinedAt?.toISOString() ?? null,
     refundDeclinedReason: row.refundDeclinedReason,
+    approveUrl: isOpen(row) ? row.approveUrl : null,
+    startDate: null,
   };
+}
+
+/** Whether its buyer can still approve an order at the provider. */
+function isOpen({ state, createdAt }: OrderRow): boolean {
+  return state === 'created' && Date.now() - createdAt.getTime() < OPEN_MS;
 }
 
 /** Until when the money of an order that was paid at a moment (ISO) can be asked back; null where it cannot. */

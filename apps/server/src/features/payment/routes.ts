@@ -8,6 +8,7 @@ import { captureOrder } from './capture-order.ts';
 import { createOrder } from './create-order.ts';
 import { readWebhook, setUpWebhook } from './manage-webhook.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
+import { readPlanDates } from './plan/plan-dates.ts';
 import { readBilling } from './plan/read-billing.ts';
 import { startTrial } from './plan/start-trial.ts';
 import { listAllOrders, listOrders, readOrder } from './read-orders.ts';
@@ -21,6 +22,7 @@ export function paymentRoutes(mount: Mount): void {
   mount(contract.listOrders, (ctx, { query }) => listOrders(ctx, query));
   mount(contract.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query));
   mount(contract.readBilling, (ctx) => readBilling(ctx));
+  mount(contract.readPlanDates, (ctx) => readPlanDates(ctx));
   mount(contract.startTrial, (ctx) => startTrial(ctx));
   mount(contract.readInvoice, async (ctx, { params, query, reply }) => {
     const { fileName, bytes } = await readInvoice(ctx, params.id, query.kind);

@@ -3,20 +3,18 @@ import type { AuditAction } from '@pagewright/contract/audit';
 import { withTransaction } from '../../db/client.ts';
 import type { PaymentNews, ProviderOrder } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
-import { replaceTerms } from '../usage/index.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import {
   insertGrant,
   listCaptures,
   listDisputes,
-  listPaidTerms,
   putCapture,
   putDispute,
   type CaptureRow,
 } from './money-repository.ts';
 import { lockOrder, updateOrder, type OrderRow } from './order-repository.ts';
 import { isRightCapture, mergeCapture, paidCapture, stateOf } from './order-state.ts';
-import { planTerms } from './plan-terms.ts';
+import { bringTermsUpToDate } from './plan/terms-of-workspace.ts';
 import type { SettleContext } from './settle-context.ts';
 import { tellOfMismatch } from './tell-of-mismatch.ts';
 
@@ -63,12 +61,27 @@ export async function settleOrder(
     const isVoid = learnt.told?.state === 'void' || (learnt.isOver ?? false);
     const state = stateOf(order.state, captures, disputes, isVoid);
     const payerEmail = learnt.told?.payerEmail ?? order.payerEmail;
-    const settled = { ...order, state, payerEmail, ...(OVER.has(state) ? { lookAt: null } : {}) };
-    await updateOrder(ctx, order.id, { state, payerEmail, lookAt: settled.lookAt });
+    const returnedAt = returnedAtOf(order, state, captures, learnt);
+    const settled = { ...order, state, payerEmail, returnedAt, ...(OVER.has(state) ? { lookAt: null } : {}) };
+    await updateOrder(ctx, order.id, { state, payerEmail, returnedAt, lookAt: settled.lookAt });
     if (state === 'mismatched' && order.state !== state) await tellOfMismatch(ctx, settled, captures);
     await follow(ctx, order.state, settled, captures);
     return settled;
   });
+}
+
+/** When the money went back, as the provider says it, else now; null while it is here, or never came. */
+function returnedAtOf(
+  { returnedAt }: OrderRow,
+  state: OrderState,
+  captures: readonly CaptureRow[],
+  { told, news }: Learnt,
+): Date | null {
+  const paid = paidCapture(captures);
+  if (!paid || (state !== 'refunded' && state !== 'disputed')) return null;
+  if (returnedAt !== null) return returnedAt;
+  const refunded = told?.captures.find(({ id, state: now }) => id === paid.id && now === 'refunded');
+  return refunded?.changedAt ?? news?.dispute?.changedAt ?? new Date();
 }
 
 async function takeCaptures(
@@ -105,7 +118,7 @@ async function follow(
   if (isNew) await issueInvoice(ctx, 'invoice', order, paid);
   if (order.state === 'refunded') await issueInvoice(ctx, 'credit_note', order, paid);
   if (order.workspaceId === null) return;
-  await replaceTerms(ctx, order.workspaceId, planTerms(await listPaidTerms(ctx, order.workspaceId)));
+  await bringTermsUpToDate(ctx, order.workspaceId);
   if (isNew) await audit(ctx, order, 'payment.grant');
   if (order.state !== 'completed' && (isNew || was === 'completed'))
     await audit(ctx, order, 'payment.reverse');

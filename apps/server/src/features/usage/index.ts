@@ -4,10 +4,10 @@ import { usageRoutes } from './routes.ts';
 
 export { usageMessages } from './messages.ts';
 export { wayToLargerPlan } from './way-to-larger-plan.ts';
-export { planOf } from './plan-of.ts';
+export { paidAmount, planOf, standingOf } from './plan-of.ts';
 export { metered, type Metering } from './metered.ts';
 export { readUsage } from './read-usage.ts';
-export { replaceTerms, type PlanTerm } from './repository.ts';
+export { replaceTerms, trialEnd, type PlanTerm } from './repository.ts';
 
 export const usage: Feature = {
   mountApi: usageRoutes,

@@ -1,16 +1,20 @@
-import type { PlanSource } from '@pagewright/contract/payment';
-import { planRank, PLANS, type Plan } from '@pagewright/contract/plans';
+import type { PaidAmount, PlanSource, PlanStanding } from '@pagewright/contract/plan-standing';
+import { CURRENCY, dollarsOf, planRank, PLANS, type Plan, type PlanName } from '@pagewright/contract/plans';
 import type { Context, Services } from '../../context.ts';
-import { findPlans, type GivenPlan } from './repository.ts';
+import { findPlans, type GivenPlan, type OwnPlans, type PaidPlan, type PlanTerm } from './repository.ts';
 
 /** The plan that a workspace has at a moment, why, and when it ends; null: it does not. */
 export interface HeldPlan {
   readonly plan: Plan;
   readonly source: PlanSource;
   readonly endsAt: Date | null;
+  /** What was paid for it; null where nothing was, or that was not kept. */
+  readonly paid: PaidAmount | null;
 }
 
-type Candidate = GivenPlan & { readonly source: PlanSource };
+type Candidate =
+  | (GivenPlan & { readonly source: Exclude<PlanSource, 'paid'> })
+  | (PaidPlan & { readonly source: 'paid' });
 
 /**
  * The plan that a workspace has now, or at a moment that will come: of what it was given (else the installation's
@@ -21,16 +25,52 @@ export async function planOf(
   workspaceId: string,
   at: Date | null = null,
 ): Promise<HeldPlan> {
-  const { given, trial, paid } = await findPlans(ctx, workspaceId, at);
+  return largestOf(await findPlans(ctx, workspaceId, at), ctx.services.config.defaultPlan);
+}
+
+/** The plan that holds among those that a workspace has of its own and the installation's default. */
+export function largestOf({ given, trial, paid }: OwnPlans, defaultPlan: PlanName): HeldPlan {
   const candidates: Candidate[] = [
-    given === null
-      ? { name: ctx.services.config.defaultPlan, endsAt: null, source: 'default' }
-      : { ...given, source: 'given' },
+    given === null ? { name: defaultPlan, endsAt: null, source: 'default' } : { ...given, source: 'given' },
     ...(trial === null ? [] : [{ ...trial, source: 'trial' } as const]),
     ...(paid === null ? [] : [{ ...paid, source: 'paid' } as const]),
   ];
-  const { name, endsAt, source } = candidates.reduce((best, one) => (isBetter(one, best) ? one : best));
-  return { plan: PLANS[name], source, endsAt };
+  const best = candidates.reduce((one, other) => (isBetter(other, one) ? other : one));
+  const { name, endsAt, source } = best;
+  return { plan: PLANS[name], source, endsAt, paid: best.source === 'paid' ? paidAmount(best) : null };
+}
+
+/** Why a workspace has the plan that it has, what was paid for it, and what follows when it ends. */
+export async function standingOf(
+  ctx: Parameters<typeof planOf>[0],
+  workspaceId: string,
+  held: HeldPlan,
+): Promise<PlanStanding> {
+  return standingFrom(held, held.endsAt === null ? null : await planOf(ctx, workspaceId, held.endsAt));
+}
+
+/** The same of a plan and the one that follows it. */
+export function standingFrom({ source, paid }: HeldPlan, next: HeldPlan | null): PlanStanding {
+  return {
+    source,
+    paid,
+    next: next && {
+      plan: next.plan.name,
+      source: next.source,
+      endDate: next.endsAt?.toISOString() ?? null,
+      paid: next.paid,
+    },
+  };
+}
+
+/** What was paid for a term; null where that was not kept. */
+export function paidAmount({
+  months,
+  amountCents,
+  isCredited,
+}: Pick<PlanTerm, 'months' | 'amountCents' | 'isCredited'>): PaidAmount | null {
+  if (months === null || amountCents === null) return null;
+  return { amount: dollarsOf(amountCents), currency: CURRENCY, months, isCredited };
 }
 
 function isBetter(one: Candidate, best: Candidate): boolean {

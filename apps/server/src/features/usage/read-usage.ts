@@ -1,13 +1,14 @@
 import { dollarsOf } from '@pagewright/contract/plans';
 import { UNLIMITED, type Usage } from '@pagewright/contract/usage';
 import type { Context } from '../../context.ts';
-import { planOf } from './plan-of.ts';
+import { planOf, standingOf } from './plan-of.ts';
 import { readMonth } from './repository.ts';
 
 /** What the caller's workspace has used this month (UTC), with what is under way, and what its plan leaves. */
 export async function readUsage(ctx: Context): Promise<Usage> {
   const { workspaceId } = ctx.actor;
-  const { plan, endsAt } = await planOf(ctx, workspaceId);
+  const held = await planOf(ctx, workspaceId);
+  const { plan, endsAt } = held;
   const { month, used } = await readMonth(ctx, workspaceId);
   const first = new Date(month);
   return {
@@ -27,7 +28,10 @@ export async function readUsage(ctx: Context): Promise<Usage> {
       seoRequests: remaining(plan.limits.seo, used.seo),
       aiRequests: remaining(plan.limits.ai, used.ai),
     },
-    subscription: { endDate: endsAt?.toISOString() ?? null },
+    subscription: {
+      endDate: endsAt?.toISOString() ?? null,
+      ...(await standingOf(ctx, workspaceId, held)),
+    },
   };
 }
 

@@ -13,6 +13,11 @@ export interface PlanTerm {
   readonly plan: PlanName;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Calendar months that were paid for, and what was paid for them; null where that was not kept. */
+  readonly months: number | null;
+  readonly amountCents: number | null;
+  /** Whether days of a smaller plan were credited to it. */
+  readonly isCredited: boolean;
 }
 
 /** A plan that a workspace has and that has not ended. */
@@ -20,6 +25,9 @@ export interface GivenPlan {
   readonly name: PlanName;
   readonly endsAt: Date | null;
 }
+
+/** A paid plan that has not ended, and what was paid for it. */
+export type PaidPlan = GivenPlan & Pick<PlanTerm, 'months' | 'amountCents' | 'isCredited'>;
 
 /** What a workspace has used in the current month, by the database's clock. */
 export interface MonthUsage {
@@ -39,11 +47,16 @@ export interface NewReservation {
 /** First day of the calendar month in UTC. */
 const thisMonth = sql`date_trunc('month', now() at time zone 'utc')::date`;
 
+/** When a trial ends; earlier where its buyer began a paid plan at once. */
+export const trialEnd = sql<Date>`coalesce(${planTrial.endedEarlyAt}, ${planTrial.endsAt})`.mapWith(
+  planTrial.endsAt,
+);
+
 /** What gives a workspace a plan of its own at a moment, each null where it has none. */
 export interface OwnPlans {
   readonly given: GivenPlan | null;
   readonly trial: GivenPlan | null;
-  readonly paid: GivenPlan | null;
+  readonly paid: PaidPlan | null;
 }
 
 /** What a workspace has of each kind, now or at a moment that will come. */
@@ -57,9 +70,12 @@ export async function findPlans(
     .select({
       given: workspacePlan.plan,
       givenUntil: workspacePlan.endsAt,
-      triedUntil: planTrial.endsAt,
+      triedUntil: trialEnd,
       paid: planTerm.plan,
       paidUntil: planTerm.endsAt,
+      months: planTerm.months,
+      amountCents: planTerm.amountCents,
+      isCredited: planTerm.isCredited,
     })
     .from(workspace)
     .leftJoin(
@@ -69,7 +85,7 @@ export async function findPlans(
         or(isNull(workspacePlan.endsAt), gt(workspacePlan.endsAt, moment)),
       ),
     )
-    .leftJoin(planTrial, and(eq(planTrial.workspaceId, workspace.id), gt(planTrial.endsAt, moment)))
+    .leftJoin(planTrial, and(eq(planTrial.workspaceId, workspace.id), gt(trialEnd, moment)))
     .leftJoin(
       planTerm,
       and(
@@ -82,7 +98,15 @@ export async function findPlans(
   return {
     given: row?.given ? { name: row.given, endsAt: row.givenUntil } : null,
     trial: row?.triedUntil ? { name: TRIAL_PLAN, endsAt: row.triedUntil } : null,
-    paid: row?.paid ? { name: row.paid, endsAt: row.paidUntil } : null,
+    paid: row?.paid
+      ? {
+          name: row.paid,
+          endsAt: row.paidUntil,
+          months: row.months,
+          amountCents: row.amountCents,
+          isCredited: row.isCredited ?? false,
+        }
+      : null,
   };
 }
 

@@ -58,7 +58,7 @@ describe('what is used', () => {
       },
       plan: { name: 'Free', price: 0, seoRequestLimit: 10, aiRequestLimit: 100 },
       remaining: { seoRequests: 10, aiRequests: 100 },
-      subscription: { endDate: null },
+      subscription: { endDate: null, source: 'default', paid: null, next: null },
     });
   });
 

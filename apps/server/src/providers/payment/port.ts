@@ -37,6 +37,8 @@ export interface ProviderOrder {
   /** The account that the money goes to; null where the provider does not say. */
   readonly payeeId: string | null;
   readonly payerEmail: string | null;
+  /** Where the buyer approves it; null where the provider does not say. */
+  readonly approveUrl: string | null;
   readonly captures: readonly ProviderCapture[];
 }
 

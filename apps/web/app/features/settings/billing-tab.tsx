@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { failureSentence } from '../../lib/messages/failure-sentence.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
+import { planStandingMessages } from '../../lib/plan-standing/plan-standing-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PaymentCards } from '../payment/index.ts';
@@ -14,6 +15,7 @@ import classes from './settings.module.css';
 /** What the workspace's plan is, what it has used of it, and what models cost. */
 export function BillingTab({ settings }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
+  const standing = useMessages(planStandingMessages);
   const format = useFormatter();
   const { billing, subscription } = settings;
   const { data, error, refetch, isFetching } = useQuery(apiQuery(readUsage, {}));
@@ -22,8 +24,7 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
       <div className={classes.card}>
         <h2 className={classes.title}>{m.planName(billing.plan)}</h2>
         <p className={classes.help}>
-          {m.price(subscription.plan.price)} ·{' '}
-          {billing.nextBilling === null ? m.noEnd : m.endsOn(format.date(billing.nextBilling))}
+          {standing.now({ plan: subscription.plan, subscription })} · {standing.next({ subscription })}
         </p>
         {data ? (
           <>

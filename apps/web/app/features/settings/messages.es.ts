@@ -176,9 +176,6 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   allWebhooks: 'Secreto, eventos y registro de envíos',
 
   planName: (name) => `Plan ${name}`,
-  price: (dollars) => (dollars < 0 ? 'Precio a medida' : `${format.number(dollars)} $ al mes`),
-  endsOn: (day) => `Hasta el ${day}`,
-  noEnd: 'Sin fecha de fin',
   seo: 'Solicitudes de SEO',
   ai: 'Solicitudes de IA',
   usedOf: (used, limit) =>

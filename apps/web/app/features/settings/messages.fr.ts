@@ -180,9 +180,6 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   allWebhooks: 'Secret, événements et journal des envois',
 
   planName: (name) => `Offre ${name}`,
-  price: (dollars) => (dollars < 0 ? 'Prix sur mesure' : `${format.number(dollars)} $ par mois`),
-  endsOn: (day) => `Jusqu’au ${day}`,
-  noEnd: 'Sans date de fin',
   seo: 'Requêtes SEO',
   ai: 'Requêtes IA',
   usedOf: (used, limit) =>

@@ -171,9 +171,6 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   allWebhooks: 'Secret, events and delivery log',
 
   planName: (name: string) => `${name} plan`,
-  price: (dollars: number) => (dollars < 0 ? 'Custom price' : `$${format.number(dollars)} a month`),
-  endsOn: (day: string) => `Until ${day}`,
-  noEnd: 'No end date',
   seo: 'SEO requests',
   ai: 'AI requests',
   usedOf: (used: number, limit: number) =>

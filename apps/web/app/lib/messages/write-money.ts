@@ -4,3 +4,12 @@ import { currentLocale } from './locale.ts';
 export function writeMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat(currentLocale(), { style: 'currency', currency }).format(amount);
 }
+
+/** The same, without decimals where they are zero: $384, and $11.99. */
+export function writePlainMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat(currentLocale(), {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
+}

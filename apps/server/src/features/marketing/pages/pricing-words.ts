@@ -84,6 +84,11 @@ export const questions: readonly { readonly question: string; readonly answer: s
       'Yes: Professional for 14 days, once for each workspace, with no card. Afterwards the workspace is on Free. What you made stays.',
   },
   {
+    question: 'What if I buy during the trial?',
+    answer:
+      'Your plan starts when the trial ends, so you lose no free day. If you prefer, choose “Start now”: the trial ends with your payment. You see the dates of both before you pay. If you have Starter already, it pauses while you try Professional.',
+  },
+  {
     question: 'Does it renew by itself?',
     answer:
       'No. You pay for a month or a year in advance. Before it ends we remind you. Buying again while a term runs extends it.',
@@ -91,7 +96,7 @@ export const questions: readonly { readonly question: string; readonly answer: s
   {
     question: 'Can I change plans?',
     answer:
-      'An upgrade acts at once, and the unused days of your present term are credited. A downgrade acts when the term ends.',
+      'An upgrade starts at once, and the unused days of your current plan are credited. A smaller plan starts when the current one ends.',
   },
   {
     question: 'Can I get my money back?',

@@ -1,25 +1,27 @@
 import { TRIAL_PLAN, type Billing } from '@pagewright/contract/payment';
 import { planRank, type PlanName } from '@pagewright/contract/plans';
 import type { Context } from '../../../context.ts';
-import { planOf } from '../../usage/index.ts';
+import { paidAmount, planOf, standingOf } from '../../usage/index.ts';
 import { findTrial, listTerms } from './plan-repository.ts';
 
 /** Which plan the caller's workspace has and why, what is paid for, what follows, and where its trial is. */
 export async function readBilling(ctx: Pick<Context, 'actor' | 'db' | 'services'>): Promise<Billing> {
   const { workspaceId } = ctx.actor;
-  const { plan, source, endsAt } = await planOf(ctx, workspaceId);
-  const next = endsAt === null ? null : await planOf(ctx, workspaceId, endsAt);
+  const held = await planOf(ctx, workspaceId);
+  const { plan, endsAt } = held;
+  const standing = await standingOf(ctx, workspaceId, held);
   const terms = await listTerms(ctx, workspaceId);
   const { payment, config } = ctx.services;
   return {
     plan: plan.name,
-    source,
+    ...standing,
     endDate: endsAt?.toISOString() ?? null,
-    nextPlan: next?.plan.name ?? null,
+    nextPlan: standing.next?.plan ?? null,
     terms: terms.map((term) => ({
       plan: term.plan,
       startDate: term.startsAt.toISOString(),
       endDate: term.endsAt.toISOString(),
+      paid: paidAmount(term),
     })),
     trial: await readTrial(ctx, plan.name),
     canBuy: payment !== null,

@@ -5,12 +5,15 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { planOf } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';
+import { lockWorkspace } from '../order-repository.ts';
 import { refusal, requireProvider } from '../policy.ts';
 import { insertTrial } from './plan-repository.ts';
 import { readBilling } from './read-billing.ts';
+import { bringTermsUpToDate } from './terms-of-workspace.ts';
 
 /**
- * Begins the trial of the caller's workspace: once ever, also where two ask at the same moment.
+ * Begins the trial of the caller's workspace: once ever, also where two ask at the same moment. A smaller plan that is
+ * paid for pauses meanwhile.
  * @throws ApiError 403, 409.
  */
 export async function startTrial(ctx: Context): Promise<Billing> {
@@ -18,6 +21,7 @@ export async function startTrial(ctx: Context): Promise<Billing> {
   if (role !== 'admin') throw refusal(403, 'forbidden', paymentMessages.adminsTry);
   requireProvider(ctx.services);
   return withTransaction(ctx, async (inside) => {
+    await lockWorkspace(inside, workspaceId);
     const { plan } = await planOf(inside, workspaceId);
     const isLarger = planRank(plan.name) < planRank(TRIAL_PLAN);
     const isNew = isLarger && (await insertTrial(inside, workspaceId, userId));
@@ -25,6 +29,7 @@ export async function startTrial(ctx: Context): Promise<Billing> {
     const { trial } = await readBilling(inside);
     if (!isNew && trial.state !== 'not_offered') throw refusal(409, 'trial_used', paymentMessages.trialUsed);
     if (!isNew) throw refusal(409, 'trial_needless', paymentMessages.trialNeedless(plan.name));
+    await bringTermsUpToDate(inside, workspaceId);
     await writeAudit(inside, 'payment.start_trial', workspaceId, { plan: TRIAL_PLAN, days: TRIAL_DAYS });
     return readBilling(inside);
   });

@@ -94,10 +94,18 @@ export function toProviderOrder(order: PayPalOrder): ProviderOrder {
     state: ORDER_STATES[order.status] ?? 'open',
     payeeId: unit?.payee?.merchant_id ?? null,
     payerEmail: order.payment_source?.paypal?.email_address ?? order.payer?.email_address ?? null,
+    approveUrl: approveUrlOf(order),
     captures: (order.purchase_units ?? []).flatMap(({ payments }) =>
       (payments?.captures ?? []).map(toProviderCapture),
     ),
   };
+}
+
+/** The link for the buyer, whose name depends on how the order was made. */
+function approveUrlOf({ links = [] }: PayPalOrder): string | null {
+  const href = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+  const url = href === undefined ? null : URL.parse(href);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
 function toProviderCapture(capture: PayPalCapture): ProviderCapture {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const linkSchema = z.object({ href: z.string(), rel: z.string() });
+
 const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
 export const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -29,6 +31,7 @@ export const orderSchema = z.object({
       }),
     )
     .optional(),
+  links: z.array(linkSchema).optional(),
 });
 export type PayPalOrder = z.output<typeof orderSchema>;
 
@@ -48,8 +51,6 @@ export const refusalSchema = z.object({
   debug_id: z.string().optional(),
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
-
-const linkSchema = z.object({ href: z.string(), rel: z.string() });
 
 export const eventSchema = z.object({
   id: z.string().min(1).max(100),

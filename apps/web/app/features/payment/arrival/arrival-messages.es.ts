@@ -9,6 +9,10 @@ export const arrivalMessages: Translation<typeof english> = (format) => ({
   incomplete: 'Pago sin completar',
   loading: 'Cargando los datos del pago',
   welcome: (plan) => `Te damos la bienvenida a ${plan}. Ya tienes todo lo que incluye tu nuevo plan.`,
+  startsLater: (plan, day) =>
+    `Tu plan ${plan} está pagado y empieza el ${day}. Hasta entonces conservas el plan que tienes.`,
+  approve: 'Aprobar en PayPal',
+  checkAgain: 'Comprobar de nuevo',
   noCharges: 'No se ha cobrado nada. Puedes volver a elegir un plan cuando quieras.',
   noToken: 'No hay ningún ID de pedido en la URL',
   notLoaded: 'No se pudieron cargar los datos del pago',

@@ -9,6 +9,10 @@ export const arrivalMessages: Translation<typeof english> = (format) => ({
   incomplete: 'Paiement inachevé',
   loading: 'Chargement des détails du paiement',
   welcome: (plan) => `Bienvenue dans ${plan}. Tout ce que comprend votre nouvelle offre est déjà là.`,
+  startsLater: (plan, day) =>
+    `Votre offre ${plan} est payée et commence le ${day}. D’ici là, vous gardez votre offre actuelle.`,
+  approve: 'Approuver chez PayPal',
+  checkAgain: 'Vérifier de nouveau',
   noCharges: 'Rien n’a été débité. Vous pouvez choisir une offre à nouveau quand vous voulez.',
   noToken: 'Aucun identifiant de commande dans l’URL',
   notLoaded: 'Impossible de charger les détails du paiement',

@@ -8,6 +8,10 @@ export const arrivalMessages = defineMessages('arrivalMessages', (format) => ({
   incomplete: 'Payment Not Complete',
   loading: 'Loading payment details',
   welcome: (plan: string) => `Welcome to ${plan}. Everything of your new plan is there at once.`,
+  startsLater: (plan: string, day: string) =>
+    `Your ${plan} plan is paid for and starts on ${day}. Until then you keep the plan that you have.`,
+  approve: 'Approve at PayPal',
+  checkAgain: 'Check again',
   noCharges: 'No charges were made. You can choose a plan again at any time.',
   noToken: 'No order ID found in URL',
   notLoaded: 'Failed to load payment details',

@@ -11,11 +11,20 @@ interface PaymentErrorProps {
   /** Looks again; null where that brings nothing else. */
   readonly onRetry: (() => void) | null;
   readonly isRetrying: boolean;
+  /** Where the buyer can still approve the payment; null or absent where they cannot. */
+  readonly approveUrl?: string | null;
   readonly children?: ReactNode;
 }
 
 /** Says what went wrong with a payment, and where to go from there. */
-export function PaymentError({ title, text, onRetry, isRetrying, children }: PaymentErrorProps) {
+export function PaymentError({
+  title,
+  text,
+  onRetry,
+  isRetrying,
+  approveUrl = null,
+  children,
+}: PaymentErrorProps) {
   const m = useMessages(arrivalMessages);
   return (
     <ArrivalCard
@@ -25,9 +34,18 @@ export function PaymentError({ title, text, onRetry, isRetrying, children }: Pay
       text={text}
       buttons={
         <>
+          {approveUrl === null ? null : (
+            <Button component="a" href={approveUrl}>
+              {m.approve}
+            </Button>
+          )}
           {onRetry ? (
-            <Button onClick={onRetry} loading={isRetrying}>
-              {m.retry}
+            <Button
+              onClick={onRetry}
+              loading={isRetrying}
+              variant={approveUrl === null ? 'filled' : 'default'}
+            >
+              {approveUrl === null ? m.retry : m.checkAgain}
             </Button>
           ) : null}
           <Button component="a" href="/pricing" variant={onRetry ? 'default' : 'filled'}>

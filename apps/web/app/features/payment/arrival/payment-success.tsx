@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { tellPurchase } from '../../../lib/consent/tell-purchase.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
-import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { orderMessages } from '../order-messages.ts';
 import { ArrivalCard } from './arrival-card.tsx';
@@ -38,6 +38,7 @@ export function PaymentSuccess({ token }: { readonly token: string }) {
 /** The money has come: details, and on to the work. */
 function Paid({ order }: { readonly order: Order }) {
   const m = useMessages(arrivalMessages);
+  const format = useFormatter();
   useEffect(() => {
     void tellPurchase(order);
   }, [order]);
@@ -46,7 +47,11 @@ function Paid({ order }: { readonly order: Order }) {
       tone="good"
       icon={<IconCheck size={32} stroke={2} />}
       title={m.success}
-      text={m.welcome(order.planName)}
+      text={
+        order.startDate === null
+          ? m.welcome(order.planName)
+          : m.startsLater(order.planName, format.date(order.startDate))
+      }
       buttons={<WaysOn />}
     >
       <OrderDetails order={order} />
@@ -88,6 +93,7 @@ function Unpaid({ order, problem, onRetry, isRetrying }: UnpaidProps) {
       {...(isOpen ? { title: m.incomplete } : {})}
       text={problem ?? words.meaning(order.status)}
       onRetry={isOpen ? onRetry : null}
+      approveUrl={order.approveUrl}
       isRetrying={isRetrying}
     >
       <OrderDetails order={order} />

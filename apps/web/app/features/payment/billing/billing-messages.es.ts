@@ -8,6 +8,10 @@ export const billingMessages: Translation<typeof english> = (format) => ({
     'Un plan de pago es un mes o un año pagado por adelantado. Nada se renueva solo: si compras de nuevo mientras está activo, dura más.',
   atEnd: (day, next) =>
     `Este plan termina el ${day}; después el espacio de trabajo pasa a ${next}. Lo que has creado se conserva y se puede exportar.`,
+  trialEnds: (day, next) =>
+    `Tu prueba es gratis hasta el ${day}; después el espacio de trabajo pasa a ${next}. Lo que has creado se conserva y se puede exportar.`,
+  changesInTrial:
+    'Un plan que compres ahora empieza cuando termina la prueba, así que no pierdes ningún día gratis. En la página de precios puedes elegir empezar al momento.',
   term: (plan, from, until) => `${plan}, del ${from} al ${until}`,
   terms: 'Pagado',
   changes:
@@ -17,7 +21,7 @@ export const billingMessages: Translation<typeof english> = (format) => ({
     'Solo los administradores de este espacio de trabajo pueden comprarle un plan. Pídeselo a uno de ellos.',
   trial: (days) => `Probar Professional durante ${format.number(days)} días`,
   trialHelp: (days) =>
-    `Gratis, sin tarjeta y una sola vez por espacio de trabajo. Tras ${format.number(days)} días, el espacio de trabajo vuelve a Free.`,
+    `Gratis, sin tarjeta y una sola vez por espacio de trabajo. Tras ${format.number(days)} días, el espacio de trabajo vuelve a Free o sigue con el plan pagado, que se detiene durante la prueba.`,
   trialBegun: (day) => `Tienes Professional hasta el ${day}`,
   trialOver: (day) => `La prueba de este espacio de trabajo terminó el ${day}.`,
   loadingPlan: 'Cargando tu plan',
@@ -29,6 +33,9 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   loadFailed: 'No se pudieron cargar los pedidos',
   retry: 'Reintentar',
   noOrders: 'Aún no se ha comprado nada.',
+  unpaid: (count) => format.plural(count, { one: '# pedido sin pagar', other: '# pedidos sin pagar' }),
+  approve: 'Aprobar en PayPal',
+  approveOf: (what, day) => `Aprobar en PayPal: ${what}, ${day}`,
   bought: (plan, term) => `${plan} · ${term}`,
   page: (page, pages) => `Página ${format.number(page)} de ${format.number(pages)}`,
   pages: 'Páginas de pedidos',

@@ -7,6 +7,10 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
     'A paid plan is a prepaid month or year. Nothing renews by itself: buying again while it runs makes it longer.',
   atEnd: (day: string, next: string) =>
     `This plan ends on ${day}; then the workspace is on ${next}. What you made stays and can be exported.`,
+  trialEnds: (day: string, next: string) =>
+    `Your trial is free until ${day}; then the workspace is on ${next}. What you made stays and can be exported.`,
+  changesInTrial:
+    'A plan that you buy now starts when the trial ends, so you lose no free day. On the pricing page you can choose to start at once instead.',
   term: (plan: string, from: string, until: string) => `${plan}, ${from} to ${until}`,
   terms: 'Paid for',
   changes:
@@ -15,7 +19,7 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   adminsBuy: 'Only admins of this workspace can buy a plan for it. Ask one of them.',
   trial: (days: number) => `Try Professional for ${format.number(days)} days`,
   trialHelp: (days: number) =>
-    `Free of charge, without a card, once for each workspace. After ${format.number(days)} days the workspace is on Free again.`,
+    `Free of charge, without a card, once for each workspace. After ${format.number(days)} days the workspace is on Free again, or continues a plan that is paid for: it pauses during the trial.`,
   trialBegun: (day: string) => `You are on Professional until ${day}`,
   trialOver: (day: string) => `The trial of this workspace ended on ${day}.`,
   loadingPlan: 'Loading your plan',
@@ -27,6 +31,10 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   loadFailed: 'Failed to load orders',
   retry: 'Retry',
   noOrders: 'Nothing was bought yet.',
+  unpaid: (count: number) =>
+    format.plural(count, { one: '# order that was not paid', other: '# orders that were not paid' }),
+  approve: 'Approve at PayPal',
+  approveOf: (what: string, day: string) => `Approve ${what}, ${day}, at PayPal`,
   bought: (plan: string, term: string) => `${plan} · ${term}`,
   page: (page: number, pages: number) => `Page ${format.number(page)} of ${format.number(pages)}`,
   pages: 'Pages of orders',

@@ -1,4 +1,4 @@
-import { listOrders } from '@pagewright/contract/payment';
+import { listOrders, type OrderState } from '@pagewright/contract/payment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -10,37 +10,74 @@ import { Pages } from './pages.tsx';
 import classes from './billing.module.css';
 
 const PER_PAGE = 10;
+/** Orders with which money moved, or is about to. */
+const PAID: readonly OrderState[] = ['pending', 'completed', 'refunded', 'disputed', 'mismatched'];
+/** Orders for which nothing was charged. */
+const UNPAID: readonly OrderState[] = ['new', 'created', 'declined', 'abandoned'];
 
-/** What the workspace has bought, page by page. */
-export function OrderList() {
-  const m = useMessages(billingMessages);
-  const [page, setPage] = useState(1);
-  const query = useQuery({
-    ...apiQuery(listOrders, { query: { page, limit: PER_PAGE } }),
+/** One page of the workspace's orders in some states. */
+function useOrders(states: readonly OrderState[], page: number) {
+  return useQuery({
+    ...apiQuery(listOrders, { query: { page, limit: PER_PAGE, status: states.join(',') } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the workspace has bought, page by page; orders that were not paid are folded away below. */
+export function OrderList() {
+  const m = useMessages(billingMessages);
   return (
     <section className={classes.card} aria-labelledby="orders">
       <h2 id="orders" className={classes.title}>
         {m.orders}
       </h2>
       <p className={classes.help}>{m.ordersHelp}</p>
-      <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
-        {({ orders, total }) =>
-          total === 0 ? (
-            <p className={classes.note}>{m.noOrders}</p>
-          ) : (
-            <>
-              <ul className={classes.rows}>
-                {orders.map((order) => (
-                  <OrderRow key={order.id} order={order} />
-                ))}
-              </ul>
-              <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PaidOrders />
+      <UnpaidOrders />
     </section>
+  );
+}
+
+function PaidOrders() {
+  const m = useMessages(billingMessages);
+  const [page, setPage] = useState(1);
+  const query = useOrders(PAID, page);
+  return (
+    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+      {({ orders, total }) =>
+        total === 0 ? (
+          <p className={classes.note}>{m.noOrders}</p>
+        ) : (
+          <>
+            <ul className={classes.rows}>
+              {orders.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
+            <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Nothing where there is none; why the list did not come is said above. */
+function UnpaidOrders() {
+  const m = useMessages(billingMessages);
+  const [page, setPage] = useState(1);
+  const { data } = useOrders(UNPAID, page);
+  if (!data || data.total === 0) return null;
+  const { orders, total } = data;
+  return (
+    <details className={classes.unpaid}>
+      <summary>{m.unpaid(total)}</summary>
+      <ul className={classes.rows}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+    </details>
   );
 }

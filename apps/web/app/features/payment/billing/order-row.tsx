@@ -34,6 +34,11 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <RefundNote order={order} />
       </div>
       <div className={classes.deeds}>
+        {order.approveUrl === null ? null : (
+          <Button component="a" href={order.approveUrl} size="xs" aria-label={m.approveOf(what, day)}>
+            {m.approve}
+          </Button>
+        )}
         <InvoiceButtons order={order} />
         {mayAsk ? (
           <Button

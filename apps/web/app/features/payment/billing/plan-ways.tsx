@@ -11,7 +11,7 @@ export function PlanWays({ billing }: { readonly billing: Billing }) {
   const m = useMessages(billingMessages);
   const format = useFormatter();
   const isAdmin = useSession().organizationRole === 'admin';
-  const { endDate, nextPlan, terms } = billing;
+  const { endDate, nextPlan, source, terms } = billing;
   return (
     <section className={classes.card} aria-labelledby="plan-ways">
       <h2 id="plan-ways" className={classes.title}>
@@ -19,7 +19,11 @@ export function PlanWays({ billing }: { readonly billing: Billing }) {
       </h2>
       <p className={classes.help}>{m.plansHelp}</p>
       {endDate === null || nextPlan === null ? null : (
-        <p className={classes.note}>{m.atEnd(format.date(endDate), nextPlan)}</p>
+        <p className={classes.note}>
+          {source === 'trial'
+            ? m.trialEnds(format.date(endDate), nextPlan)
+            : m.atEnd(format.date(endDate), nextPlan)}
+        </p>
       )}
       {terms.length === 0 ? null : (
         <div>
@@ -33,7 +37,7 @@ export function PlanWays({ billing }: { readonly billing: Billing }) {
           </ul>
         </div>
       )}
-      <p className={classes.note}>{m.changes}</p>
+      <p className={classes.note}>{source === 'trial' ? m.changesInTrial : m.changes}</p>
       <Trial trial={billing.trial} isAdmin={isAdmin} />
       {isAdmin ? (
         <div className={classes.bar}>

@@ -1,5 +1,6 @@
 import type { Usage } from '@pagewright/contract/usage';
 import { expect, test } from 'vitest';
+import { countsOf } from '../counts-of.ts';
 import { nearingEnds } from './nearing-ends.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -10,7 +11,7 @@ function usageOf(seo: number, ai: number, endDate: string | null = null): Usage 
     usage: { seoRequests: seo, aiRequests: ai, month: 11, year: 2026 },
     plan: { name: 'Free', price: 0, seoRequestLimit: 10, aiRequestLimit: 100 },
     remaining: { seoRequests: 10 - seo, aiRequests: 100 - ai },
-    subscription: { endDate },
+    subscription: { endDate, source: 'given', paid: null, next: null },
   };
 }
 
@@ -34,6 +35,20 @@ test('what is unlimited has no end', () => {
   const { usage, remaining, subscription } = usageOf(10, 100);
   const plan = { name: 'Entrepreneur', price: -1, seoRequestLimit: -1, aiRequestLimit: -1 } as const;
   expect(nearingEnds({ usage, remaining, subscription, plan }, NOW).limits).toEqual([]);
+});
+
+test('a plan that goes on when its trial ends does not end', () => {
+  const usage = usageOf(0, 0, '2026-11-25T12:00:00.000Z');
+  const next = { plan: 'Free', source: 'paid', endDate: null, paid: null } as const;
+  const subscription = { ...usage.subscription, next };
+  expect(nearingEnds({ ...usage, subscription }, NOW).planEnd).toBeNull();
+});
+
+test('what is left is never less than nothing, and unlimited only where the limit is', () => {
+  const over = { ...usageOf(12, 0), remaining: { seoRequests: -2, aiRequests: -1 } };
+  expect([countsOf(over, 'seo').left, countsOf(over, 'ai').left]).toEqual([0, 0]);
+  const plan = { name: 'Entrepreneur', price: -1, seoRequestLimit: -1, aiRequestLimit: -1 } as const;
+  expect(countsOf({ ...over, plan }, 'seo').left).toBe(-1);
 });
 
 test.each([

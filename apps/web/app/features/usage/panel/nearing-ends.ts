@@ -1,3 +1,4 @@
+import { planRank } from '@pagewright/contract/plans';
 import { USAGE_KINDS, type Usage, type UsageKind } from '@pagewright/contract/usage';
 import { countsOf } from '../counts-of.ts';
 import { ALL, MUCH, NEARLY_ALL, usedPercent } from './used-share.ts';
@@ -8,7 +9,7 @@ export type Nearness = 'much' | 'nearlyAll' | 'all';
 /** What of a plan comes to its end soon. */
 export interface NearingEnds {
   readonly limits: readonly { readonly kind: UsageKind; readonly nearness: Nearness }[];
-  /** When the plan ends, if it does within seven days; else null. */
+  /** When the plan ends, if it does within seven days and a smaller one follows; else null. */
   readonly planEnd: string | null;
 }
 
@@ -16,7 +17,8 @@ const SOON_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The limits of which three quarters or more are used, and the end of the plan within seven days of now. */
 export function nearingEnds(usage: Usage, now: Date): NearingEnds {
-  const { endDate } = usage.subscription;
+  const { endDate, next } = usage.subscription;
+  const isGoingOn = next !== null && planRank(next.plan) >= planRank(usage.plan.name);
   const leftMs = endDate === null ? Number.POSITIVE_INFINITY : Date.parse(endDate) - now.getTime();
   return {
     limits: USAGE_KINDS.flatMap((kind) => {
@@ -24,7 +26,7 @@ export function nearingEnds(usage: Usage, now: Date): NearingEnds {
       const nearness = nearnessOf(usedPercent(used, limit));
       return nearness === null ? [] : [{ kind, nearness }];
     }),
-    planEnd: leftMs > 0 && leftMs <= SOON_MS ? endDate : null,
+    planEnd: leftMs > 0 && leftMs <= SOON_MS && !isGoingOn ? endDate : null,
   };
 }
 

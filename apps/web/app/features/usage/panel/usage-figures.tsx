@@ -1,5 +1,6 @@
 import { USAGE_KINDS, type Usage } from '@pagewright/contract/usage';
-import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { planStandingMessages } from '../../../lib/plan-standing/plan-standing-messages.ts';
 import { countsOf } from '../counts-of.ts';
 import { NearNote } from './near-note.tsx';
 import { UsageBar } from './usage-bar.tsx';
@@ -15,18 +16,15 @@ interface UsageFiguresProps {
 /** What the plan is, what was used of it this month, and what of it ends soon. */
 export function UsageFigures({ usage, now }: UsageFiguresProps) {
   const m = useMessages(usagePanelMessages);
-  const format = useFormatter();
-  const { plan, subscription } = usage;
+  const standing = useMessages(planStandingMessages);
   return (
     <>
       <div>
         <p className={classes.plan}>
-          <strong>{m.plan(plan.name)}</strong>
-          <span>{m.price(plan.price)}</span>
+          <strong>{m.plan(usage.plan.name)}</strong>
+          <span>{standing.now(usage)}</span>
         </p>
-        <p className={classes.muted}>
-          {subscription.endDate === null ? m.noEnd : m.endsOn(format.date(subscription.endDate))}
-        </p>
+        <p className={classes.muted}>{standing.next(usage)}</p>
       </div>
       {USAGE_KINDS.map((kind) => (
         <UsageBar key={kind} label={m[kind]} {...countsOf(usage, kind)} />

@@ -1,4 +1,4 @@
-import type { UsageKind } from '@pagewright/contract/usage';
+import { UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { usagePanelMessages as english } from './usage-panel-messages.ts';
 
@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes de SEO', 
 /** What the usage panel says, in Spanish. */
 export const usagePanelMessages: Translation<typeof english> = (format) => {
   const used = (count: number, limit: number): string =>
-    limit < 0
+    limit === UNLIMITED
       ? format.plural(count, { one: '# usada', other: '# usadas' })
       : `${format.number(count)} de ${format.number(limit)}`;
   const operatorOf = (operator: string | null): string =>
@@ -23,12 +23,9 @@ export const usagePanelMessages: Translation<typeof english> = (format) => {
     failed: 'No se pudieron cargar los datos de uso. Inténtalo de nuevo.',
     retry: 'Reintentar',
     plan: (name) => `Plan ${name}`,
-    price: (dollars) => (dollars < 0 ? 'A medida' : `${format.number(dollars)} $ al mes`),
-    endsOn: (day) => `Termina el ${day}`,
-    noEnd: 'Sin fecha de fin',
     used,
     left: (count) =>
-      count < 0
+      count === UNLIMITED
         ? 'Sin límite'
         : format.plural(count, { one: 'Queda # este mes', other: 'Quedan # este mes' }),
     usedAndLeft: (count, limit, left) => `${used(count, limit)}. ${left}`,

@@ -1,4 +1,4 @@
-import type { UsageKind } from '@pagewright/contract/usage';
+import { UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { usagePanelMessages as english } from './usage-panel-messages.ts';
 
@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'requêtes SEO', ai: '
 /** What the usage panel says, in French. */
 export const usagePanelMessages: Translation<typeof english> = (format) => {
   const used = (count: number, limit: number): string =>
-    limit < 0
+    limit === UNLIMITED
       ? format.plural(count, { one: '# utilisée', other: '# utilisées' })
       : `${format.number(count)} sur ${format.number(limit)}`;
   const operatorOf = (operator: string | null): string =>
@@ -23,12 +23,9 @@ export const usagePanelMessages: Translation<typeof english> = (format) => {
     failed: 'Les données d’utilisation n’ont pas pu être chargées. Veuillez réessayer.',
     retry: 'Réessayer',
     plan: (name) => `Offre ${name}`,
-    price: (dollars) => (dollars < 0 ? 'Sur mesure' : `${format.number(dollars)} $ par mois`),
-    endsOn: (day) => `Se termine le ${day}`,
-    noEnd: 'Sans date de fin',
     used,
     left: (count) =>
-      count < 0
+      count === UNLIMITED
         ? 'Illimité'
         : format.plural(count, { one: '# restante ce mois-ci', other: '# restantes ce mois-ci' }),
     usedAndLeft: (count, limit, left) => `${used(count, limit)}, ${left}`,

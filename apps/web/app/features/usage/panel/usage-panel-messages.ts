@@ -1,4 +1,4 @@
-import type { UsageKind } from '@pagewright/contract/usage';
+import { UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai: 'AI requests' };
@@ -6,7 +6,9 @@ const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai: 'A
 /** What the usage panel says. */
 export const usagePanelMessages = defineMessages('usagePanelMessages', (format) => {
   const used = (count: number, limit: number): string =>
-    limit < 0 ? `${format.number(count)} used` : `${format.number(count)} of ${format.number(limit)}`;
+    limit === UNLIMITED
+      ? `${format.number(count)} used`
+      : `${format.number(count)} of ${format.number(limit)}`;
   const operatorOf = (operator: string | null): string =>
     `ask the operator of this installation${operator === null ? '.' : `: ${operator}`}`;
   return {
@@ -19,11 +21,8 @@ export const usagePanelMessages = defineMessages('usagePanelMessages', (format) 
     failed: 'Failed to load usage data. Please try again.',
     retry: 'Retry',
     plan: (name: string) => `${name} plan`,
-    price: (dollars: number) => (dollars < 0 ? 'Custom' : `$${format.number(dollars)} per month`),
-    endsOn: (day: string) => `Ends on ${day}`,
-    noEnd: 'No end date',
     used,
-    left: (count: number) => (count < 0 ? 'Unlimited' : `${format.number(count)} left this month`),
+    left: (count: number) => (count === UNLIMITED ? 'Unlimited' : `${format.number(count)} left this month`),
     usedAndLeft: (count: number, limit: number, left: string) => `${used(count, limit)}, ${left}`,
     much: (kind: UsageKind) => `At least three quarters of this month’s ${KINDS[kind]} are used.`,
     nearlyAll: (kind: UsageKind) => `Nearly all of this month’s ${KINDS[kind]} are used.`,

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { isWholeUsage } from '../counts-of.ts';
 import { failureText } from './failure-text.ts';
 import { UsageFigures } from './usage-figures.tsx';
 import { usagePanelMessages } from './usage-panel-messages.ts';
@@ -17,6 +18,7 @@ export function UsagePanel() {
   const [isRefreshing, setRefreshing] = useState(false);
   const refreshButton = useRef<HTMLButtonElement>(null);
   const failure = failureOf(error);
+  const isUnreadable = data ? !isWholeUsage(data) : false;
 
   const refresh = async (): Promise<void> => {
     if (isRefreshing) return;
@@ -47,19 +49,19 @@ export function UsagePanel() {
           </ActionIcon>
         </Tooltip>
       </div>
-      {failure ? (
+      {failure || isUnreadable ? (
         <div className={classes.failure} role="alert">
-          <p>{failureText(failure, m)}</p>
+          <p>{failure ? failureText(failure, m) : m.failed}</p>
           <Button variant="default" size="xs" onClick={retry}>
             {m.retry}
           </Button>
         </div>
       ) : null}
-      {data ? (
+      {data && !isUnreadable ? (
         <UsageFigures usage={data} now={new Date(dataUpdatedAt)} />
       ) : isPending ? (
         <Skeletons label={m.loading} />
-      ) : failure ? null : (
+      ) : failure || isUnreadable ? null : (
         <p className={classes.muted}>{m.noData}</p>
       )}
     </section>

@@ -1,0 +1,49 @@
+/** From one moment to another, which is no part of it. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The first moment from one on that no pause covers. */
+export function firstWorking(at: Date, pauses: readonly Span[]): Date {
+  return inOrder(pauses).reduce((first, { from, to }) => (from <= first && first < to ? to : first), at);
+}
+
+/** The moment by which so many milliseconds have passed since another one, without the pauses. */
+export function addWorking(start: Date, ms: number, pauses: readonly Span[]): Date {
+  let cursor = start.getTime();
+  let left = ms;
+  for (const { from, to } of inOrder(pauses)) {
+    if (to.getTime() <= cursor) continue;
+    const free = Math.max(0, from.getTime() - cursor);
+    if (left <= free) break;
+    left -= free;
+    cursor = to.getTime();
+  }
+  return new Date(cursor + left);
+}
+
+/** Milliseconds between two moments, without the pauses; 0 where the second is not later. */
+export function workingBetween(from: Date, to: Date, pauses: readonly Span[]): number {
+  return withoutPauses({ from, to }, pauses).reduce(
+    (sum, part) => sum + part.to.getTime() - part.from.getTime(),
+    0,
+  );
+}
+
+/** The parts of a span that no pause covers, in their order. */
+export function withoutPauses(span: Span, pauses: readonly Span[]): Span[] {
+  const parts: Span[] = [];
+  let { from } = span;
+  for (const pause of inOrder(pauses)) {
+    if (pause.to <= from || pause.from >= span.to) continue;
+    if (pause.from > from) parts.push({ from, to: pause.from });
+    from = pause.to;
+  }
+  if (from < span.to) parts.push({ from, to: span.to });
+  return parts;
+}
+
+function inOrder(pauses: readonly Span[]): Span[] {
+  return pauses.toSorted((a, b) => a.from.getTime() - b.from.getTime());
+}

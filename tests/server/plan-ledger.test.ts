@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { planTimeline, type PaidTerm } from '../../apps/server/src/features/payment/plan-terms.ts';
+import { largestOf, standingFrom } from '../../apps/server/src/features/usage/plan-of.ts';
+import type { OwnPlans } from '../../apps/server/src/features/usage/repository.ts';
+import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';
+import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
+import { eventsOf, wishes } from './plan-ledger/random-events.ts';
+import { planAt, sentencesAt } from './plan-ledger/sentences.ts';
+
+/** A fifth of what the storm has; all of it with STORM=whole. */
+const SEQUENCES = process.env['STORM'] === 'whole' ? 10_000 : 2_000;
+const SEED = 20_261_122;
+/** By then all that is bought in a sequence has run out. */
+const FAR = 20 * 366 * DAY;
+
+/** What the product keeps of the events so far. */
+function timelineOf(events: readonly LedgerEvent[]) {
+  const trial = events.find(({ kind }) => kind === 'trial');
+  const paid = events.flatMap((event): PaidTerm[] => {
+    if (event.kind !== 'buy') return [];
+    const refund = events.find((one) => one.kind === 'refund' && one.id === event.id);
+    return [
+      {
+        orderId: event.id,
+        plan: event.plan,
+        cycle: event.months === 1 ? 'monthly' : 'annual',
+        amountCents: event.cents,
+        paidAt: new Date(event.at),
+        startsNow: event.now,
+        returnedAt: refund ? new Date(refund.at) : null,
+      },
+    ];
+  });
+  const granted = trial ? { from: new Date(trial.at), to: new Date(trial.at + 14 * DAY) } : null;
+  return { ...planTimeline(paid, granted), startedAt: trial?.at ?? Number.POSITIVE_INFINITY };
+}
+
+/** What a workspace has of its own at a moment, as the database finds it. */
+function ownPlansAt({ terms, trialEndsAt, startedAt }: ReturnType<typeof timelineOf>, at: number): OwnPlans {
+  const term = terms.find(({ startsAt, endsAt }) => Number(startsAt) <= at && at < Number(endsAt));
+  const isTrying = trialEndsAt !== null && startedAt <= at && at < Number(trialEndsAt);
+  return {
+    given: null,
+    trial: isTrying ? { name: 'Professional', endsAt: trialEndsAt } : null,
+    paid: term ? { ...term, name: term.plan } : null,
+  };
+}
+
+test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on which a free or larger plan ran, no paid day is lost, and the screen says what the ledger has`, () => {
+  const m = planStandingMessages.in('en');
+  const starts = fc.integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2028, 11, 31) / 60_000 });
+  fc.assert(
+    fc.property(starts, wishes, (minute, wanted) => {
+      const events = eventsOf(minute * 60_000, wanted);
+      for (const [index, { at }] of events.entries()) {
+        const known = events.slice(0, index + 1);
+        const outlook = outlookAfter(known, at + FAR);
+        const timeline = timelineOf(known);
+
+        // What was bought is what was used and what is left, to the cent.
+        const off = outlook.usedCents + outlook.leftCents - outlook.boughtCents;
+        if (Math.abs(off) > 0.001) throw new Error(`the ledger is off by ${off} cents`);
+        const ahead = timeline.terms
+          .filter(({ endsAt }) => Number(endsAt) > at)
+          .reduce((sum, { startsAt, endsAt }) => sum + Number(endsAt) - Math.max(at, Number(startsAt)), 0);
+        const dueMs = outlook.ahead.reduce((sum, { from, to, paid }) => sum + (paid ? to - from : 0), 0);
+        if (Math.abs(ahead - dueMs) > 10)
+          throw new Error(`${(ahead - dueMs) / DAY} days too many or too few`);
+
+        // Nothing that was paid for runs while a trial or a larger plan does.
+        const spans = timeline.terms.map(
+          ({ startsAt, endsAt }) => [Number(startsAt), Number(endsAt)] as const,
+        );
+        if (timeline.trialEndsAt) spans.push([timeline.startedAt, Number(timeline.trialEndsAt)]);
+        const inOrder = spans.toSorted((a, b) => a[0] - b[0]);
+        for (const [place, [from]] of inOrder.entries())
+          if (place > 0 && from < (inOrder[place - 1]?.[1] ?? 0)) throw new Error('two plans run at once');
+
+        // Every day until something else happens, and all that is to come after the last.
+        const end = events[index + 1]?.at ?? Number(timeline.terms.at(-1)?.endsAt ?? at) + 16 * DAY;
+        let said = '';
+        for (let day = at; day < end; day += DAY) {
+          const own = ownPlansAt(timeline, day);
+          const held = largestOf(own, 'Free');
+          const due = planAt(outlook, day);
+          if (held.plan.name !== due) throw new Error(`${held.plan.name} where ${due} is due`);
+          const key = `${held.plan.name} ${held.source} ${Number(held.endsAt)}`;
+          if (key === said) continue;
+          said = key;
+          const next = held.endsAt && largestOf(ownPlansAt(timeline, Number(held.endsAt)), 'Free');
+          const subscription = {
+            endDate: held.endsAt?.toISOString() ?? null,
+            ...standingFrom(held, next),
+          };
+          const plan = { name: held.plan.name, price: held.plan.priceCents.monthly / 100 };
+          const seen = `${m.now({ plan, subscription })}. ${m.next({ subscription })}.`;
+          const right = `${sentencesAt(outlook, day).join('. ')}.`;
+          if (seen !== right) throw new Error(`The screen says “${seen}” where “${right}” is so`);
+        }
+      }
+    }),
+    { numRuns: SEQUENCES, seed: SEED },
+  );
+}, 300_000);
