@@ -1,14 +1,18 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { POLICY_VERSION } from '@pagewright/contract/policy-version';
+import { afterAll, expect, test } from 'vitest';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
+import { startGoogleTag } from '../fakes/google-tag/start-google-tag.ts';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { openScreen } from './open-screen.ts';
 
+const tag = await startGoogleTag();
+afterAll(() => tag.close());
 const [{ server, payPal, operator, order, approved, capture, plan }, browser] = await Promise.all([
-  openPaidServer(),
+  openPaidServer({ ANALYTICS_TAG_ID: 'G-TEST12345', ANALYTICS_TAG_BASE: tag.url }),
   openTestBrowser(),
 ]);
 
@@ -45,6 +49,8 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await page
     .getByText('This order was not approved at PayPal yet. Approve it there and try again.')
     .waitFor();
+  const approveUrl = `${payPal.url}/checkoutnow?token=${orderId}`;
+  expect(await addressOf(page, 'Approve at PayPal')).toBe(approveUrl);
   expect((await plan(maya)).name).toBe('Free');
 
   await page.goto(`${payPal.url}/checkoutnow?token=${orderId}`);
@@ -75,6 +81,31 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await expectNoSidewaysScroll(page, 'a payment that succeeded, on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  // The purchase is told once to who may hear of it, however often the page is loaded.
+  await page.evaluate(
+    (version) =>
+      localStorage.setItem(
+        'pagewright.consent',
+        JSON.stringify({
+          necessary: true,
+          analytics: true,
+          marketing: false,
+          preferences: false,
+          version,
+          at: new Date().toISOString(),
+        }),
+      ),
+    POLICY_VERSION,
+  );
+  const told = () => tag.hits().filter(({ name }) => name === 'purchase').length;
+  await page.reload();
+  await expect.poll(told).toBe(1);
+  const heard = tag.asked();
+  await page.reload();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect.poll(() => tag.asked()).toBe(heard + 1);
+  await expect.poll(() => page.evaluate(() => 'gtag' in window)).toBe(true);
+
   await page.clock.install();
   await page.reload();
   await page.getByText('Content Studio opens in 5 seconds.').waitFor();
@@ -84,6 +115,7 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await page.waitForURL('**/content');
   await panelOf(page).getByText('Starter plan').waitFor();
   expect(payPal.ledger.order(orderId).captures.length).toBe(1);
+  expect(told()).toBe(1);
   await page.context().close();
 });
 
@@ -92,12 +124,19 @@ test('a plan is bought on the pricing page, however often it is called off, fail
   const page = await openScreen(browser, server, '/pricing', null);
   const signIn = page.getByRole('link', { name: 'Sign in to pay with PayPal' });
   expect([await signIn.count(), await page.locator('script[src*="/sdk/js"]').count()]).toEqual([2, 0]);
-  await signIn.first().click();
+  // What is chosen before signing in is chosen after it.
+  await page.getByText('Annual', { exact: true }).click();
+  await signIn.nth(1).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(ida.email);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/pricing');
+  await page.waitForURL('**/pricing?plan=Professional&cycle=annual');
   await payFor(page, 'Starter').waitFor();
+  expect(await page.locator('.plan.chosen').getAttribute('data-plan')).toBe('Professional');
+  expect(await page.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true);
+  expect(await payFor(page, 'Professional').isVisible()).toBe(true);
+  await page.locator('.plan.is-current[data-plan="Free"]').getByText('Current plan').waitFor();
+  await page.getByText('Monthly', { exact: true }).click();
   expect(await page.getByRole('button', { name: 'PayPal' }).count()).toBe(2);
   expect(await page.locator('script[src*="/sdk/js"]').getAttribute('data-page-type')).toBe('checkout');
 
@@ -177,17 +216,51 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await page.getByRole('button', { name: 'Try Professional for 14 days' }).click();
   await page.getByText(/^You are on Professional until/).waitFor();
   await panelOf(page).getByText('Professional plan').waitFor();
+  await panelOf(page)
+    .getByText(/^Trial, free until/)
+    .waitFor();
+  await page.getByText(/^Trial, free until .+ · Then Free$/).waitFor();
   expect(await addressOf(page, 'Upgrade Plan')).toBe('/pricing');
 
-  for (let number = 0; number < 9; number += 1) await order(tom);
+  // The page of the prices asks whether the trial is to be given up, with the dates of both.
+  await page.goto('/pricing');
+  const starter = page.locator('[data-plan="Starter"]');
+  await starter.getByRole('radio', { name: /^When your trial ends: / }).waitFor();
+  expect(await starter.getByRole('radio', { checked: true }).count()).toBe(1);
+  await starter.getByText(/^You give up your free trial, which runs until /).waitFor();
+  await page
+    .locator('.plan.is-current[data-plan="Professional"]')
+    .getByText(/Trial, free until/)
+    .waitFor();
+  const sent = page.waitForRequest((request) => request.url().includes('/payment/create-order'));
+  await starter.getByRole('radio', { name: /^Start now: / }).check();
+  await approval(page, 'Starter');
+  expect((await sent).postDataJSON()).toMatchObject({ planName: 'Starter', start: 'now' });
+
+  await page.goto('/settings/billing');
+  for (let number = 0; number < 10; number += 1) await order(tom);
   const [kept, returned] = [await approved(tom, 'Starter'), await approved(tom, 'Professional', 'annual')];
   for (const id of [kept, returned]) await capture(tom, id);
-  await page.reload();
+  await page.goto(`/payment/success?token=${returned}`);
+  await page.getByText(/^Your Professional plan is paid for and starts on /).waitFor();
+  await page.goto('/settings/billing');
+  await page
+    .getByText(/^Trial, free until .+ · Then Professional, \$384 for one year plus credited days, until /)
+    .waitFor();
   const orders = page.getByRole('region', { name: 'Orders' });
+  await expect.poll(() => orders.getByRole('listitem').count()).toBe(2);
+  // What nobody paid is folded away.
+  await orders.getByText('11 orders that were not paid').click();
+  expect(
+    await orders
+      .getByRole('link', { name: /^Approve Starter/ })
+      .first()
+      .getAttribute('href'),
+  ).toContain('/checkoutnow?token=');
   await orders.getByText('Page 1 of 2').waitFor();
   await orders.getByRole('button', { name: 'Older' }).click();
   await orders.getByText('Page 2 of 2').waitFor();
-  await expect.poll(() => orders.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => orders.getByRole('listitem').count()).toBe(3);
   await orders.getByRole('button', { name: 'Newer' }).click();
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,11 @@
 import { logFailure } from '../app/lib/log/log-failure.ts';
+import { takeHostedTokens } from './pay/hosted-tokens.ts';
+import { markCurrent } from './pay/mark-current.ts';
+import { takeChoice } from './pay/take-choice.ts';
+
+takeHostedTokens();
+takeChoice();
+void markCurrent();
 
 const slots = [...document.querySelectorAll<HTMLElement>('[data-pay]')];
 

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@pagewright/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { inputSentence } from './input-sentence.ts';
+import { inputFault } from './input-fault.ts';
 import { httpMessages } from './messages.ts';
 
 /** PostgreSQL's classes of "cannot serve now": connection lost, shutting down, out of connections. */
@@ -59,11 +59,16 @@ export function toApiError(error: unknown): ApiError {
 }
 
 function invalidInput(error: z.ZodError): ApiError {
-  const details = error.issues
-    .slice(0, 20)
-    .map((issue) => ({ path: issue.path.join('.'), message: inputSentence(issue) }));
+  const details = error.issues.slice(0, 20).map((issue) => inputFault(issue));
   const own = error.issues.find((issue) => issue.code === 'custom');
-  return new ApiError(400, 'invalid', own ? inputSentence(own) : httpMessages.invalid, { details });
+  const [first] = details;
+  const where = first && first.path !== '' ? `${first.path}: ` : '';
+  const sentence = own
+    ? inputFault(own).message
+    : first
+      ? `${httpMessages.invalid} ${where}${first.message}`
+      : httpMessages.invalid;
+  return new ApiError(400, 'invalid', sentence, { details });
 }
 
 function statusOf(error: unknown): number {

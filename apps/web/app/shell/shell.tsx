@@ -6,6 +6,7 @@ import { FollowPreferences } from '../lib/preferences/follow-preferences.tsx';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { PageActionsProvider } from '../ui/page-actions.tsx';
 import { Header } from './header.tsx';
+import { LoginWays } from './login-ways.tsx';
 import { entryOf } from './navigation.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -51,7 +52,9 @@ export function Shell() {
           <Header entry={entry} titleRef={title} onOpenMenu={openMenu} />
           <SessionWatch />
           <main id="main" className={classes.main} tabIndex={-1}>
-            <Outlet />
+            <LoginWays>
+              <Outlet />
+            </LoginWays>
           </main>
         </div>
       </div>

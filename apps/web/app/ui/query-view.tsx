@@ -21,6 +21,13 @@ export function QueryView<Data>({ query, sentences, children }: QueryViewProps<D
       retryLabel={sentences.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
+      isRefused={isRefused(error)}
     />
   );
+}
+
+/** Whether a call failed because nobody is signed in. */
+function isRefused(error: Error): boolean {
+  const failure: unknown = Reflect.get(error, 'failure');
+  return typeof failure === 'object' && failure !== null && Reflect.get(failure, 'status') === 401;
 }

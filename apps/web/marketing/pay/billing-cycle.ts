@@ -8,7 +8,8 @@ export function useBillingCycle(): BillingCycle {
   return useSyncExternalStore(subscribe, chosenCycle);
 }
 
-function chosenCycle(): BillingCycle {
+/** The same at this moment. */
+export function chosenCycle(): BillingCycle {
   const chosen = document.querySelector<HTMLInputElement>(`${CHOICE}:checked`)?.value;
   return BILLING_CYCLES.find((cycle) => cycle === chosen) ?? 'monthly';
 }

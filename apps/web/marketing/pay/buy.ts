@@ -1,4 +1,4 @@
-import { captureOrder, createOrder } from '@pagewright/contract/payment';
+import { captureOrder, createOrder, type PlanStart } from '@pagewright/contract/payment';
 import { CURRENCY, decimalOf, PLANS, type BillingCycle, type PlanName } from '@pagewright/contract/plans';
 import { errorMessage, NETWORK_ERROR_MESSAGE } from '@pagewright/contract/errors';
 import type { ApiFailure } from '../../app/lib/api/api-failure.ts';
@@ -9,9 +9,13 @@ import { paySentences } from './pay-sentences.ts';
 export type Outcome = 'completed' | 'pending' | 'declined';
 
 /** Begins an order at the price that the page shows. @throws Error with the sentence for the buyer. */
-export async function beginOrder(planName: PlanName, billingCycle: BillingCycle): Promise<string> {
+export async function beginOrder(
+  planName: PlanName,
+  billingCycle: BillingCycle,
+  start: PlanStart,
+): Promise<string> {
   const amount = decimalOf(PLANS[planName].priceCents[billingCycle]);
-  const body = { planName, amount, currency: CURRENCY, billingCycle };
+  const body = { planName, amount, currency: CURRENCY, billingCycle, start };
   const { data, error } = await callApi(createOrder, { body });
   if (error) throw new Error(sentenceOf(error, paySentences.createFailed));
   return data.orderId;

@@ -1,10 +1,9 @@
 import { readSession, type Session } from '@pagewright/contract/auth';
-import { readPaymentOptions } from '@pagewright/contract/payment';
+import { readPaymentOptions, readPlanDates, type PlanDates } from '@pagewright/contract/payment';
 import { readTeam } from '@pagewright/contract/team';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { accessToken, setTokenSource } from '../../app/lib/api/access-token.ts';
+import { accessToken } from '../../app/lib/api/access-token.ts';
 import { callApi } from '../../app/lib/api/call-api.ts';
-import { hostedIdentity, isHosted } from '../../app/lib/session/hosted-identity.ts';
 
 type PaymentOptions = CallOutput<typeof readPaymentOptions>;
 
@@ -13,10 +12,12 @@ export type PaySetup =
   | { readonly kind: 'loading' | 'failed' | 'signed-out' | 'off' }
   /** A member who may not spend the workspace’s money, and who may; nobody named where they are not known. */
   | { readonly kind: 'member'; readonly admins: readonly string[] }
-  | { readonly kind: 'ready'; readonly script: PaymentOptions & { readonly clientId: string } };
-
-// Whoever signs in at a service has their tokens from its script.
-if (isHosted()) setTokenSource(async (wish) => (await hostedIdentity()).token(wish));
+  | {
+      readonly kind: 'ready';
+      readonly script: PaymentOptions & { readonly clientId: string };
+      /** From when to when each plan would run; null where that could not be asked. */
+      readonly dates: PlanDates | null;
+    };
 
 /** Finds out who is here and what can be bought. Never throws. */
 export async function findPaySetup(): Promise<PaySetup> {
@@ -29,7 +30,8 @@ export async function findPaySetup(): Promise<PaySetup> {
   const { clientId } = options.data;
   if (clientId === null) return { kind: 'off' };
   if (session.data.organizationRole !== 'admin') return { kind: 'member', admins: await listAdmins() };
-  return { kind: 'ready', script: { ...options.data, clientId } };
+  const { data: dates } = await callApi(readPlanDates, {});
+  return { kind: 'ready', script: { ...options.data, clientId }, dates };
 }
 
 async function listAdmins(): Promise<readonly string[]> {

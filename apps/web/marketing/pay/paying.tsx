@@ -9,6 +9,7 @@ import { PayProblem } from './pay-problem.tsx';
 import { paySentences } from './pay-sentences.ts';
 import { findPaySetup, type PaySetup } from './pay-setup.ts';
 import { scriptOptions } from './script-options.ts';
+import { StartChoice } from './start-choice.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** A place on the page where a plan can be paid for. */
@@ -37,7 +38,9 @@ export function Paying({ slots }: { readonly slots: readonly PaySlot[] }) {
       {setup.kind === 'ready' ? (
         <PayPalScriptProvider options={scriptOptions(setup.script)}>
           {inSlots((plan) => (
-            <PayPlace plan={plan} cycle={cycle} onProblem={setProblem} />
+            <StartChoice dates={setup.dates} plan={plan} cycle={cycle}>
+              {(start) => <PayPlace plan={plan} cycle={cycle} start={start} onProblem={setProblem} />}
+            </StartChoice>
           ))}
         </PayPalScriptProvider>
       ) : (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The plain scripts of the marketing site, by the names of their files. */
-export type PageScript = 'contact' | 'demo' | 'every-page' | 'listing' | 'pay' | 'status';
+export type PageScript = 'choose-plan' | 'contact' | 'demo' | 'every-page' | 'listing' | 'pay' | 'status';
 
 /** Paths of a picture at twice its size, and as a phone needs it. */
 interface PictureFiles {

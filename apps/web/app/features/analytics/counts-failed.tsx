@@ -16,6 +16,7 @@ export function CountsFailed({ query: { error, isFetching, refetch } }: CountsFa
     <ErrorState
       title={m.failed}
       description={error ? failureSentence(error.failure) : undefined}
+      isRefused={error?.failure.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -104,6 +104,7 @@ export function ContentCalendar() {
           <ErrorState
             title={m.loadFailed}
             description={failure ? failureSentence(failure) : undefined}
+            isRefused={failure?.status === 401}
             retryLabel={m.retry}
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}

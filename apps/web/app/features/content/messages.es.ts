@@ -65,6 +65,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   createNew: 'Crear contenido nuevo',
   failed: 'No se pudo cargar el contenido',
   notSignedIn: 'Debes iniciar sesión para ver el contenido',
+  login: 'Iniciar sesión',
   retry: 'Reintentar',
 
   untitled: 'Contenido sin título',

@@ -65,6 +65,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   createNew: 'Créer un contenu',
   failed: 'Impossible de charger le contenu',
   notSignedIn: 'Vous devez être connecté pour voir le contenu',
+  login: 'Se connecter',
   retry: 'Réessayer',
 
   untitled: 'Contenu sans titre',

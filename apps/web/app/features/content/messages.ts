@@ -65,6 +65,7 @@ export const contentMessages = defineMessages('contentMessages', (format) => ({
   createNew: 'Create New Content',
   failed: 'Failed to load content',
   notSignedIn: 'You must be logged in to view content',
+  login: 'Login',
   retry: 'Retry',
 
   untitled: 'Untitled Content',

@@ -45,6 +45,7 @@ export function NotificationsPanel({ onFollow }: { readonly onFollow: () => void
         <ErrorState
           title={m.errorTitle}
           description={failureSentence(error.failure)}
+          isRefused={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -59,6 +59,7 @@ function PageHistory({ url }: { readonly url: string }) {
       <ErrorState
         title={m.failed}
         description={failureOf(error)?.message}
+        isRefused={failureOf(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
       />

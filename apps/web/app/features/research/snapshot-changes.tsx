@@ -23,6 +23,7 @@ export function SnapshotChanges({ chosen }: { readonly chosen: Chosen }) {
       <ErrorState
         title={m.compareFailed}
         description={failureSentence(error.failure)}
+        isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
       />

@@ -113,6 +113,7 @@ export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
           <ErrorState
             title={m.failed}
             description={failureSentence(error.failure)}
+            isRefused={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

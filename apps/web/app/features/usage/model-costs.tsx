@@ -18,6 +18,7 @@ export function ModelCosts() {
     <ErrorState
       title={m.costsFailed}
       description={failureSentence(error.failure)}
+      isRefused={error.failure.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -7,8 +7,15 @@ test('who comes from the prices goes back to them', () => {
   expect([back, isPage(back)]).toEqual(['/pricing', true]);
 });
 
+test('who chose a plan goes back to it', () => {
+  const back = wayBackFrom(pageBackState('?to=%2Fpricing%3Fplan%3DStarter%26cycle%3Dannual'));
+  expect([back, isPage(back)]).toEqual(['/pricing?plan=Starter&cycle=annual', true]);
+});
+
 test.each([
   '',
+  '?to=%2Fpricing%3Fto%3D%2F%2Fevil.example',
+  '?to=%2Fpricing.evil.example',
   '?to=',
   '?to=/content',
   '?to=//evil.example',

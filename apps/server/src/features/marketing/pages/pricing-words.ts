@@ -1,33 +1,34 @@
-import type { PlanName } from '@pagewright/contract/plans';
+import type { PlanFeature, PlanName } from '@pagewright/contract/plans';
 
 /** What the pricing page says of a plan beside its figures. */
 export interface PlanWords {
   readonly forWhom: string;
   /** What it has beside its limits. */
   readonly features: readonly string[];
-  readonly limitations: readonly string[];
 }
+
+/** What not every plan has, for its limitations and the table. */
+export const featureNames: Readonly<Record<PlanFeature, string>> = {
+  team: 'Teammates who review and approve',
+  api: 'API access',
+};
 
 export const planWords: Readonly<Record<PlanName, PlanWords>> = {
   Free: {
     forWhom: 'For trying it out and for small blogs.',
     features: ['Every screen and every analysis', 'Your public site, WordPress, Ghost, export'],
-    limitations: ['API access'],
   },
   Starter: {
     forWhom: 'For one person who publishes each week.',
     features: ['Everything in Free'],
-    limitations: ['API access', 'Further members'],
   },
   Professional: {
     forWhom: 'For small teams that review each other.',
-    features: ['Reviews with approval, comments, activity log', 'Everything in Starter'],
-    limitations: ['API access'],
+    features: ['Teammates who review and approve', 'Everything in Starter'],
   },
   Entrepreneur: {
     forWhom: 'For agencies and companies.',
     features: ['API access with personal tokens', 'Everything in Professional'],
-    limitations: [],
   },
 };
 
@@ -38,7 +39,7 @@ export const inEveryPlan: readonly string[] = [
   'Keys of your own, not counted',
   'Public site with your domain',
   'WordPress, Ghost, webhooks',
-  'Reviews and comments',
+  'Comments and activity log',
 ];
 
 /** Voices that nobody said; the page marks them so. */

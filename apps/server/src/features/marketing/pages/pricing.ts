@@ -3,16 +3,20 @@ import {
   CUSTOM_PRICE,
   CURRENCY,
   decimalOf,
+  featuresOf,
+  PLAN_FEATURES,
   PLAN_NAMES,
   PLANS,
   UNLIMITED,
   type BillingCycle,
   type Plan,
 } from '@pagewright/contract/plans';
+import { REFUND_DAYS, TRIAL_DAYS, TRIAL_PLAN } from '@pagewright/contract/payment';
+import { choiceThrough } from '@pagewright/contract/plan-choice';
 import { markup, type Markup } from '../../../http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { inEveryPlan, planWords, questions, samples } from './pricing-words.ts';
+import { featureNames, inEveryPlan, planWords, questions, samples } from './pricing-words.ts';
 
 const PATH = '/pricing';
 const plans = PLAN_NAMES.map((name) => PLANS[name]);
@@ -39,7 +43,7 @@ function placed(reader: Reader): PlacedPage {
       isIndexed: true,
       isForVisitors: true,
       lastModified: '2026-11-22',
-      scripts: reader.isSignedIn ? ['pay'] : [],
+      scripts: [reader.isSignedIn ? 'pay' : 'choose-plan'],
       sources: (reader.isSignedIn && facts.paymentSources) || [],
       asksWhoIsHere: reader.isSignedIn,
       data: [offers(facts), frequentQuestions()],
@@ -59,7 +63,7 @@ function body(facts: SiteFacts, reader: Reader): Markup {
 <label><input type="radio" name="cycle" value="annual"><span>Annual</span></label>
 <span class="badge">Save up to 20%</span>
 </fieldset>
-<p class="quiet">A paid plan is a prepaid month or year. It ends by itself: nothing renews without you.</p>
+${promises(facts)}
 </div>
 <div data-pay-problem></div>
 <ul class="plans">${plans.map((plan) => card(plan, facts, reader))}</ul>
@@ -78,22 +82,34 @@ function body(facts: SiteFacts, reader: Reader): Markup {
   )}</div>
 <div class="closing center">
 <h2>Start with what costs nothing</h2>
-<p class="lead">The free plan has every screen. The trial of Professional needs no card.</p>
-<p class="actions"><a class="button" href="/signup">Create an account</a><a class="button plain" href="/contact?type=sales">Talk to us</a></p>
+<p class="lead">The free plan has every screen.${facts.paymentSources !== null && markup` The trial of ${TRIAL_PLAN} needs no card.`}</p>
+<p class="actions"><a class="button" href="/sign-up">Create an account</a><a class="button plain" href="/contact?type=sales">Talk to us</a></p>
 </div>
 </div>`;
 }
 
+/** What holds of buying, beside the prices. Where nothing is sold there is no trial either. */
+function promises({ paymentSources }: SiteFacts): Markup {
+  const prepaid = markup`A paid plan is a prepaid month or year. It ends by itself: nothing renews without you.`;
+  if (paymentSources === null) return markup`<p class="quiet">${prepaid}</p>`;
+  return markup`<ul class="promises"><li>Try ${TRIAL_PLAN} free for ${TRIAL_DAYS} days, no card needed</li><li>Prepaid: ends by itself, never renews without you</li><li>Ask for your money back within ${REFUND_DAYS} days</li></ul>`;
+}
+
 function card(plan: Plan, facts: SiteFacts, reader: Reader): Markup {
-  const { forWhom, features, limitations } = planWords[plan.name];
+  const { forWhom, features } = planWords[plan.name];
+  const has = featuresOf(plan);
+  const limitations = PLAN_FEATURES.filter((feature) => !has.includes(feature)).map(
+    (feature) => featureNames[feature],
+  );
   const counted = [
     `${amountOf(plan.limits.seo)} SEO requests a month`,
     `${amountOf(plan.limits.ai)} AI requests a month`,
     `${amountOf(plan.seats)} ${plan.seats === 1 ? 'member' : 'members'}`,
   ];
-  return markup`<li class="card plan${plan.isPopular && ' popular'}">
+  return markup`<li class="card plan${plan.isPopular && ' popular'}" data-plan="${plan.name}">
 <h2>${plan.name}${plan.isPopular && markup` <span class="badge">Most Popular</span>`}</h2>
 <p class="quiet">${forWhom}</p>
+${reader.isSignedIn && markup`<p class="current" data-current hidden></p>`}
 ${price(plan, 'monthly')}${price(plan, 'annual')}
 <ul class="has">${[...counted, ...features].map((line) => markup`<li>${line}</li>`)}</ul>
 ${limitations.length > 0 && markup`<p class="hidden">Not included:</p><ul class="lacks">${limitations.map((line) => markup`<li>${line}</li>`)}</ul>`}
@@ -111,18 +127,18 @@ function price({ priceCents }: Plan, cycle: BillingCycle): Markup {
 }
 
 /** Who sees which button: nobody pays for what is free or agreed upon. */
-function ways({ name, way }: Plan, { paymentSources }: SiteFacts, { isSignedIn }: Reader): Markup {
+function ways({ name, way }: Plan, { paymentSources, operator }: SiteFacts, { isSignedIn }: Reader): Markup {
   if (way === 'contact') return markup`<a class="button plain" href="/contact?type=sales">Contact Sales</a>`;
   if (way === 'sign-up') {
     return isSignedIn
       ? markup`<a class="button plain" href="/content">Open Pagewright</a>`
-      : markup`<a class="button plain" href="/signup">Get started</a>`;
+      : markup`<a class="button plain" href="/sign-up">Get started</a>`;
   }
-  const off =
-    paymentSources === null &&
-    markup`<p class="quiet">Payment is not set up on this server. Ask its operator for a larger plan.</p>`;
-  if (isSignedIn) return off || markup`<div data-pay="${name}"></div>`;
-  return markup`<a class="button" href="/signup">Choose ${name}</a>${off || markup`<a class="button plain" href="/sign-in?to=/pricing">Sign in to pay with PayPal</a>`}`;
+  if (paymentSources === null)
+    return markup`<p class="quiet">Payment is not set up on this server. For ${name}, ask ${operator.name ?? 'its operator'}.</p><a class="button plain" href="/contact?type=sales">Ask for ${name}</a>`;
+  if (isSignedIn) return markup`<div data-pay="${name}"></div>`;
+  const choice = { plan: name, cycle: 'monthly' } as const;
+  return markup`<a class="button" href="${choiceThrough('/sign-up', choice)}" data-choose="${name}">Choose ${name}</a><a class="button plain" href="${choiceThrough('/sign-in', choice)}" data-choose="${name}">Sign in to pay with PayPal</a>`;
 }
 
 function comparison(): Markup {
@@ -137,7 +153,7 @@ ${row('AI requests a month', ({ limits }) => amountOf(limits.ai))}
 ${row('Members', ({ seats }) => amountOf(seats))}
 ${row('Typing, live score, density, duels', () => 'Not counted')}
 ${inEveryPlan.map((name) => row(name, () => 'Yes'))}
-${row('API access', ({ hasApi }) => (hasApi ? 'Yes' : 'No'))}
+${PLAN_FEATURES.map((feature) => row(featureNames[feature], (plan) => (featuresOf(plan).includes(feature) ? 'Yes' : 'No')))}
 </tbody></table>`;
 }
 

@@ -109,7 +109,7 @@ describe('signing up', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid',
-      error: 'Invalid request. Please check your input.',
+      error: expect.stringContaining(`Invalid request. Please check your input. ${path}: `),
       details: [{ path }],
     });
   });

@@ -51,6 +51,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsP
         <ErrorState
           title={m.runsFailed}
           description={failureSentence(failure)}
+          isRefused={failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

@@ -65,6 +65,7 @@ function KeptAlerts({ isReady }: { readonly isReady: boolean }) {
       <ErrorState
         title={m.failed_alerts}
         description={failureSentence(query.error.failure)}
+        isRefused={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

@@ -63,6 +63,7 @@ export function AnalysisPanel({ what, kind, isReady, ask, children }: AnalysisPa
         <ErrorState
           title={m.lastFailed}
           description={failureSentence(last.error.failure)}
+          isRefused={last.error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void last.refetch()}
           isRetrying={last.isFetching}

@@ -46,6 +46,7 @@ export function Look({ what, isRunning, progress, cancel, failure, onLook }: Loo
           <ErrorState
             title={m[`failed_${what}`]}
             description={failureSentence(failure)}
+            isRefused={failure.status === 401}
             retryLabel={m.retry}
             onRetry={onLook}
           />

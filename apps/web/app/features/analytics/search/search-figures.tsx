@@ -43,6 +43,7 @@ export function SearchFigures() {
       <ErrorState
         title={m.failed}
         description={failureSentence(query.error.failure)}
+        isRefused={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => {
           // An import that was removed is not asked for again.

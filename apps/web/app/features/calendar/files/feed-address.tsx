@@ -49,6 +49,7 @@ export function FeedAddress() {
         <ErrorState
           title={m.feedLoadFailed}
           description={failure ? failureSentence(failure) : undefined}
+          isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void feed.refetch()}
           isRetrying={feed.isFetching}

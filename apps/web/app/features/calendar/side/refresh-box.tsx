@@ -28,6 +28,7 @@ export function RefreshBox({ today, timeZone }: RefreshBoxProps) {
         <ErrorState
           title={m.failed}
           description={failure ? failureSentence(failure) : undefined}
+          isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -84,6 +84,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
         <ErrorState
           title={m.statsFailed}
           description={failure ? failureSentence(failure) : undefined}
+          isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -118,6 +119,7 @@ function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
         <ErrorState
           title={m.waitingFailed}
           description={failure ? failureSentence(failure) : undefined}
+          isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -35,7 +35,8 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
   const removing = useRemoveContent();
   const failure = failureOf(list.error);
   useEffect(() => {
-    if (failure?.status === 401) notify({ type: 'error', message: m.notSignedIn });
+    if (failure?.status === 401)
+      notify({ type: 'error', message: m.notSignedIn, action: { label: m.login, to: '/login' } });
     else if (failure) notifyFailure(failure, { message: m.failed });
   }, [failure, m]);
 
@@ -52,6 +53,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
       <ErrorState
         title={m.failed}
         description={failure ? failureSentence(failure) : undefined}
+        isRefused={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

@@ -24,6 +24,7 @@ export function PushBrowser({ isWanted, onTurnedOn }: PushBrowserProps) {
       <ErrorState
         title={m.loadFailed}
         description={failureSentence(push.error.failure)}
+        isRefused={push.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={push.refetch}
       />

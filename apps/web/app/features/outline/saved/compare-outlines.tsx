@@ -20,6 +20,7 @@ export function CompareOutlines({ ids }: { readonly ids: readonly [string, strin
       <ErrorState
         title={m.openFailed}
         description={failureOf(failed)?.message}
+        isRefused={failureOf(failed)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => {
           void left.refetch();

@@ -40,6 +40,7 @@ export function OpenOutline({ id }: { readonly id: string }) {
     <ErrorState
       title={m.openFailed}
       description={failureOf(error)?.message}
+      isRefused={failureOf(error)?.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -44,6 +44,7 @@ export function SavedOutlines() {
       <ErrorState
         title={m.listFailed}
         description={failureOf(list.error)?.message}
+        isRefused={failureOf(list.error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

@@ -90,6 +90,7 @@ export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps)
         <ErrorState
           title={m.failed}
           description={failureSentence(error.failure)}
+          isRefused={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

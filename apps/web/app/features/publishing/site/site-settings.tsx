@@ -48,6 +48,7 @@ export function SiteSettings() {
         <ErrorState
           title={m.failed}
           description={failureSentence(error.failure)}
+          isRefused={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -29,6 +29,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <ErrorState
         title={m.logFailed}
         description={failureOf(error)?.message}
+        isRefused={failureOf(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

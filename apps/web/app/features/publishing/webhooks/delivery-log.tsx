@@ -67,6 +67,7 @@ export function DeliveryLog({
             <ErrorState
               title={m.logFailed}
               description={failureOf(list.error)?.message}
+              isRefused={failureOf(list.error)?.status === 401}
               retryLabel={m.retry}
               onRetry={() => void list.refetch()}
               isRetrying={list.isFetching}

@@ -67,6 +67,7 @@ export function WebhookSettings({ proven }: { readonly proven: Proven }) {
         <ErrorState
           title={m.failed}
           description={failureSentence(failure)}
+          isRefused={failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

@@ -31,6 +31,7 @@ export function LongList({ list, sentences, isEmpty, children }: LongListProps) 
       <ErrorState
         title={sentences.failed}
         description={failureSentence(failure)}
+        isRefused={failure.status === 401}
         retryLabel={sentences.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

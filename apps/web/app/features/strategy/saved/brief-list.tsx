@@ -94,6 +94,7 @@ export function BriefList() {
         <ErrorState
           title={m.listFailed}
           description={failure ? failureSentence(failure) : undefined}
+          isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

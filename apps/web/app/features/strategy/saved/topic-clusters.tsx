@@ -27,6 +27,7 @@ export function TopicClusters() {
       <ErrorState
         title={m.clustersFailed}
         description={failureSentence(failure)}
+        isRefused={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -75,6 +75,7 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
       <ErrorState
         title={m.briefFailed}
         description={failure ? failureSentence(failure) : undefined}
+        isRefused={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

@@ -50,6 +50,7 @@ export function ActivityLog() {
       <ErrorState
         title={m.failed}
         description={failureSentence(failure)}
+        isRefused={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

@@ -22,6 +22,7 @@ export const usagePanelMessages: Translation<typeof english> = (format) => {
     noToken: 'El token de autenticación no está disponible. Inicia sesión de nuevo.',
     failed: 'No se pudieron cargar los datos de uso. Inténtalo de nuevo.',
     retry: 'Reintentar',
+    login: 'Iniciar sesión',
     plan: (name) => `Plan ${name}`,
     used,
     left: (count) =>

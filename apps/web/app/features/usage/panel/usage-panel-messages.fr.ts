@@ -22,6 +22,7 @@ export const usagePanelMessages: Translation<typeof english> = (format) => {
     noToken: 'Le jeton d’authentification n’est pas disponible. Veuillez vous reconnecter.',
     failed: 'Les données d’utilisation n’ont pas pu être chargées. Veuillez réessayer.',
     retry: 'Réessayer',
+    login: 'Se connecter',
     plan: (name) => `Offre ${name}`,
     used,
     left: (count) =>

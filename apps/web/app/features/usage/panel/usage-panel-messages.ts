@@ -20,6 +20,7 @@ export const usagePanelMessages = defineMessages('usagePanelMessages', (format) 
     noToken: 'Authentication token not available. Please log in again.',
     failed: 'Failed to load usage data. Please try again.',
     retry: 'Retry',
+    login: 'Login',
     plan: (name: string) => `${name} plan`,
     used,
     left: (count: number) => (count === UNLIMITED ? 'Unlimited' : `${format.number(count)} left this month`),

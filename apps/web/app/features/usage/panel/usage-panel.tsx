@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { wayBackState } from '../../../lib/session/way-back.ts';
 import { isWholeUsage } from '../counts-of.ts';
 import { failureText } from './failure-text.ts';
 import { UsageFigures } from './usage-figures.tsx';
@@ -18,6 +20,7 @@ export function UsagePanel() {
   const [isRefreshing, setRefreshing] = useState(false);
   const refreshButton = useRef<HTMLButtonElement>(null);
   const failure = failureOf(error);
+  const location = useLocation();
   const isUnreadable = data ? !isWholeUsage(data) : false;
 
   const refresh = async (): Promise<void> => {
@@ -52,6 +55,11 @@ export function UsagePanel() {
       {failure || isUnreadable ? (
         <div className={classes.failure} role="alert">
           <p>{failure ? failureText(failure, m) : m.failed}</p>
+          {failure?.status === 401 ? (
+            <Button component={Link} to="/login" state={wayBackState(location)} size="xs">
+              {m.login}
+            </Button>
+          ) : null}
           <Button variant="default" size="xs" onClick={retry}>
             {m.retry}
           </Button>

@@ -40,6 +40,7 @@ export function LeadList() {
       <ErrorState
         title={m.listFailed}
         description={failureSentence(error.failure)}
+        isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -34,6 +34,7 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
       <ErrorState
         title={m.loadFailed}
         description={failure ? failureSentence(failure) : undefined}
+        isRefused={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={retry}
       />

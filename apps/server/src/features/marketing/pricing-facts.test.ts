@@ -1,0 +1,113 @@
+import { REFUND_DAYS, TRIAL_DAYS } from '@pagewright/contract/payment';
+import { choiceThrough } from '@pagewright/contract/plan-choice';
+import { annualSavingPercent, PLAN_NAMES, PLANS, UNLIMITED, type Plan } from '@pagewright/contract/plans';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { expect, test } from 'vitest';
+import { payingPage, pricingPage } from './pages/pricing.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+const facts: SiteFacts = {
+  origin: 'https://pagewright.example',
+  operator: { name: 'Example Press Ltd', address: null, email: null, governingLaw: null },
+  paymentSources: ['https://*.paypal.com'],
+  identityPage: null,
+  analyticsTag: null,
+  assets: { style: null } as unknown as SiteFacts['assets'],
+};
+const plans = PLAN_NAMES.map((name) => PLANS[name]);
+
+const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in node;
+const childrenOf = (node: Tree.ParentNode): Tree.Element[] => node.childNodes.filter(isElement);
+const all = (node: Tree.ParentNode, tag: string): Tree.Element[] =>
+  childrenOf(node).flatMap((child) => [...(child.tagName === tag ? [child] : []), ...all(child, tag)]);
+const attribute = (node: Tree.Element, name: string) => node.attrs.find((one) => one.name === name)?.value;
+const textOf = (node: Tree.ChildNode | Tree.ParentNode): string =>
+  'value' in node
+    ? String(node.value)
+    : 'childNodes' in node
+      ? node.childNodes.map((child) => textOf(child)).join('')
+      : '';
+const words = (node: Tree.ParentNode): string => textOf(node).replaceAll(/\s+/g, ' ').trim();
+
+const page = (changes: Partial<SiteFacts> = {}, of = pricingPage) =>
+  parseFragment(of.make({ ...facts, ...changes }).body.text);
+const cardOf = (root: Tree.ParentNode, { name }: Plan): Tree.Element => {
+  const card = all(root, 'li').find((item) => attribute(item, 'data-plan') === name);
+  if (!card) throw new Error(`no card of ${name}`);
+  return card;
+};
+
+const count = (limit: number): string => (limit === UNLIMITED ? 'Unlimited' : limit.toLocaleString('en-US'));
+const dollars = (cents: number): string =>
+  cents < 0 ? 'Custom' : `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+
+test('the table and the cards of the prices say what the plans are', () => {
+  const root = page();
+  const rows = new Map(
+    all(root, 'tr').map((row) => [
+      words(all(row, 'th')[0] ?? row),
+      all(row, 'td').map((cell) => words(cell)),
+    ]),
+  );
+  const row = (name: string, cell: (plan: Plan) => string) => expect(rows.get(name)).toEqual(plans.map(cell));
+  row('Price of a month', ({ priceCents }) => dollars(priceCents.monthly));
+  row('Price of a year', ({ priceCents }) => dollars(priceCents.annual));
+  row('SEO requests a month', ({ limits }) => count(limits.seo));
+  row('AI requests a month', ({ limits }) => count(limits.ai));
+  row('Members', ({ seats }) => count(seats));
+  row('API access', ({ hasApi }) => (hasApi ? 'Yes' : 'No'));
+  // Nobody reviews alone.
+  row('Teammates who review and approve', ({ seats }) => (seats === 1 ? 'No' : 'Yes'));
+
+  for (const plan of plans) {
+    const card = words(cardOf(root, plan));
+    expect(card).toContain(dollars(plan.priceCents.monthly));
+    expect(card).toContain(`${count(plan.limits.seo)} SEO requests a month`);
+    expect(card).toContain(`${count(plan.limits.ai)} AI requests a month`);
+    expect(card).toContain(`${count(plan.seats)} member`);
+    const saving = annualSavingPercent(plan);
+    expect(card.includes('% ') || card.includes('Save')).toBe(saving !== null);
+    if (saving !== null) expect(card).toContain(`Save ${saving}%`);
+    const lacks = words(all(cardOf(root, plan), 'ul')[1] ?? parseFragment(''));
+    expect([lacks.includes('API access'), lacks.includes('Teammates')]).toEqual([
+      !plan.hasApi,
+      plan.seats === 1,
+    ]);
+  }
+});
+
+test('no sentence of the prices names a sum, a number of days or of requests that the code does not have', () => {
+  const text = `${words(page())} ${pricingPage.make(facts).description}`;
+  const sums = new Set(
+    plans.flatMap(({ priceCents }) => [priceCents.monthly, priceCents.annual]).map(dollars),
+  );
+  for (const [sum] of text.matchAll(/\$\d[\d,.]*\d|\$\d/g)) expect([...sums]).toContain(sum);
+  for (const [, days] of text.matchAll(/(\d+) days/g))
+    expect([TRIAL_DAYS, REFUND_DAYS]).toContain(Number(days));
+  expect(text).toContain(`Professional for ${TRIAL_DAYS} days`);
+  // Beside the prices, and not in a folded answer alone.
+  const [promises] = all(page(), 'ul').filter((list) => attribute(list, 'class') === 'promises');
+  expect(words(promises ?? parseFragment(''))).toMatch(
+    new RegExp(`free for ${TRIAL_DAYS} days.+never renews.+money back within ${REFUND_DAYS} days`),
+  );
+  // Terms are prepaid: nothing renews and nothing is cancelled.
+  expect(text).not.toMatch(/\b(?:cancel any|auto-?renew|subscri|per seat)/i);
+});
+
+test('ways to buy name the plan that they lead to, and nothing leads nowhere where nothing is sold', () => {
+  for (const plan of plans.filter(({ way }) => way === 'buy')) {
+    const links = (root: Tree.ParentNode) =>
+      all(cardOf(root, plan), 'a').map((link) => [words(link), attribute(link, 'href')]);
+    const choice = { plan: plan.name, cycle: 'monthly' } as const;
+    expect(links(page())).toEqual([
+      [`Choose ${plan.name}`, choiceThrough('/sign-up', choice)],
+      ['Sign in to pay with PayPal', choiceThrough('/sign-in', choice)],
+    ]);
+    for (const of of [pricingPage, payingPage]) {
+      const off = page({ paymentSources: null }, of);
+      expect(links(off)).toEqual([[`Ask for ${plan.name}`, '/contact?type=sales']]);
+      expect(words(cardOf(off, plan))).toContain('ask Example Press Ltd');
+      expect(words(off)).not.toContain('no card needed');
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { createContext, use, useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+
+interface LoginWay {
+  /** The Login action. */
+  readonly login: ReactNode;
+  /** Nobody is signed in any more: whatever fails on this screen fails for that. */
+  readonly isOver: boolean;
+  /** Those that would say so, the first first. */
+  readonly asking: readonly string[];
+  readonly ask: (id: string) => () => void;
+}
+
+const LoginWayContext = createContext<LoginWay | null>(null);
+
+interface LoginWayProviderProps {
+  readonly login: ReactNode;
+  readonly isOver: boolean;
+  readonly children: ReactNode;
+}
+
+/** Gives error states the Login action, and has one of them alone say that the session is over. */
+export function LoginWayProvider({ login, isOver, children }: LoginWayProviderProps) {
+  const [asking, setAsking] = useState<readonly string[]>([]);
+  const ask = useCallback((id: string) => {
+    setAsking((before) => [...before, id]);
+    return () => setAsking((before) => before.filter((other) => other !== id));
+  }, []);
+  const way = useMemo(() => ({ login, isOver, asking, ask }), [login, isOver, asking, ask]);
+  return <LoginWayContext value={way}>{children}</LoginWayContext>;
+}
+
+/**
+ * What an error state shows: its Login action, null where it is of no use; and whether it is shown at all, for of several
+ * that fail because the session is over one is enough.
+ */
+export function useLoginWay(isRefused: boolean): { readonly login: ReactNode; readonly isShown: boolean } {
+  const way = use(LoginWayContext);
+  const id = useId();
+  const ask = way?.isOver ? way.ask : null;
+  useEffect(() => ask?.(id), [ask, id]);
+  const isOver = way?.isOver ?? false;
+  return {
+    login: way && (isOver || isRefused) ? way.login : null,
+    isShown: !isOver || way?.asking[0] === id,
+  };
+}

@@ -1,0 +1,17 @@
+import { choiceThrough } from '@pagewright/contract/plan-choice';
+import { PLAN_NAMES } from '@pagewright/contract/plans';
+import { chosenCycle } from './pay/billing-cycle.ts';
+import { takeChoice } from './pay/take-choice.ts';
+
+/** Has the ways to sign up and in lead back to the plan with the term that is chosen now. */
+function nameCycle(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-choose]')) {
+    const plan = PLAN_NAMES.find((name) => name === link.dataset['choose']);
+    const form = link.pathname === '/sign-in' ? '/sign-in' : '/sign-up';
+    if (plan !== undefined) link.href = choiceThrough(form, { plan, cycle: chosenCycle() });
+  }
+}
+
+takeChoice();
+nameCycle();
+document.addEventListener('change', nameCycle);
