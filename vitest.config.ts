@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { readTimings } from './scripts/test-timings.mjs';
 
 const seconds = 1000;
 /** How long `expect.poll` waits for what is to come: what comes ends the waiting, and a busy machine takes its time. */
@@ -9,12 +13,52 @@ const poll = { timeout: 10 * seconds, interval: 50 };
  */
 const isolate = false;
 
-/** The four kinds of test. `vitest --project unit` runs one of them. */
+const withBrowser = ['tests/{e2e,security}/**/*.spec.ts', 'tests/attacks/**/*.test.ts'];
+const aloneFolder = join(import.meta.dirname, 'no-shared-material');
+const hasSharedMaterial = existsSync(
+  process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../shared'),
+);
+
+const server = {
+  isolate,
+  // A worker keeps what a hundred files leave behind, and hostile documents want room besides.
+  execArgv: ['--max-old-space-size=8192'],
+  globalSetup: ['tests/database/global-setup.ts'],
+  testTimeout: 20 * seconds,
+  hookTimeout: 60 * seconds,
+  expect: { poll },
+};
+const browser = { ...server, testTimeout: 120 * seconds, hookTimeout: 180 * seconds };
+
+/**
+ * Starts with the files that took longest in the last run, so that none is left running alone. Files of one project stay
+ * together: a worker that changes the project loads everything anew.
+ */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const known = new Map(
+      readTimings().map((timing) => [`${timing.project} ${timing.file}`, timing.seconds]),
+    );
+    const order = ['e2e', 'alone-e2e', 'alone', 'server', 'unit'];
+    const secondsOf = ({ project, moduleId }: TestSpecification): number =>
+      known.get(`${project.name} ${moduleId.slice(import.meta.dirname.length + 1)}`) ?? Infinity;
+    // Files of unknown time come first, the largest before the others.
+    const bySize = await super.sort(files);
+    return bySize.toSorted(
+      (one, other) =>
+        order.indexOf(one.project.name) - order.indexOf(other.project.name) ||
+        (secondsOf(other) === secondsOf(one) ? 0 : secondsOf(other) - secondsOf(one)),
+    );
+  }
+}
+
+/** The kinds of test. `vitest --project unit` runs one of them. */
 export default defineConfig({
   test: {
     environment: 'node',
-    // Two cores, and the browser and the database want one.
+    // Two cores; all projects share one queue of files.
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
@@ -32,30 +76,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          isolate,
-          // A worker keeps what a hundred files leave behind, and hostile documents want room besides.
-          execArgv: ['--max-old-space-size=8192'],
           include: ['apps/server/src/**/*.test.ts', 'tests/{database,server,security}/**/*.test.ts'],
           exclude: ['apps/server/src/documents/**'],
-          globalSetup: ['tests/database/global-setup.ts'],
-          testTimeout: 20 * seconds,
-          hookTimeout: 60 * seconds,
-          expect: { poll },
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          isolate,
-          include: ['tests/{e2e,security}/**/*.spec.ts', 'tests/attacks/**/*.test.ts'],
-          globalSetup: ['tests/database/global-setup.ts'],
-          testTimeout: 120 * seconds,
-          hookTimeout: 180 * seconds,
-          fileParallelism: false,
-          expect: { poll },
-        },
-      },
+      { test: { ...browser, name: 'e2e', include: withBrowser } },
       {
         test: {
           name: 'resilience',
@@ -66,6 +93,44 @@ export default defineConfig({
           expect: { poll },
         },
       },
+      // What reads outside material, once more as on a machine that has none.
+      ...(hasSharedMaterial
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'alone',
+                env: { PAGEWRIGHT_SHARED: aloneFolder },
+                include: [
+                  'apps/server/src/documents/{attacks,file/export}.test.ts',
+                  'apps/server/src/features/content/{bad-input,export-content}.test.ts',
+                  'apps/server/src/features/files/hostile-files.test.ts',
+                  'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
+                  'apps/server/src/features/strategy/word-plan.test.ts',
+                  'apps/server/src/generation/hidden-orders.test.ts',
+                  'apps/server/src/outgoing/forbidden-addresses.test.ts',
+                  'apps/server/src/providers/identity/clerk/tokens.test.ts',
+                  'apps/server/src/providers/payment/paypal/signature.test.ts',
+                  'apps/server/src/providers/search/answers.test.ts',
+                  'apps/server/src/research/robots/parse-robots.test.ts',
+                  'tests/security/{attack-lists,hostile-pages}.test.ts',
+                ],
+              },
+            },
+            {
+              test: {
+                ...browser,
+                name: 'alone-e2e',
+                env: { PAGEWRIGHT_SHARED: aloneFolder },
+                include: [
+                  'tests/attacks/public-site.test.ts',
+                  'tests/e2e/research/with-keys.spec.ts',
+                  'tests/security/application.spec.ts',
+                ],
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

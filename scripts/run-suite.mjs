@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, output: string }} Outcome */
-/** @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult */
+/** @typedef {import('./test-timings.mjs').Counts} Counts */
+/** @typedef {{ counts: Record<string, Counts>, output: string }} Outcome counts of each suite, and all that was written */
 
 const PATIENCE_MS = 40 * 60_000;
 /** Settings of an operator's shell that tests must not act on. */
@@ -20,39 +20,40 @@ const OPERATOR_SETTINGS = [
 ];
 
 /**
- * Runs projects of vitest, all of their files unless some are named, and counts their tests; a file that could not even be loaded, and an error outside of any
- * test, count as one failure each.
+ * Runs projects of vitest in one queue, all of their files unless some are named, and counts their tests; a file that
+ * could not be loaded, and an error outside of any test, count as one failure each.
  * @param {string} node
- * @param {string[]} projects
+ * @param {readonly string[]} projects
  * @param {readonly string[]} [files]
  * @returns {Promise<Outcome>}
  */
 export async function runVitest(node, projects, files = []) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-vitest-'));
-  const report = join(folder, 'report.json');
-  const { code, output } = await run(node, [
-    join('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    ...files,
-    '--passWithNoTests',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const countsFile = join(folder, 'counts.json');
+  const { code, output } = await run(
+    node,
+    [
+      join('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...files,
+      '--passWithNoTests',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      `--reporter=${join(ROOT, 'scripts', 'test-timings.mjs')}`,
+    ],
+    { PAGEWRIGHT_TEST_COUNTS: countsFile },
+  );
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8'));
-    /** @type {FileResult[]} */
-    const files = result.testResults;
-    const unloaded = files.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length;
-    const failed = result.numFailedTests + unloaded;
-    const outside = code !== 0 && failed === 0 ? 1 : 0;
-    const skipped = result.numPendingTests + result.numTodoTests;
-    return { passed: result.numPassedTests, failed: failed + outside, skipped, output };
+    /** @type {{ counts: Record<string, Counts>, outside: number }} */
+    const { counts, outside } = JSON.parse(readFileSync(countsFile, 'utf8'));
+    const failed = Object.values(counts).reduce((sum, one) => sum + one.failed, outside);
+    // What ended without saying why has failed all the same.
+    const unexplained = code !== 0 && failed === 0 ? 1 : outside;
+    return unexplained === 0
+      ? { counts, output }
+      : { counts: { ...counts, run: failures(unexplained) }, output };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, output };
+    return { counts: { [projects.join(', ')]: failures(1) }, output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -64,25 +65,36 @@ export async function runVitest(node, projects, files = []) {
  * @returns {Promise<Outcome>}
  */
 export async function runVerify(node) {
-  const { code, output } = await run(node, [join('scripts', 'verify.mjs')]);
-  const counts = /verify: (\d+) passed, (\d+) failed\s*$/.exec(output);
-  if (counts === null) return { passed: 0, failed: 1, skipped: 0, output };
-  const failed = Number(counts[2]);
-  return { passed: Number(counts[1]), failed: code !== 0 && failed === 0 ? 1 : failed, skipped: 0, output };
+  const { code, output } = await run(node, [join('scripts', 'verify.mjs'), '--without-tests']);
+  const told = /verify: (\d+) passed, (\d+) failed\s*$/.exec(output);
+  if (told === null) return { counts: { verify: failures(1) }, output };
+  const failed = Number(told[2]);
+  const counted = code !== 0 && failed === 0 ? 1 : failed;
+  return { counts: { verify: { passed: Number(told[1]), failed: counted, skipped: 0 } }, output };
+}
+
+/**
+ * @param {number} failed
+ * @returns {Counts}
+ */
+function failures(failed) {
+  return { passed: 0, failed, skipped: 0 };
 }
 
 /**
  * @param {string} command
  * @param {string[]} words
+ * @param {Record<string, string>} [settings]
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run(command, words) {
+function run(command, words, settings = {}) {
   const environment = {
     ...process.env,
     NODE_ENV: 'test',
     PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env['PATH']}`,
     // What is read in a file or a build's log is plain text.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    ...settings,
   };
   for (const name of OPERATOR_SETTINGS) Reflect.deleteProperty(environment, name);
   return new Promise((done, failed) => {

@@ -1,17 +1,24 @@
-// Runs the whole storms of the scheduler and of payment and all lives of the plan ledger, of which `npm test` runs a
-// tenth or a fifth: about fifteen minutes.
+// `npm run test:storm`: every test file that takes its counts from tests/scale.ts, with all of them, of which `npm test`
+// runs a sample. Names of files or folders after `--` choose some of them.
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 
+const FOLDERS = ['apps', 'packages', 'tests'];
+
 try {
   await ensureInstalled('full');
+  await ensureBuilt();
+  const chosen = process.argv.slice(2);
+  const files = FOLDERS.flatMap((folder) => scaledTests(join(ROOT, folder))).filter(
+    (file) => chosen.length === 0 || chosen.some((name) => file.includes(name)),
+  );
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const storms = ['scheduler-storm', 'payment-storm', 'payment/buying', 'payment/events', 'plan-ledger'];
-  const words = ['run', '--project=resilience', '--project=server', ...storms, ...process.argv.slice(2)];
-  const { status } = spawnSync(pinnedNode(), [vitest, ...words], {
+  const { status } = spawnSync(pinnedNode(), [vitest, 'run', ...files], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'test', STORM: 'whole' },
@@ -21,4 +28,17 @@ try {
   if (!(error instanceof LaunchError)) throw error;
   console.error(`pagewright: ${error.message}`);
   process.exitCode = error.exitCode;
+}
+
+/**
+ * The test files below a folder whose counts are larger in a storm, themselves or by what they import beside them.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function scaledTests(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(test|spec)\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'))
+    .filter((file) => /\/(?:scale|rotate)\.ts'/.test(readFileSync(file, 'utf8')));
 }

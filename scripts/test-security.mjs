@@ -13,12 +13,9 @@ const node = pinnedNode();
 const files = [
   ...new Set(['tests/security/', 'tests/attacks/', ...readSecurityProofs().map(({ file }) => file)]),
 ];
-// As in `npm test`: what drives a browser beside all else.
-const outcomes = await Promise.all([
-  runVitest(node, ['unit', 'server'], files),
-  runVitest(node, ['e2e'], files),
-]);
-for (const { failed, output } of outcomes) if (failed > 0) console.log(output.trimEnd());
-const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, one) => total + one[key], 0);
+const { counts, output } = await runVitest(node, ['unit', 'server', 'e2e'], files);
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  Object.values(counts).reduce((total, one) => total + one[key], 0);
+if (sum('failed') > 0) console.log(output.trimEnd());
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

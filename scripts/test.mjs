@@ -1,34 +1,39 @@
-// Runs every check and test: `npm test`, or `npm test -- unit e2e` for some. Installs what they need, and ends with
-// the plain line "N passed, N failed". Plain JavaScript without packages, since it runs before anything is installed.
+// Runs every check and test: `npm test`, or `npm test -- unit e2e` for some. Installs what they need, prints the twenty
+// slowest files, and ends with the plain line "N passed, N failed". Plain JavaScript without packages, since it runs
+// before anything is installed.
 import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError } from './project.mjs';
 import { runVerify, runVitest } from './run-suite.mjs';
+import { readTimings } from './test-timings.mjs';
 
 /** @typedef {import('./run-suite.mjs').Outcome} Outcome */
 
+/** Suites that share one queue of files. A second run without outside material belongs to the suite it repeats. */
+const QUEUED = { unit: ['unit'], server: ['server', 'alone'], e2e: ['e2e', 'alone-e2e'] };
+const SLOWEST = 20;
+
 const chosen = process.argv.slice(2);
+const isChosen = (/** @type {string[]} */ ...names) =>
+  chosen.length === 0 || names.some((name) => chosen.includes(name));
 const total = { passed: 0, failed: 0 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 try {
   await ensureInstalled('full');
   const node = pinnedNode();
-  // Two lanes for two cores: what drives a browser and starts whole installations, and all else.
-  const built = suite('build', ['e2e', 'resilience'], build);
   await Promise.all([
-    (async () => {
-      await suite('verify', [], () => runVerify(node));
-      await suite('unit', [], () => runVitest(node, ['unit']));
-      await suite('server', [], () => runVitest(node, ['server']));
-    })(),
-    (async () => {
-      await built;
-      await suite('e2e', [], () => runVitest(node, ['e2e']));
-      await suite('resilience', [], () => runVitest(node, ['resilience']));
-    })(),
+    isChosen('verify') && report('verify', () => runVerify(node)),
+    isChosen('build', 'e2e', 'resilience') && report('build', build),
   ]);
+  const queued = Object.entries(QUEUED).flatMap(([name, projects]) => (isChosen(name) ? projects : []));
+  await Promise.all([
+    queued.length > 0 && report(queued.join(', '), () => runVitest(node, queued)),
+    // Mostly waits for servers that it starts and kills.
+    isChosen('resilience') && report('resilience', () => runVitest(node, ['resilience'])),
+  ]);
+  printSlowest();
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;
   console.error(`pagewright: ${error.message}`);
@@ -38,37 +43,38 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /**
- * Runs one suite when it is chosen (itself, or a suite that needs it) and adds it to the sum. What it wrote is shown
- * whole and in one piece, when it has failed.
+ * Runs some suites and adds their counts to the sum. What they wrote is shown whole and in one piece, when one has failed.
  * @param {string} name
- * @param {string[]} neededBy
  * @param {() => Promise<Outcome>} work
  */
-async function suite(name, neededBy, work) {
-  if (chosen.length > 0 && ![name, ...neededBy].some((word) => chosen.includes(word))) return;
+async function report(name, work) {
   const startedAt = Date.now();
   console.log(`${name}: started`);
-  const outcome = await work();
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  if (outcome.failed > 0)
-    console.log(`\n===== ${name} =====\n${outcome.output.trimEnd()}\n===== end of ${name} =====\n`);
-  const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : '';
-  console.log(`${name}: ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds} s)`);
+  const { counts, output } = await work();
+  const isRed = Object.values(counts).some(({ failed }) => failed > 0);
+  if (isRed) console.log(`\n===== ${name} =====\n${output.trimEnd()}\n===== end of ${name} =====\n`);
+  else for (const line of new Set(output.match(/^left out: .*$/gm))) console.log(line);
+  for (const [suite, { passed, failed, skipped }] of Object.entries(counts)) {
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`${suite}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  }
+  console.log(`${name}: ended after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 /** @returns {Promise<Outcome>} */
 async function build() {
   try {
     await ensureBuilt();
-    return { passed: 1, failed: 0, skipped: 0, output: '' };
+    return { counts: { build: { passed: 1, failed: 0, skipped: 0 } }, output: '' };
   } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      output: error instanceof Error ? error.message : String(error),
-    };
+    const output = error instanceof Error ? error.message : String(error);
+    return { counts: { build: { passed: 0, failed: 1, skipped: 0 } }, output };
   }
+}
+
+function printSlowest() {
+  console.log(`\nThe ${SLOWEST} slowest files of the last runs, in seconds (all: .cache/test-timings.json)`);
+  for (const { file, project, seconds } of readTimings().slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${project.padEnd(10)} ${file}`);
 }

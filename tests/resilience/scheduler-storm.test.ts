@@ -10,12 +10,12 @@ import {
 } from '../fakes/webhook-receiver/start-webhook-receiver.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { scheduleItems, startStorm, untilCount, type Storm } from './storm.ts';
+import { scaled } from '../scale.ts';
 
 // `npm run test:storm` lets the whole of it loose, `npm test` a tenth.
-const IS_WHOLE = process.env['STORM'] === 'whole';
-const ITEMS = IS_WHOLE ? 1_000 : 100;
-const SECONDS = IS_WHOLE ? 120 : 12;
-const KILLS = IS_WHOLE ? 30 : 3;
+const ITEMS = scaled(100, 1_000);
+const SECONDS = scaled(12, 120);
+const KILLS = scaled(3, 30);
 const PATIENCE_SECONDS = 120;
 
 let storm: Storm;

@@ -49,6 +49,11 @@ export const alternatives = (shape: Shape): readonly Shape[] => shape.anyOf ?? [
 /** Whether a value of the shape may be text. */
 export const takesText = (shape: Shape): boolean => alternatives(shape).some(({ type }) => type === 'string');
 
+/** Describing a call takes as long as asking it a few times. */
+const described = new WeakMap<Endpoint, Operation>();
+
 function operationOf(call: Endpoint): Operation {
-  return describeCall(call) as unknown as Operation;
+  const operation = described.get(call) ?? (describeCall(call) as unknown as Operation);
+  described.set(call, operation);
+  return operation;
 }

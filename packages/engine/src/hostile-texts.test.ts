@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { scaled } from '../../../tests/scale.ts';
 import { emergingTopics, forecast, gradeForecast, parsePaper, trafficForecast } from './index.ts';
 import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 import { readText, TEXT_ANALYSES } from './testing/text-analyses.ts';
 
 /** Words or tags: enough for what depends on size, few enough for all analyses of all texts. */
-const SIZE = 1000;
-const HUGE = 100_000;
+const SIZE = scaled(400, 1000);
+const HUGE = scaled(20_000, 100_000);
 const PATIENCE = 180_000;
 
 /** Figures by the names under which results have them, with the least and the most that they may be. */
@@ -93,7 +94,7 @@ describe.each(cases)('%s', (_, text) => {
   });
 });
 
-describe('100,000 words or tags', () => {
+describe(`${HUGE} words or tags`, () => {
   it.each(['English prose', 'one line without full stops', 'deep HTML'])(
     'of %s go through every analysis',
     { timeout: PATIENCE },

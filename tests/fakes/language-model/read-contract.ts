@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const shared = process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../../../../shared');
+import { findSharedMaterial } from '../../shared-material.ts';
 
 /** A vendor's published description; null, said on the console, where it is absent. */
 export function readContract(file: string): unknown {
-  const path = join(shared, 'contracts', file);
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as unknown;
-  console.log(`skipped: ${path} is not there (set PAGEWRIGHT_SHARED)`);
-  return null;
+  const path = findSharedMaterial(join('contracts', file));
+  return path === null ? null : (JSON.parse(readFileSync(path, 'utf8')) as unknown);
 }

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parsePaper } from '@pagewright/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FakeModelServer } from '../../../../tests/fakes/language-model/start-model-server.ts';
+import { findSharedMaterial } from '../../../../tests/shared-material.ts';
 import { generate, type Generated } from './index.ts';
 import { type Generating, startGenerating } from './testing/start-generating.ts';
 import { VENDORS } from './testing/vendors.ts';
@@ -26,12 +26,8 @@ const OWN_ORDERS = [
 
 /** The orders of the BIPIA set with what surrounds them; none, said on the console, where it is absent. */
 function bipiaOrders(): string[] {
-  const shared = process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../../../../../shared');
-  const path = join(shared, 'attacks/bipia/text_attack_train.json');
-  if (!existsSync(path)) {
-    console.log(`skipped: ${path} is not there (set PAGEWRIGHT_SHARED)`);
-    return [];
-  }
+  const path = findSharedMaterial('attacks/bipia/text_attack_train.json');
+  if (path === null) return [];
   const kinds = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>;
   return Object.values(kinds).flat();
 }

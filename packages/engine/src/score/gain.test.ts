@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaled } from '../../../../tests/scale.ts';
 import type { AssessmentCode, ScoredResult } from '../index.ts';
 import { findingOf, keepScore, scoreOf } from './testing/gain-article.ts';
 import type { GainArticle } from './testing/gain-article.ts';
@@ -16,8 +17,8 @@ const TOLERANCE = 0.5;
 /** Edits in all, and of every finding. */
 const LEAST_EDITS = 200;
 const LEAST_OF_EACH = 5;
-const MOST_OF_EACH = 40;
-const RUNS = 800;
+const MOST_OF_EACH = scaled(10, 40);
+const RUNS = scaled(300, 800);
 const PATIENCE = 120_000;
 const SEED = 20_260;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaled } from '../../../../tests/scale.ts';
 import { createScorer, keywordDensity, parsePaper, score, wordCount } from '../index.ts';
 import type { ScoreInput, ScoreResult } from '../index.ts';
 
@@ -84,7 +85,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
   it('lies within 0 and 100 and is exactly the sum of its parts', () => {
     fc.assert(
       fc.property(inputs, (input) => expectSound(score(input))),
-      { numRuns: 300 },
+      { numRuns: scaled(75, 300) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
       fc.property(inputs, (input) => {
         expect(score(structuredClone(input))).toEqual(score(input));
       }),
-      { numRuns: 100 },
+      { numRuns: scaled(30, 100) },
     );
   });
 
@@ -112,7 +113,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
           expect(place.end).toBeLessThanOrEqual(text.length);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: scaled(30, 100) },
     );
   });
 
@@ -135,7 +136,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
           expect(scorer.score(input)).toEqual(score(input));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: scaled(30, 100) },
     );
   });
 });
@@ -149,7 +150,9 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
   };
 
   it('any string', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), tryAll), { numRuns: 300 });
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), tryAll), {
+      numRuns: scaled(75, 300),
+    });
   });
 
   it('any JSON, as a string and as an object', () => {
@@ -159,7 +162,7 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
         const value: unknown = JSON.parse(json);
         if (typeof value === 'object' && value !== null) tryAll(value);
       }),
-      { numRuns: 300 },
+      { numRuns: scaled(75, 300) },
     );
   });
 
@@ -193,7 +196,7 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
     }));
     fc.assert(
       fc.property(node, (value) => tryAll(value as object)),
-      { numRuns: 300 },
+      { numRuns: scaled(75, 300) },
     );
   });
 
@@ -220,7 +223,7 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
         fc.array(tag, { maxLength: 60 }).map((tags) => tags.join('')),
         tryAll,
       ),
-      { numRuns: 300 },
+      { numRuns: scaled(75, 300) },
     );
   });
 

