@@ -42,7 +42,11 @@ const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ 
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pagewright.consent') ?? 'null') as unknown);
 const keysOf = (page: Page) =>
-  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name = '' }) => name),
+  ]);
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -242,7 +246,12 @@ test('the application asks quietly, and tells the tag of no page and no key', as
   await press(page, 'Reject All');
   await gone(page);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await page.reload();
+  // The editor makes its journal before anything is typed.
+  await page.goto('/content/new');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Unsaved');
+  await expect.poll(() => keysOf(page)).toContain('pagewright.journal');
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/settings/privacy');
   await page.getByRole('heading', { name: 'Download my data' }).waitFor();
   expect(await region(page).count()).toBe(0);
   expect([tag.asked(), tag.hits().length]).toEqual([heard.asked + 2, heard.hits + 1]);

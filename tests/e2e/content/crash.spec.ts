@@ -1,17 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { updateSettings } from '@pagewright/contract/settings';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { startKillableBrowser, type KillableBrowser } from '../../browser/kill-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
+import { isWholeRun, scaled } from '../../scale.ts';
 import { createBread } from './clocked-editor.ts';
 import { editorOpens, typeAtEnd } from './editor-page.ts';
 
 /** `npm run test:storm` kills two hundred times. */
-const KILLS = process.env['STORM'] === 'whole' ? 200 : 10;
+const KILLS = scaled(10, 200);
 /** What may be missing: keys of the last second before the kill. */
 const LAST_MS = 1_000;
 
@@ -64,43 +65,55 @@ async function typeUntilKilled(page: Page, place: number, forMs: number): Promis
   return [keys, killedAt];
 }
 
+/** How one kill ended. */
+interface Recovery {
+  /** What the form held when typing began, what it was to hold at the end, and what was recovered. */
+  readonly before: string;
+  readonly typed: string;
+  readonly recovered: string;
+  /** Milliseconds between the first key that is missing and the kill. */
+  readonly lostMs: number;
+}
+
 /** Writes into the form of a path and kills the browser, again and again; each time the recovered text goes on. */
-async function writeAndKill(path: string, before: string, kills: number): Promise<void> {
-  let [recovered, keys, killedAt]: [string, Key[], number] = [before, [], 0];
-  const missing: number[] = [];
-  for (let killed = 0; killed <= kills; killed += 1) {
-    const page = await startPage(path);
-    const { text } = await editorOpens(page);
-    const paragraph = text.locator('p').first();
-    if (killed > 0) {
-      const dialog = page.getByRole('dialog', { name: 'Recover unsaved text' });
-      await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-      const found = (await paragraph.textContent()) ?? '';
-      const all = recovered + keys.map((key) => key.text).join('');
-      expect(found.startsWith(recovered), `“${found}” goes on “${recovered}”`).toBe(true);
-      expect(all.startsWith(found), `“${found}” is the beginning of “${all}”`).toBe(true);
-      const lost = keys.slice(found.length - recovered.length);
-      missing.push(killedAt - (lost[0]?.at ?? killedAt));
-      expect(missing.at(-1), `of ${keys.length} keys, ${lost.length} are missing`).toBeLessThanOrEqual(
-        LAST_MS,
-      );
-      recovered = found;
-    }
+async function writeAndKill(path: string, start: string, kills: number): Promise<Recovery[]> {
+  const recoveries: Recovery[] = [];
+  let before = start;
+  let paragraph = await openText(path);
+  for (let killed = 0; killed < kills; killed += 1) {
     await typeAtEnd(paragraph, '');
-    if (killed < kills) {
-      // The first time there is nothing from before: what is older than a second must be there.
-      const forMs = (killed === 0 ? LAST_MS + 200 : 200) + Math.random() * 2_500;
-      [keys, killedAt] = await typeUntilKilled(page, recovered.length - before.length, forMs);
-    }
+    // The first time there is nothing from before: what is older than a second must be there.
+    const forMs = (killed === 0 ? LAST_MS + 200 : 200) + Math.random() * 2_500;
+    const [keys, killedAt] = await typeUntilKilled(paragraph.page(), before.length - start.length, forMs);
+    paragraph = await openText(path);
+    const dialog = paragraph.page().getByRole('dialog', { name: 'Recover unsaved text' });
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const recovered = (await paragraph.textContent()) ?? '';
+    const firstLost = keys[recovered.length - before.length];
+    const typed = before + keys.map(({ text }) => text).join('');
+    recoveries.push({ before, typed, recovered, lostMs: firstLost ? killedAt - firstLost.at : 0 });
+    before = recovered;
   }
   await running?.kill();
   running = null;
-  if (process.env['STORM'] === 'whole') {
-    const sorted = missing.toSorted((a, b) => a - b);
-    const at = (share: number): number => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-    console.log(`${path}: ${kills} kills; missing at most ${at(1)} ms of typing, the median ${at(0.5)} ms`);
+  return recoveries;
+}
+
+async function openText(path: string): Promise<Locator> {
+  return (await editorOpens(await startPage(path))).text.locator('p').first();
+}
+
+function expectAllButTheLastSecond(recoveries: readonly Recovery[]): void {
+  for (const { before, typed, recovered, lostMs } of recoveries) {
+    const what = `“${recovered}” of “${typed}”`;
+    expect([recovered.startsWith(before), typed.startsWith(recovered)], what).toEqual([true, true]);
+    expect(lostMs, what).toBeLessThanOrEqual(LAST_MS);
   }
+  if (!isWholeRun) return;
+  const lost = recoveries.map(({ lostMs }) => Math.round(lostMs)).toSorted((a, b) => a - b);
+  const at = (share: number): number => lost[Math.floor(share * (lost.length - 1))] ?? 0;
+  console.log(`${lost.length} kills: missing at most ${at(1)} ms of typing, in the median ${at(0.5)} ms`);
 }
 
 // The server saves nothing here: what is there after a kill, the browser has kept.
@@ -110,7 +123,7 @@ test(
   'a browser that is killed while somebody writes loses the last second of typing at most: an item',
   async () => {
     const id = await createBread(server, maya, { content: '<p>Start.</p>' });
-    await writeAndKill(`/content/${id}`, 'Start.', KILLS / 2);
+    expectAllButTheLastSecond(await writeAndKill(`/content/${id}`, 'Start.', KILLS / 2));
   },
   KILLS * 30_000,
 );
@@ -118,7 +131,19 @@ test(
 test(
   'a browser that is killed while somebody writes loses the last second of typing at most: a new article',
   async () => {
-    await writeAndKill('/content/new', '', KILLS / 2);
+    expectAllButTheLastSecond(await writeAndKill('/content/new', '', KILLS / 2));
   },
   KILLS * 30_000,
 );
+
+test('no file of the profile holds a word that was typed', async () => {
+  const folder = join(profile, 'Default', 'IndexedDB');
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const bytes = Buffer.concat(await Promise.all(files.map((file) => readFile(file))));
+  expect(bytes.includes('pagewright.journal', 0, 'utf16le') || bytes.includes('sealed')).toBe(true);
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    for (const word of ['flour', 'Bread wants', 'salt and'])
+      expect(bytes.includes(word, 0, encoding), word).toBe(false);
+  }
+});

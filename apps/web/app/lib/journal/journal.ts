@@ -85,6 +85,8 @@ async function write(
   { id: keyId, key }: JournalKey,
   { id, itemId, content }: Omit<OpenEntry, 'keptAt'>,
 ): Promise<void> {
+  // Before anything is waited for: the content is of this moment.
+  const keptAt = Date.now();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(content));
   const sealed = await crypto.subtle.encrypt(
@@ -92,7 +94,7 @@ async function write(
     key,
     text,
   );
-  const stored: StoredEntry = { ...owner, id, itemId, keptAt: Date.now(), keyId, iv, sealed };
+  const stored: StoredEntry = { ...owner, id, itemId, keptAt, keyId, iv, sealed };
   // Strict: on the disk before it counts as kept, so that it outlives the browser and, where disks are honest, the power.
   const transaction = database.transaction([KEYS, ENTRIES], 'readwrite', { durability: 'strict' });
   const done = committed(transaction);

@@ -74,6 +74,7 @@ export function ItemSession({
     templateId,
     isReadOnly,
     untitled: m.untitled,
+    isKept: journal !== null && journalStatus === 'on',
     onSaved: refreshLists,
     onState: change,
     onSending: (sent) => journal?.sending(sent),

@@ -60,11 +60,32 @@ export async function settleEntry(
   }
   const item = await afterSending(entry, kept, found);
   const isState = isSameState(kept.draft, kept.savedState);
-  if (isState && holdsWriting(item, kept.draft)) {
+  const isSaved =
+    holdsWriting(item, kept.draft) || (item.revision !== kept.revision && holdsMore(item, kept.draft));
+  if (isState && isSaved) {
     await journal.remove(entry.id);
     return { kind: 'saved', item };
   }
   return unsaved(entry, kept, item);
+}
+
+/**
+ * Whether an item holds all that a draft holds, and a passage more: keys that were saved while the page was left, and came
+ * too late for the journal.
+ */
+function holdsMore(item: ContentItem, draft: ItemDraft): boolean {
+  const held = draftOf(item);
+  return (Object.keys(draft) as (keyof ItemDraft)[]).every((field) => {
+    if (field === 'status' || field === 'scheduledFor') return true;
+    return isExtended(draft[field].trim(), held[field].trim());
+  });
+}
+
+/** Whether a text is another one with one passage put in. */
+function isExtended(text: string, by: string): boolean {
+  let start = 0;
+  while (start < text.length && text[start] === by[start]) start += 1;
+  return by.endsWith(text.slice(start)) && by.length >= text.length;
 }
 
 async function settleNew(journal: Journal, entry: OpenEntry, kept: KeptDraft): Promise<Settled> {

@@ -31,6 +31,8 @@ interface SavingOptions {
   readonly templateId: string | null;
   readonly isReadOnly: boolean;
   readonly untitled: string;
+  /** Whether what is unsaved outlives the page without a save. */
+  readonly isKept: boolean;
   /** Told of every save, by a person or by the clock. */
   readonly onSaved: () => void;
   /** Told of a status that the form does not have yet, because somebody else gave it. */
@@ -240,17 +242,28 @@ export function useSaving(options: SavingOptions): Saving {
     const byClock = (): void => autosave(false);
     // The page may never run again: what goes out now has to outlive it. It does so up to 60 kB and with a token that is
     // still good; a larger text stays in the journal only, and is offered when the item is opened again.
-    const whenLeft = (): void => autosave(true);
+    // A new item is not created then where the journal has it: its answer could not be taken up, and when the form is
+    // opened again it would be created a second time.
+    let isLeft = false;
+    const whenLeft = (): void => {
+      isLeft = base.current === null && now.current.isKept;
+      if (!isLeft) autosave(true);
+    };
     const whenHidden = (): void => {
-      if (document.visibilityState === 'hidden') autosave(true);
+      if (document.visibilityState === 'hidden' && !isLeft) autosave(true);
+    };
+    const whenShown = (): void => {
+      isLeft = false;
     };
     const timer = setInterval(byClock, AUTOSAVE_MS);
     document.addEventListener('visibilitychange', whenHidden);
     globalThis.addEventListener('pagehide', whenLeft);
+    globalThis.addEventListener('pageshow', whenShown);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', whenHidden);
       globalThis.removeEventListener('pagehide', whenLeft);
+      globalThis.removeEventListener('pageshow', whenShown);
     };
   }, [keepWith]);
 

@@ -1,0 +1,339 @@
+import {
+  createContent,
+  listContent,
+  listRevisions,
+  readContent,
+  updateContent,
+} from '@pagewright/contract/content';
+import { updateSettings } from '@pagewright/contract/settings';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { TEST_PASSWORD } from '../../server/test-server.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { openScreen } from '../open-screen.ts';
+import { createBread } from './clocked-editor.ts';
+import { editorOpens, save, typeAtEnd } from './editor-page.ts';
+
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
+/** Saves by hand only: what survives the page, the browser has kept. */
+const maya = await server.signUp('Maya Lindqvist');
+await server.call(maya, updateSettings, { body: { preferences: { autoSave: false } } });
+const tom = await server.signUp('Tom Okafor');
+
+const read = async (id: string, person = maya) =>
+  (await server.call(person, readContent, { params: { id } })).body;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Recover unsaved text' });
+const answer = async (page: Page, button: string) => {
+  await dialogOf(page).getByRole('button', { name: button, exact: true }).last().click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+};
+
+/** What the browser keeps of unsaved text: how many entries and keys, and every byte of them as text. */
+const keptOf = (page: Page) =>
+  page.evaluate(async () => {
+    const named = await indexedDB.databases();
+    if (!named.some(({ name }) => name === 'pagewright.journal'))
+      return { entries: 0, keys: 0, keptAt: 0, bytes: '' };
+    const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+      });
+    const database = await answered(indexedDB.open('pagewright.journal'));
+    const transaction = database.transaction(['entries', 'keys']);
+    const [entries, keys] = await Promise.all([
+      answered(transaction.objectStore('entries').getAll() as IDBRequest<Record<string, unknown>[]>),
+      answered(transaction.objectStore('keys').getAll() as IDBRequest<{ key: CryptoKey }[]>),
+    ]);
+    database.close();
+    const bytes = entries.flatMap((entry) =>
+      Object.values(entry).map((value) =>
+        value instanceof ArrayBuffer || value instanceof Uint8Array
+          ? new TextDecoder('latin1').decode(value)
+          : String(value),
+      ),
+    );
+    const isExtractable = await Promise.all(
+      keys.map(({ key }) =>
+        crypto.subtle.exportKey('raw', key).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    if (isExtractable.includes(true)) throw new Error('A script can read the key.');
+    const keptAt = Math.max(0, ...entries.map((entry) => Number(entry['keptAt'])));
+    return { entries: entries.length, keys: keys.length, keptAt, bytes: bytes.join(' ') };
+  });
+
+/** Waits until the browser keeps as many entries. */
+async function keeps(page: Page, entries: number): Promise<void> {
+  await expect.poll(async () => (await keptOf(page)).entries).toBe(entries);
+}
+
+/** Waits until the browser keeps what was typed before. */
+async function keepsAll(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  // One key more, so that there is something to write.
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tags', exact: true }).press('x');
+  await expect.poll(async () => (await keptOf(page)).keptAt).toBeGreaterThanOrEqual(now);
+}
+
+/** Loads the page again as one does who has to: the browser's question is answered with yes. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+}
+
+test('what was typed is offered after a reload, compared word by word, and restored as one step', async () => {
+  const id = await createBread(server, maya);
+  const page = await openScreen(browser, server, `/content/${id}`, maya);
+  let editor = await editorOpens(page);
+  await typeAtEnd(editor.text.locator('p').first(), ' Zanzibar.');
+  await editor.title.fill('Bread of Zanzibar');
+  await editor.metaDescription.fill('A quagga bakes.');
+  await keepsAll(page);
+  const { bytes } = await keptOf(page);
+  for (const word of ['Zanzibar', 'quagga', 'Flour']) expect(bytes).not.toContain(word);
+
+  await reload(page);
+  editor = await editorOpens(page);
+  const dialog = dialogOf(page);
+  await dialog.locator('ins', { hasText: 'Zanzibar.' }).waitFor();
+  await dialog.locator('ins', { hasText: 'quagga' }).waitFor();
+  expect((await dialog.locator('del').allInnerTexts()).join(' ')).not.toContain('Flour');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'the recovery of unsaved text');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInLightAndDark(page, 'the recovery of unsaved text');
+
+  // Put off, it waits above the list.
+  await answer(page, 'Keep for later');
+  expect(await editor.title.inputValue()).toBe('Bread');
+  await page.keyboard.press('Escape');
+  const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
+  await unsaved.getByRole('link', { name: 'Bread of Zanzibar' }).click();
+  editor = await editorOpens(page);
+  await answer(page, 'Restore');
+  const first = editor.text.locator('p').first();
+  await expect.poll(() => first.innerText()).toBe('Flour and water. Zanzibar.');
+  expect(await editor.title.inputValue()).toBe('Bread of Zanzibar');
+  expect(await editor.metaDescription.inputValue()).toBe('A quagga bakes.');
+  expect(await editor.state.innerText()).toBe('Unsaved changes');
+  await first.click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => first.innerText()).toBe('Flour and water.');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => first.innerText()).toBe('Flour and water. Zanzibar.');
+  await save(page);
+  await keeps(page, 0);
+  expect((await read(id)).content).toContain('Zanzibar.');
+  await page.reload();
+  editor = await editorOpens(page);
+  await typeAtEnd(editor.text.locator('p').first(), ' Discarded.');
+  await keeps(page, 1);
+  await reload(page);
+  await answer(page, 'Discard');
+  await keeps(page, 0);
+  expect(await editor.state.innerText()).toBe('All changes saved');
+  await page.context().close();
+});
+
+test('text whose item moved on meanwhile is restored into the question which version goes on', async () => {
+  const id = await createBread(server, maya);
+  const page = await openScreen(browser, server, `/content/${id}`, maya);
+  const { title } = await editorOpens(page);
+  await title.fill('Mine');
+  await keeps(page, 1);
+  await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
+  await reload(page);
+  await dialogOf(page).getByText('Another version has been saved since then.').waitFor();
+  await answer(page, 'Restore');
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
+  await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
+  expect((await read(id)).title).toBe('Theirs');
+  // Put off, a save asks again and writes over nothing.
+  await conflict.getByRole('button', { name: 'Decide later' }).last().click();
+  await conflict.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await page.getByText('Content saved successfully!').waitFor();
+  const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
+  expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
+  await keeps(page, 0);
+  await page.context().close();
+});
+
+test('a new article that was never saved is offered in Content Studio and in a new form; a tab that lives is not', async () => {
+  const page = await openScreen(browser, server, '/content/new', maya);
+  const { title, text } = await editorOpens(page);
+  await title.fill('Never saved');
+  await text.pressSequentially('Words of a new article.');
+  await keeps(page, 1);
+  const other = await page.context().newPage();
+  await other.goto('/content/new');
+  const second = await editorOpens(other);
+  await second.title.fill('Second draft');
+  await keeps(other, 2);
+  expect(await dialogOf(other).count()).toBe(0);
+  await page.close();
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Discard changes' }).click();
+  const unsaved = other.getByRole('region', { name: 'Unsaved text in this browser' });
+  await unsaved.getByRole('link', { name: 'Never saved' }).waitFor();
+  expect(await unsaved.getByRole('listitem').count()).toBe(1);
+  await other.getByRole('link', { name: 'New Content' }).click();
+  await answer(other, 'Restore');
+  await expect.poll(() => second.text.innerText()).toBe('Words of a new article.');
+  await save(other);
+  await keeps(other, 0);
+  const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Never saved' } })).body;
+  expect(content).toHaveLength(1);
+  await other.context().close();
+});
+
+test('a page that is left saves as the clock does, and what it saved is not offered', async () => {
+  const body = { title: 'Public bread', content: '<p>Flour.</p>', status: 'published' as const };
+  const { id, publicUrl } = (await server.call(tom, createContent, { body })).body;
+  const page = await openScreen(browser, server, `/content/${id}`, tom);
+  const { text, state } = await editorOpens(page);
+  await typeAtEnd(text.locator('p').first(), ' Left behind.');
+  await reload(page);
+  await expect.poll(() => read(id, tom).then(({ content }) => content)).toContain('Left behind.');
+  await editorOpens(page);
+  await keeps(page, 0);
+  await expect.poll(() => text.innerText()).toBe('Flour. Left behind.');
+  expect(await state.innerText()).toBe('All changes saved');
+  expect(await dialogOf(page).count()).toBe(0);
+  const { revisions } = (await server.call(tom, listRevisions, { params: { id }, query: {} })).body;
+  expect(revisions.map(({ kind }) => kind)).toEqual(['autosave', 'save']);
+  expect(await (await fetch(publicUrl!)).text()).not.toContain('Left behind.');
+
+  // A first save that went out while the page was hidden, and whose answer did not arrive, creates the article once.
+  await page.goto('/content/new');
+  await page.route('**/api/content?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await (await editorOpens(page)).title.fill('Left new');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.getByText('Not saved automatically.').waitFor();
+  await page.unroute('**/api/content?*');
+  await reload(page);
+  await page.getByText('“Left new” was saved when the page closed.').waitFor();
+  await keeps(page, 0);
+  const { content } = (await server.call(tom, listContent, { query: { searchTerm: 'Left new' } })).body;
+  expect(content.map((item) => item.status)).toEqual(['draft']);
+  await page.context().close();
+});
+
+test('signing out deletes what is kept: nothing of it is there for anybody, the same user included', async () => {
+  const page = await openScreen(browser, server, '/content/new', maya);
+  const { title, state } = await editorOpens(page);
+  await title.fill('Secret plan');
+  await keeps(page, 1);
+  const other = await page.context().newPage();
+  await other.goto('/content');
+  await other.getByRole('button', { name: /^User menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(await keptOf(other)).toEqual({ entries: 0, keys: 0, keptAt: 0, bytes: '' });
+  // What is on the screen of the first tab stays there, is kept no more, and that is said.
+  await page
+    .getByText('Your session has ended')
+    .first()
+    .waitFor()
+    .catch(() => undefined);
+  await title.fill('Secret plan, second part');
+  await page
+    .getByTestId('journal-status')
+    .getByText('You signed out in another tab. This text is not kept in this browser: log in and save.')
+    .waitFor();
+  expect(await title.inputValue()).toBe('Secret plan, second part');
+  expect(await state.innerText()).toBe('Unsaved changes');
+  expect((await keptOf(other)).entries).toBe(0);
+  await page.close();
+
+  for (const person of [tom, maya]) {
+    await other.goto('/sign-in');
+    await other.getByLabel('Email address').fill(person.email);
+    await other.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
+    await other.goto('/content/new');
+    const form = await editorOpens(other);
+    await form.title.fill(`Of ${person.email}`);
+    await keeps(other, 1);
+    expect(await dialogOf(other).count()).toBe(0);
+    // The session ends without signing out: what is kept waits for the same user, and goes when another one comes.
+    await other.context().clearCookies();
+    await reload(other);
+    await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(await keptOf(other)).toMatchObject({ entries: 1, keys: 1 });
+  }
+  await page.context().close();
+});
+
+test('signing out asks about unsaved work of the same tab first', async () => {
+  const eve = await server.signUp('Eve Stone');
+  const page = await openScreen(browser, server, '/outline', eve);
+  await page.getByLabel('Target Keyword').fill('rain barrels');
+  await page.getByRole('button', { name: 'Generate Outline' }).click();
+  await page.getByRole('button', { name: 'Save outline' }).waitFor();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await question.waitFor();
+  };
+  await signOut();
+  await question.getByText('Stay here').click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save outline' }).waitFor();
+  await signOut();
+  await question
+    .getByRole('button')
+    .filter({ hasNotText: /Stay|Save/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.context().close();
+});
+
+test('a browser that cannot keep unsaved text says so, and so does one without room, which tries again', async () => {
+  const person = await server.signUp('Eve Stone');
+  const page = await openScreen(browser, server, '/settings', person);
+  await page.context().addInitScript(() => {
+    const isPlain = new URLSearchParams(location.search).has('plain');
+    // As over http from another machine.
+    if (isPlain) Object.defineProperty(globalThis, 'isSecureContext', { value: false });
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
+      this: IDBObjectStore,
+      ...args: unknown[]
+    ) => IDBRequest<IDBValidKey>;
+    let refusals = new URLSearchParams(location.search).has('full') ? 1 : 0;
+    IDBObjectStore.prototype.put = function putOrRefuse(...args: unknown[]) {
+      refusals -= this.name === 'entries' ? 1 : 0;
+      if (refusals >= 0 && this.name === 'entries') throw new DOMException('No room', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+  await page.goto('/content/new?plain');
+  const { title, dialog } = await editorOpens(page);
+  const status = dialog.getByTestId('journal-status');
+  expect(await status.innerText()).toBe('This browser cannot keep unsaved text. Save often.');
+  await page.goto('/content/new?full');
+  await editorOpens(page);
+  expect(await status.count()).toBe(0);
+  await title.fill('No room at first');
+  await status.getByText('Unsaved text could not be kept in this browser. Trying again.').waitFor();
+  await status.waitFor({ state: 'detached' });
+  expect((await keptOf(page)).entries).toBe(1);
+  await page.context().close();
+});
