@@ -96,7 +96,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await expectAccessibleInLightAndDark(page, 'customize');
   expect(await region(page).getByRole('switch', { name: 'Essential' }).isDisabled()).toBe(true);
   await press(page, 'Back');
-  expect(await focused(page)).toBe('Cookies, if you like');
+  expect(await focused(page)).toBe('Cookies on this site');
   await page.keyboard.press('Escape');
   await press(page, 'Customize');
   await region(page).getByRole('switch', { name: 'Analytics' }).click();
@@ -142,7 +142,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   expect(await focused(page)).toBe('Change cookie choices');
   await opener.click();
   await press(page, 'Reset Cookie Preferences');
-  await region(page).getByText('Cookies, if you like').waitFor();
+  await region(page).getByText('Cookies on this site').waitFor();
   expect([await stored(page), await cookiesOf(page)]).toEqual([null, []]);
   await page.goto('/cookies');
   const panel = page.getByRole('region', { name: 'Privacy settings' });

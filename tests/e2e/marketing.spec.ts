@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
@@ -67,4 +68,53 @@ test('without a client id nothing of PayPal is there, whoever looks, and the err
   await page.getByRole('link', { name: 'Open Pagewright' }).first().waitFor();
   expect(new Set(asked)).toEqual(new Set([new URL(server.url).host]));
   await page.context().close();
+});
+
+test('public pages know who is signed in and follow the chosen theme, and are the same for everybody', async () => {
+  const light = { colorScheme: 'light' } as const;
+  const look = (page: Page) =>
+    page.evaluate(() => ({
+      paper: getComputedStyle(document.body).backgroundColor,
+      shots: [...document.querySelectorAll<HTMLImageElement>('.shot img')].filter((shot) =>
+        shot.checkVisibility(),
+      ).length,
+      bar: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+    }));
+  const doors = (page: Page) => {
+    const header = page.getByRole('banner');
+    const door = (name: string) => header.getByRole('link', { name, exact: true });
+    return { signIn: door('Sign in'), open: door('Open Pagewright') };
+  };
+  const visitor = await openScreen(browser, server, '/features', null, light);
+  await doors(visitor).signIn.waitFor();
+  expect(await doors(visitor).open.isVisible()).toBe(false);
+  const seen = await look(visitor);
+  expect(seen).toMatchObject({ paper: 'rgb(251, 250, 247)', bar: '#fbfaf7' });
+  await visitor.context().close();
+
+  const person = await server.signUp();
+  const app = await openScreen(browser, server, '/content', person, light);
+  await app.getByRole('button', { name: 'Switch to dark' }).click();
+  const page = await app.context().newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  for (const path of ['/blog', '/help', '/security', '/features']) {
+    await page.goto(path);
+    await doors(page).open.waitFor();
+    expect([path, await doors(page).signIn.isVisible()]).toEqual([path, false]);
+  }
+  expect(await look(page)).toEqual({ ...seen, paper: 'rgb(15, 21, 20)', bar: '#0f1514' });
+  expect(complaints).toEqual([]);
+  const tags = await Promise.all(
+    [{}, { cookie: person.cookie }].map(async (headers) =>
+      (await fetch(`${server.url}/features`, { headers })).headers.get('etag'),
+    ),
+  );
+  expect(tags[0]).toBe(tags[1]);
+
+  // Whoever signs out in one tab is signed out on the pages that are open in others.
+  await app.getByRole('button', { name: /^User menu of/ }).click();
+  await app.getByRole('menuitem', { name: 'Sign out' }).click();
+  await doors(page).signIn.waitFor();
+  await app.context().close();
 });

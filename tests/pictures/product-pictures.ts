@@ -14,7 +14,6 @@ export interface ProductPicture {
 
 const SCREEN = { width: 1200, height: 750 };
 const SCREEN_SCALE = 1.5;
-const PART_SCALE = 2;
 /** Height of the header, with some air. */
 const HEADER_PX = 80;
 
@@ -102,17 +101,6 @@ export const productPictures: readonly ProductPicture[] = [
         );
       await page.getByRole('button', { name: 'Run analysis' }).click();
       return scrollTo(page, page.getByRole('region', { name: /^Result/ }));
-    },
-  },
-  {
-    name: 'usage',
-    window: { width: 1440, height: 1000 },
-    scale: PART_SCALE,
-    open: async (page) => {
-      await page.goto('/content');
-      const panel = page.getByRole('region', { name: 'Usage & Plan' });
-      await panel.getByText('Free').first().waitFor();
-      return panel;
     },
   },
 ];

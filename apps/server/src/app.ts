@@ -106,6 +106,6 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   );
   for (const feature of features) feature.mountSite?.(app, { services, db });
   mountApiDocs(app, description);
-  await serveWebFiles(app, config.webDir, services.identity, config.analyticsTag);
+  await serveWebFiles(app, config.webDir, services.identity, config.analyticsTag, services.publicUrl);
   return app;
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findingName, findingSentence, SAYABLE_CODES, type SayableFinding } from './finding-sentences.ts';
+import {
+  findingName,
+  findingSentence,
+  gainSentence,
+  SAYABLE_CODES,
+  type SayableFinding,
+} from './finding-sentences.ts';
 import { english } from './finding-sentences/english.ts';
 import { french } from './finding-sentences/french.ts';
 import { spanish } from './finding-sentences/spanish.ts';
@@ -82,4 +88,26 @@ test.each([
       expect(said, code).not.toBe(findingSentence({ code, ...sample }, english));
     }
   }
+});
+
+test('a gain beyond what its own rule lacks names the rules that rise, and what it names sums to it', () => {
+  const shares = [
+    ['keyword_density', 8],
+    ['keyword_in_introduction', 6.2],
+    ['keyword_distribution', 4],
+    ['subject_terms', 1.5],
+    ['lists', 0.6],
+    ['links', -0.3],
+  ] as const;
+  const gainBreakdown = shares.map(([code, points]) => ({ code, points }));
+  const said = { code: 'keyword_density', points: 0, maximum: 8, gain: 20, gainBreakdown };
+  expect(gainSentence(said)).toBe(
+    'This edit also moves other rules. +20.0 in all: Keyword density +8.0, Keyword in the introduction +6.2, Keyword through the text +4.0, Terms of the subject +1.5, other rules +0.3.',
+  );
+  expect(gainSentence(said, spanish)).toMatch(/\+20,0 en total: .*otras reglas \+0,3\.$/);
+  expect(gainSentence(said, french)).toMatch(/\+20,0 en tout\u202f: .*autres règles \+0,3\.$/);
+  const own = { ...said, gain: 8, gainBreakdown: [{ code: 'keyword_density', points: 8 }] };
+  expect(gainSentence(own)).toBeNull();
+  // A run that was kept before gains were broken down.
+  expect(gainSentence({ ...said, gainBreakdown: [] })).toBeNull();
 });

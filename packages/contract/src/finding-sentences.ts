@@ -20,6 +20,42 @@ export function findingSentence(finding: SayableFinding, language: FindingLangua
   return wording ? wording.sentence(readFinding(finding, language.locale)) : finding.code;
 }
 
+/** What putting a finding right would gain, and where the points come from. */
+export interface SayableGain {
+  readonly code: string;
+  readonly points: number;
+  readonly maximum: number;
+  readonly gain: number;
+  readonly gainBreakdown: readonly { readonly code: string; readonly points: number }[];
+}
+
+/** Rules that a sentence names. */
+const NAMED_SHARES = 4;
+/** Half of the tenth in which points are counted. */
+const ROUNDING = 0.05;
+
+/**
+ * Which rules a gain comes from, in a sentence; null where the finding's own rule lacks as many points, so that nothing
+ * needs explaining. What is named sums to the gain.
+ */
+export function gainSentence(finding: SayableGain, language: FindingLanguage = english): string | null {
+  const { points, maximum, gain, gainBreakdown } = finding;
+  if (gainBreakdown.length === 0 || gain <= maximum - points + ROUNDING) return null;
+  const numbers = new Intl.NumberFormat(language.locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  const isWhole = gainBreakdown.length <= NAMED_SHARES + 1;
+  const named = isWhole ? gainBreakdown : gainBreakdown.slice(0, NAMED_SHARES);
+  const shares = named.map((share) => `${findingName(share.code, language)} ${numbers.format(share.points)}`);
+  if (!isWhole) {
+    const rest = gainBreakdown.slice(NAMED_SHARES).reduce((sum, share) => sum + share.points, 0);
+    shares.push(`${language.otherRules} ${numbers.format(rest)}`);
+  }
+  return language.gain(numbers.format(gain), shares.join(', '));
+}
+
 function wordingOf(code: string, { wordings }: FindingLanguage) {
   return Object.hasOwn(wordings, code) ? wordings[code as keyof typeof wordings] : undefined;
 }

@@ -47,6 +47,10 @@ const findingSchema = z.object({
   points: z.number(),
   maximum: z.number(),
   gain: z.number().describe('Points of 100 that putting it right would add.'),
+  gainBreakdown: z
+    .array(z.object({ code: z.string(), points: z.number() }))
+    .default([])
+    .describe('What that edit adds to each rule, or takes from it; the points sum to the gain.'),
   message: z.string().describe('The finding in a sentence.'),
   values: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
   places: z.array(placeSchema),

@@ -19,6 +19,7 @@ export type {
   DensityBand,
   FindingValue,
   Gain,
+  GainShare,
   KeywordDensity,
   KeywordDensityResult,
   LeftOut,

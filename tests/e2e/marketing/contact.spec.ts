@@ -31,8 +31,8 @@ test('a visitor writes: what is wrong is said by its field, nothing is lost, the
   await page.getByText('It is still in the form. Try again.').waitFor();
   await page.unroute('**/api/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('heading', { name: 'Your message is here.' }).waitFor();
-  await page.getByText('answer to ada@example.org').waitFor();
+  await page.getByRole('heading', { name: 'Thanks, we got your message.' }).waitFor();
+  await page.getByText('reply to ada@example.org').waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('pagewright.contact'))).toBeNull();
   await page.close();
 
@@ -63,7 +63,7 @@ test('without a script the form is sent too, and comes back as it was filled whe
   await page.getByLabel('Email').fill('grace@example.org');
   await page.getByLabel('Subject').fill('Hello');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('answer to grace@example.org').waitFor();
+  await page.getByText('reply to grace@example.org').waitFor();
   const { rows } = await server.sql.query('select message, inquiry_type from contact_message');
   expect(rows).toEqual([{ message: '<b>Bold</b> & brave', inquiry_type: 'general' }]);
   await context.close();
@@ -72,13 +72,13 @@ test('without a script the form is sent too, and comes back as it was filled whe
 test('the status page says how the server is, measures again, and says so when nobody answers', async () => {
   const page = await browser.newPage();
   await page.goto(`${server.url}/status`);
-  await page.getByText('All parts are well').waitFor();
+  await page.getByText('All systems operational').waitFor();
   await expectAccessibleInLightAndDark(page, 'status');
   await page.route('**/status', (route) => route.abort());
-  await page.getByRole('button', { name: 'Measure again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('This server does not answer.').waitFor();
   await page.unroute('**/status');
-  await page.getByRole('button', { name: 'Measure again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('This server does not answer.').waitFor({ state: 'hidden' });
   await page.goto(`${server.url}/contact`);
   await expectAccessibleInLightAndDark(page, 'contact');

@@ -36,6 +36,16 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   await scoreIt(page);
   // The first draft of the case study: the command line gives it 41 points.
   await says(page, '41/100 · rests on 5 of 6 parts · 366 words');
+  await page.getByText('Title: “Some thoughts about collecting water”. No section headings.').waitFor();
+  const gains = page.locator('[data-demo-shown] > .findings .finding');
+  expect(await gains.filter({ hasText: 'There are no headings' }).count()).toBe(0);
+  // A gain beyond its own rule says which rules it comes from, and they sum to it.
+  for (const said of await gains.filter({ hasText: ' in all: ' }).allInnerTexts()) {
+    const [, total = '', shares = ''] = /\+([\d.]+) in all: (.*)\.$/m.exec(said) ?? [];
+    const sum = [...shares.matchAll(/[+-][\d.]+/g)].reduce((all, [share]) => all + Number(share), 0);
+    expect(sum).toBeCloseTo(Number(total), 5);
+  }
+  expect(await gains.filter({ hasText: ' in all: ' }).count()).toBeGreaterThan(0);
   const parts = page.locator('.demo .part');
   expect(await parts.count()).toBe(6);
   await parts.filter({ hasText: 'Search results' }).filter({ hasText: '—' }).click();

@@ -55,6 +55,19 @@ test('every listed page says what it is once, alone, and to machines', async () 
   expect([titles.size, descriptions.size]).toEqual([listed.length, listed.length]);
 });
 
+test('no page shows the signs of Markdown instead of what they mean', async () => {
+  const signs =
+    /`|\*\*|(?:^|\s)\*[^\s*][^*]*\*|\]\(|\[\[|\]\]|(?:^|\n)#{1,6} |(?:^|\s)_[^_\s][^_]*_(?:\s|[.,]|$)/;
+  for (const path of [...listed, '/status', '/nowhere/at-all']) {
+    const { body } = await read(path);
+    const shown = body
+      .replaceAll(/<(script|style|pre|code|template|textarea)\b[\s\S]*?<\/\1>/g, ' ')
+      .replaceAll(/<[^>]*>/g, '\n');
+    const descriptions = all(body, /<meta [^>]*(?:description|title)" content="([^"]*)"/g).join('\n');
+    expect([path, signs.exec(`${plain(shown)}\n${plain(descriptions)}`)?.[0] ?? null]).toEqual([path, null]);
+  }
+});
+
 test('what is shown at several addresses names the first, and what is only for now is not listed', async () => {
   const first = await read('/privacy-policy');
   for (const path of SAME_AS_OTHERS) {

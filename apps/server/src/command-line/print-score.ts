@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import { findingName, findingSentence, gainSentence } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
 import {
   shownScore,
@@ -46,7 +46,12 @@ function gains({ gains: largest, parts }: ScoredResult): string[] {
   const found = parts.flatMap(({ assessments }) => assessments);
   const rows = largest.flatMap(({ code, gain }) => {
     const assessment = found.find((candidate) => candidate.code === code);
-    return assessment ? [`  ${`+${gain.toFixed(1)}`.padStart(6)}  ${findingSentence(assessment)}`] : [];
+    if (!assessment) return [];
+    const breakdown = gainSentence(assessment);
+    return [
+      `  ${`+${gain.toFixed(1)}`.padStart(6)}  ${findingSentence(assessment)}`,
+      ...(breakdown === null ? [] : [styleText('dim', `          ${breakdown}`)]),
+    ];
   });
   return rows.length === 0 ? [] : ['', styleText('bold', 'Largest gains'), ...rows];
 }

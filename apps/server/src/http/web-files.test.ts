@@ -149,3 +149,30 @@ test('of an analytics tag the document tells, and the policy lets it in', async 
   expect(policy).toMatch(/connect-src 'self' https:\/\/tag\.example https:\/\/\*\.google-analytics\.com/);
   await other.close();
 });
+
+test('a shared link to sign-up or to the application has a title and a preview, before any script runs', async () => {
+  const other = fastify();
+  const identity = { page: null, hasSession: () => Promise.resolve(false) };
+  await serveWebFiles(other, folder, identity, null, () => 'https://pagewright.test');
+  const head = async (url: string) => {
+    const { body } = await other.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    return {
+      title: /<title>([^<]*)<\/title>/.exec(body)?.[1],
+      names: [...body.matchAll(/<meta (?:name|property)="([^"]+)" content="[^"]+"/g)].map(([, name]) => name),
+      address: /"og:url" content="([^"]+)"/.exec(body)?.[1],
+      image: /"og:image" content="([^"]+)"/.exec(body)?.[1],
+    };
+  };
+  const names = ['description', 'og:title', 'og:description', 'og:image', 'og:url', 'twitter:card'];
+  const image = 'https://pagewright.test/social/pagewright.png';
+  for (const [url, title, address] of [
+    ['/sign-up?to=/pricing', 'Create your account · Pagewright', 'https://pagewright.test/sign-up'],
+    ['/sign-in/factor-one', 'Sign in · Pagewright', 'https://pagewright.test/sign-in'],
+    ['/content/7', 'Pagewright', 'https://pagewright.test/'],
+  ]) {
+    const found = await head(url ?? '');
+    expect(found).toMatchObject({ title, address, image });
+    expect(found.names).toEqual(expect.arrayContaining(names));
+  }
+  await other.close();
+});

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { isScreenPath } from '@pagewright/contract/screen-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityPage, IdentityProvider } from '../providers/identity/port.ts';
 import { tagAttributes, tagSources, type AnalyticsTag } from './analytics-tag.ts';
 import { chooseEncoding } from './choose-encoding.ts';
+import { authScreenOf, screenHead } from './screen-head.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 /** Folders of pictures: of the product, and for those who share a page. */
 const PICTURE_FOLDERS = ['pictures', 'social'];
+/** Small enough in a millisecond or two: the first who asks waits for it. */
+const BROTLI_QUALITY = 6;
 /** Files that browsers ask for beside the page: icons, the manifest, robots.txt, the worker that shows what is pushed. */
 const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
 
@@ -22,19 +25,21 @@ const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
  * same document with status 404 for people who are signed in, and is not found for all others.
  * Of an identity service with scripts of its own the document tells in `<meta name="identity-provider">`, of the
  * analytics tag in `<meta name="analytics-tag">`.
+ * @param publicUrl the server's own address, for preview tags; the document has none of them where absent
  */
 export async function serveWebFiles(
   app: FastifyInstance,
   webDir: string,
   identity: Pick<IdentityProvider, 'hasSession' | 'page'>,
   tag: AnalyticsTag | null = null,
+  publicUrl?: () => string,
 ): Promise<void> {
   const documentPath = join(webDir, 'index.html');
   if (!existsSync(documentPath)) {
     app.log.warn(`no web application in ${webDir}; serving the API only`);
     return;
   }
-  const sendPage = createPageSender(readFileSync(documentPath, 'utf8'), identity.page, tag);
+  const sendPage = createPageSender(readFileSync(documentPath, 'utf8'), identity.page, tag, publicUrl);
 
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -88,17 +93,26 @@ export async function serveWebFiles(
 
 type PageSender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-/** Sends the document, compressed once and for all. */
+/** Sends the document, compressed once for each kind of screen that has a head of its own. */
 function createPageSender(
   built: string,
   identityPage: IdentityPage | null,
   tag: AnalyticsTag | null,
+  publicUrl?: () => string,
 ): PageSender {
   const told = identityPage === null ? built : tellOf(built, identityPage);
   const page = tag === null ? told : addToHead(told, `<meta ${tagAttributes(tag, 'purchases')}/>`);
   const policy = pagePolicy(page, identityPage, tag);
-  const plain = Buffer.from(page);
-  const encoded = { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  const made = new Map<string | null, CompressedPage>();
+  const pageFor = (path: string): CompressedPage => {
+    const screen = authScreenOf(path);
+    const known = made.get(screen);
+    if (known !== undefined) return known;
+    const whole = publicUrl === undefined ? page : addToHead(page, screenHead(publicUrl(), screen));
+    const compressed = compressPage(whole);
+    made.set(screen, compressed);
+    return compressed;
+  };
   return (request, reply, status) => {
     const encoding = chooseEncoding(request);
     if (encoding) reply.header('content-encoding', encoding);
@@ -108,8 +122,16 @@ function createPageSender(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(encoding ? encoded[encoding] : plain);
+      .send(pageFor(request.url.split('?', 1)[0] ?? '/')[encoding ?? 'plain']);
   };
+}
+
+type CompressedPage = Readonly<Record<'plain' | 'br' | 'gzip', Buffer>>;
+
+function compressPage(page: string): CompressedPage {
+  const plain = Buffer.from(page);
+  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return { plain, br, gzip: gzipSync(plain) };
 }
 
 /** The document with what it has to know of the identity service. */

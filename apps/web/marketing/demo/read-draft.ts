@@ -14,6 +14,8 @@ export interface Draft {
   /** Editor JSON. */
   readonly content: string;
   readonly lines: readonly DraftLine[];
+  /** How many headings there are below the title. */
+  readonly headings: number;
 }
 
 interface EditorNode {
@@ -24,11 +26,16 @@ interface EditorNode {
   readonly text?: string;
 }
 
+const LEVEL_MIN = 2;
+const LEVEL_MAX = 4;
 const HEADING = /^(#{1,6})\s+/;
 const ITEM = /^(?:[-*+]|\d{1,3}[.)])\s+/;
 const LINK = /\[([^\]]+)\]\((https?:[^\s)]+|\/[^\s)]*)\)/g;
 
-/** Reads a text of lines, in which `#` begins headings, `-` items of lists, and `[words](address)` is a link. */
+/**
+ * Reads a text of lines, in which `#` begins headings, `-` items of lists, and `[words](address)` is a link. A first
+ * heading of level 1 is the title, as for a file that is imported, and the others get the levels that the editor has.
+ */
 export function readDraft(source: string): Draft {
   const nodes: EditorNode[] = [];
   const lines: DraftLine[] = [];
@@ -63,7 +70,21 @@ export function readDraft(source: string): Draft {
     else nodes.push({ type: 'heading', attrs: { level: heading[1]?.length ?? 1 }, content: inline });
   }
   closeList();
-  return { title, content: JSON.stringify({ type: 'doc', content: nodes }), lines };
+  fitLevels(nodes);
+  const headings = nodes.filter(({ type }) => type === 'heading').length;
+  return { title, content: JSON.stringify({ type: 'doc', content: nodes }), lines, headings };
+}
+
+/** Levels 2 to 4, as the editor has them: where one of level 1 is left, all move down by one. */
+function fitLevels(nodes: EditorNode[]): void {
+  const levelOf = ({ attrs }: EditorNode): number => Number(attrs?.['level']);
+  const shift = nodes.some((node) => levelOf(node) === 1) ? 1 : 0;
+  for (const [index, node] of nodes.entries())
+    if (node.type === 'heading')
+      nodes[index] = {
+        ...node,
+        attrs: { level: Math.min(Math.max(levelOf(node) + shift, LEVEL_MIN), LEVEL_MAX) },
+      };
 }
 
 /** The words of a line, and its links. */

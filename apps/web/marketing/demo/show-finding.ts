@@ -1,4 +1,4 @@
-import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import { findingName, findingSentence, gainSentence } from '@pagewright/contract/finding-sentences';
 import type { PlacedAssessment } from '../../app/features/scoring/score-messages.ts';
 import { element } from '../../app/lib/dom/element.ts';
 import type { QuotedPlace } from './quote-place.ts';
@@ -28,6 +28,7 @@ export function showFinding(finding: PlacedAssessment, finder: PlaceFinder): HTM
     const place = finder.placeOf(range);
     return place === null ? [] : [element('li', {}, showPlace(place, finder))];
   });
+  const breakdown = gainSentence(finding);
   const more = places.length === 0 ? 0 : ranges.length - QUOTED;
   const item = element(
     'li',
@@ -35,6 +36,7 @@ export function showFinding(finding: PlacedAssessment, finder: PlaceFinder): HTM
     element('span', { class: 'hidden' }, `${verdictNames[verdict]}: `),
     line,
     element('p', { class: 'finding-sentence' }, findingSentence(finding)),
+    breakdown === null ? null : element('p', { class: 'finding-sentence' }, breakdown),
     places.length > 0 ? element('ul', { class: 'places' }, ...places) : null,
     more > 0 ? element('p', { class: 'quiet' }, sentences.moreIn(more)) : null,
   );

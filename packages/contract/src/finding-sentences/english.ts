@@ -6,6 +6,10 @@ import { percentOf, quotedList, type Wording } from './wording.ts';
 export interface FindingLanguage {
   readonly locale: Language;
   readonly wordings: Readonly<Record<keyof typeof WORDINGS, Wording>>;
+  /** A gain that other rules have a part in: how much in all, and what each rule adds. */
+  readonly gain: (total: string, shares: string) => string;
+  /** All rules that are not named, before what they add together. */
+  readonly otherRules: string;
 }
 
 const quote = (item: string): string => `“${item}”`;
@@ -71,7 +75,7 @@ const WORDINGS = {
     name: 'Keyword in headings',
     sentence: (finding) => {
       if (finding.number('headings') === 0)
-        return 'There are no headings. Add some, one of them with the keyword.';
+        return 'The text has no section headings. Add some, one of them with the keyword.';
       const headings = finding.counted('headings', 'heading', 'headings');
       if (finding.number('withKeyword') === 0) return `None of the ${headings} uses the keyword.`;
       const found = `The keyword stands in ${finding.written('withKeyword')} of ${headings}`;
@@ -181,4 +185,9 @@ const WORDINGS = {
 } satisfies Readonly<Record<string, Wording>>;
 
 /** Findings in English. */
-export const english: FindingLanguage = { locale: 'en', wordings: WORDINGS };
+export const english: FindingLanguage = {
+  locale: 'en',
+  wordings: WORDINGS,
+  gain: (total, shares) => `This edit also moves other rules. ${total} in all: ${shares}.`,
+  otherRules: 'other rules',
+};

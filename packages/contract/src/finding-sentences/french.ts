@@ -60,6 +60,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Findings in French. */
 export const french: FindingLanguage = {
   locale: 'fr',
+  gain: (total, shares) =>
+    `Cette modification agit aussi sur d’autres règles. ${total} en tout\u202f: ${shares}.`,
+  otherRules: 'autres règles',
   wordings: {
     ...FRENCH_TEXT,
     keyword_in_title: { name: 'Mot-clé dans le titre', sentence: inField({ field: 'Le titre' }) },
@@ -83,7 +86,7 @@ export const french: FindingLanguage = {
       name: 'Mot-clé dans les intertitres',
       sentence: (finding) => {
         if (finding.number('headings') === 0)
-          return 'Il n’y a pas d’intertitre. Ajoutez-en, dont un avec le mot-clé.';
+          return 'Le texte n’a pas d’intertitre. Ajoutez-en, dont un avec le mot-clé.';
         if (finding.number('withKeyword') === 0)
           return finding.number('headings') === 1
             ? 'Le seul intertitre n’emploie pas le mot-clé.'

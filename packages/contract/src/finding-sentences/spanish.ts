@@ -59,6 +59,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Findings in Spanish. */
 export const spanish: FindingLanguage = {
   locale: 'es',
+  gain: (total, shares) => `Este cambio también mueve otras reglas. ${total} en total: ${shares}.`,
+  otherRules: 'otras reglas',
   wordings: {
     ...SPANISH_TEXT,
     keyword_in_title: { name: 'Palabra clave en el título', sentence: inField({ field: 'El título' }) },
@@ -82,7 +84,7 @@ export const spanish: FindingLanguage = {
       name: 'Palabra clave en los encabezados',
       sentence: (finding) => {
         if (finding.number('headings') === 0)
-          return 'No hay encabezados. Añade algunos, uno de ellos con la palabra clave.';
+          return 'El texto no tiene encabezados de sección. Añade algunos, uno de ellos con la palabra clave.';
         const headings = finding.counted('headings', 'encabezado', 'encabezados');
         if (finding.number('withKeyword') === 0)
           return finding.number('headings') === 1

@@ -6,7 +6,9 @@ import { tally } from './tally.ts';
 import type { Tally, TallyEntry } from './tally.ts';
 import type {
   Assessment,
+  AssessmentCode,
   Gain,
+  GainShare,
   LeftOut,
   PaperLanguage,
   PartId,
@@ -35,7 +37,7 @@ export function explain(facts: Facts, about: About): ScoredResult {
   const assessments = new Map<PartId, Assessment[]>();
   for (const entry of sum.entries) {
     const list = assessments.get(entry.rule.part) ?? [];
-    list.push(assess(entry, facts, sum.total));
+    list.push(assess(entry, facts, sum));
     assessments.set(entry.rule.part, list);
   }
   const parts = PART_ORDER.map((id): ScorePart => {
@@ -70,17 +72,30 @@ function leftOutPart(part: PartId, { leftOut }: Tally): LeftOut {
   return { part, code: null, reason };
 }
 
-function assess({ rule, points, maximum }: TallyEntry, facts: Facts, total: number): Assessment {
-  const gain = points === maximum ? 0 : Math.max(0, tally(rule.fixed(facts), RULES).total - total);
+function assess({ rule, points, maximum }: TallyEntry, facts: Facts, before: Tally): Assessment {
+  const after = points === maximum ? before : tally(rule.fixed(facts), RULES);
+  const gain = Math.max(0, after.total - before.total);
   return {
     code: rule.code,
     verdict: verdictOf(points, maximum),
     points: points / 10,
     maximum: maximum / 10,
     gain: gain / 10,
+    gainBreakdown: gain === 0 ? [] : compare(before, after),
     values: rule.values(facts),
     places: rule.places(facts).slice(0, MOST_PLACES),
   };
+}
+
+/** What changed from one tally to another, assessment by assessment; the largest rise first. */
+function compare(before: Tally, after: Tally): GainShare[] {
+  const tenths = new Map<AssessmentCode, number>();
+  for (const { rule, points } of after.entries) tenths.set(rule.code, points);
+  for (const { rule, points } of before.entries) tenths.set(rule.code, (tenths.get(rule.code) ?? 0) - points);
+  return [...tenths]
+    .filter(([, change]) => change !== 0)
+    .map(([code, change]) => ({ code, points: change / 10 }))
+    .toSorted((a, b) => b.points - a.points);
 }
 
 function verdictOf(points: number, maximum: number): Verdict {

@@ -72,6 +72,9 @@ function expectSound(result: ScoreResult): void {
       expect(assessment.points).toBeLessThanOrEqual(assessment.maximum);
       expect(assessment.gain).toBeGreaterThanOrEqual(0);
       expect(result.overall + assessment.gain).toBeLessThanOrEqual(100.05);
+      const { gain, gainBreakdown } = assessment;
+      expect(gainBreakdown.reduce((sum, share) => sum + tenths(share.points), 0)).toBe(tenths(gain));
+      expect(gainBreakdown.every(({ points }) => points !== 0)).toBe(true);
     }
   }
   expect(tenths(result.overall)).toBe(total);

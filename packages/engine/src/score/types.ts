@@ -73,10 +73,21 @@ export interface Assessment {
   maximum: number;
   /** What the overall score would gain if this finding were wholly put right, one decimal, never negative. */
   gain: number;
+  /**
+   * Where the gain comes from: what the edit adds to each assessment, or takes from it, the largest first. The points
+   * sum exactly to `gain`; empty where nothing is gained.
+   */
+  gainBreakdown: readonly GainShare[];
   /** The numbers and words that the finding rests on; keys are listed per code in docs/decisions/0061. */
   values: Readonly<Record<string, FindingValue>>;
   /** Where to look in the text, in reading order; at most 200. Empty when the finding is not about a place. */
   places: readonly Place[];
+}
+
+/** What one assessment adds to a gain, one decimal; negative where the edit costs it points. */
+export interface GainShare {
+  code: AssessmentCode;
+  points: number;
 }
 
 export type FindingValue = number | string | boolean | null;

@@ -1,5 +1,6 @@
 import { tagAttributes } from '../../http/analytics-tag.ts';
 import { jsonData, Markup, markup } from '../../http/pages/markup.ts';
+import { FIRST_SCRIPT } from './first-script.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
 import type { MarketingPage } from './page.ts';
@@ -37,6 +38,7 @@ ${page.publishedOn !== undefined && markup`<meta property="article:published_tim
 <meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1514">
+<script>${new Markup(FIRST_SCRIPT)}</script>
 <link rel="icon" sizes="48x48" href="/favicon.ico">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -7,7 +7,11 @@ const LINKS = [
   ['Help', '/help'],
 ] as const;
 
-/** The head of every page; on a phone its links open as a menu, which works without a script. */
+/**
+ * The head of every page; on a phone its links open as a menu, which works without a script.
+ * @param isSignedIn the page is for people who are signed in only; any other has both ways, of which the first script
+ * and the style sheet show one
+ */
 export function header(path: string, isSignedIn: boolean): Markup {
   const current = (href: string): Markup | null =>
     path === href || path.startsWith(`${href}/`) ? markup` aria-current="page"` : null;
@@ -18,7 +22,8 @@ export function header(path: string, isSignedIn: boolean): Markup {
 <summary><span class="menu-closed">Menu</span><span class="menu-open">Close menu</span></summary>
 <nav aria-label="Main">
 <ul>${LINKS.map(([name, href]) => markup`<li><a href="${href}"${current(href)}>${name}</a></li>`)}</ul>
-<p class="doors">${isSignedIn ? markup`<a class="button" href="/content">Open Pagewright</a>` : markup`<a href="/sign-in">Sign in</a><a class="button" href="/sign-up">Get started</a>`}</p>
+${!isSignedIn && markup`<p class="doors for-visitors"><a href="/sign-in">Sign in</a><a class="button" href="/sign-up">Get started</a></p>`}
+<p class="doors${!isSignedIn && ' for-members'}"><a class="button" href="/content">Open Pagewright</a></p>
 </nav>
 </details>
 </div>

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tagSources } from '../../http/analytics-tag.ts';
 import { sendPage, type Page } from '../../http/pages/send-page.ts';
 import { marketingDocument } from './document.ts';
+import { FIRST_SCRIPT_SOURCE } from './first-script.ts';
 import type { MarketingPage, PlacedPage } from './page.ts';
 import { missingPage } from './pages/missing.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -59,7 +60,7 @@ function policyOf(page: MarketingPage, { assets, analyticsTag, identityPage }: S
   const styles = named === '' ? own : "'self' 'unsafe-inline'";
   return [
     "default-src 'none'",
-    `script-src 'self'${named}${list(identity?.scripts)}${list(tag.scripts)}`,
+    `script-src 'self' ${FIRST_SCRIPT_SOURCE}${named}${list(identity?.scripts)}${list(tag.scripts)}`,
     `worker-src 'self'${list(identity?.workers)}`,
     `style-src ${styles}`,
     `img-src 'self' data:${named}${told}`,

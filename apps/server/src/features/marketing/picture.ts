@@ -22,5 +22,8 @@ export function picture({ assets }: SiteFacts, name: string, { alt }: PictureUse
     width * 2 > SMALL_PICTURE_WIDTH
       ? `${small} ${SMALL_PICTURE_WIDTH}w, ${whole} ${width * 2}w`
       : `${whole} ${width * 2}w`;
-  return markup`<picture class="shot"><source srcset="${choices(dark)}" sizes="${SIZES}" media="(prefers-color-scheme: dark)"><img src="${light.whole}" srcset="${choices(light)}" sizes="${SIZES}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
+  // The style sheet shows the one of the reader's scheme; the other is not loaded, as it is lazy and takes no room.
+  const image = (files: typeof light, scheme: string): Markup =>
+    markup`<img class="${scheme}" src="${files.whole}" srcset="${choices(files)}" sizes="${SIZES}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+  return markup`<span class="shot">${image(light, 'in-light')}${image(dark, 'in-dark')}</span>`;
 }

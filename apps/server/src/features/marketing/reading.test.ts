@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarketingPage } from './page.ts';
+import { articleCard } from './pages/blog/article-card.ts';
 import { articlePages } from './pages/blog/article-page.ts';
 import { articleScore } from './pages/blog/article-score.ts';
 import { articles, articleText, CATEGORIES, relatedArticles } from './pages/blog/articles.ts';
@@ -20,6 +21,8 @@ test.each(articles.map((article) => [article.slug, article] as const))(
   (slug, article) => {
     const { overall, parts } = articleScore(article);
     expect(overall).toBeGreaterThanOrEqual(90);
+    expect(article.score).toBe(Math.round(overall));
+    expect(articleCard(article, 'h2').text).toContain(`Score ${article.score}/100`);
     const shown = pageOf(articlePages, `/blog/${slug}`).body.text;
     expect(shown).toContain(`Score <strong>${Math.round(overall)}</strong>/100`);
     for (const { points, maximum, assessments } of parts) {
@@ -37,7 +40,7 @@ test('the blog shows ten articles of all categories, the featured first and then
   const [first, ...others] = articles.map(({ featured, publishDate }) => ({ featured, publishDate }));
   expect(first?.featured).toBe(true);
   expect(others.some(({ featured }) => featured)).toBe(false);
-  const days = others.map(({ publishDate }) => publishDate);
+  const days = articles.map(({ publishDate }) => publishDate);
   expect(days).toEqual(days.toSorted().toReversed());
   for (const article of articles) {
     // 1,300 to 1,600 words at 230 words a minute.

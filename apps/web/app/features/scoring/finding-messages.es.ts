@@ -1,4 +1,4 @@
-import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
+import { findingName, findingSentence, gainSentence } from '@pagewright/contract/finding-sentences';
 import { spanish } from '@pagewright/contract/finding-sentences/spanish';
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { findingMessages as english } from './finding-messages.ts';
@@ -7,4 +7,5 @@ import type { findingMessages as english } from './finding-messages.ts';
 export const findingMessages: Translation<typeof english> = {
   name: (code) => findingName(code, spanish),
   sentence: (finding) => findingSentence(finding, spanish),
+  gain: (finding) => gainSentence(finding, spanish) ?? '',
 };

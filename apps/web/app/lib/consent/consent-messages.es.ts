@@ -4,8 +4,8 @@ import type { consentMessages as english } from './consent-messages.ts';
 /** Banner, choice and panel of consent in Spanish. */
 export const consentMessages: Translation<typeof english> = {
   region: 'Elección de cookies',
-  title: 'Cookies, si quieres',
-  text: 'Necesitamos una cookie para mantener tu sesión iniciada, y ninguna para leer. ¿Podemos además contar visitas, medir la publicidad o recordar elecciones? No se carga nada antes de que respondas.',
+  title: 'Cookies en este sitio',
+  text: 'Una cookie mantiene tu sesión iniciada. ¿Podemos además contar visitas, medir la publicidad y recordar tus preferencias? No se carga nada hasta que respondas.',
   customize: 'Personalizar',
   rejectAll: 'Rechazar todo',
   acceptAll: 'Aceptar todo',

@@ -4,8 +4,8 @@ import type { consentMessages as english } from './consent-messages.ts';
 /** Banner, choice and panel of consent in French. */
 export const consentMessages: Translation<typeof english> = {
   region: 'Choix des cookies',
-  title: 'Des cookies, si vous voulez',
-  text: 'Il nous faut un cookie pour garder votre session ouverte, et aucun pour lire. Pouvons-nous aussi compter les visites, mesurer la publicité ou retenir des choix ? Rien n’est chargé avant votre réponse.',
+  title: 'Cookies sur ce site',
+  text: 'Un cookie garde votre session ouverte. Pouvons-nous aussi compter les visites, mesurer la publicité et retenir vos choix\u202f? Rien n’est chargé avant votre réponse.',
   customize: 'Personnaliser',
   rejectAll: 'Tout refuser',
   acceptAll: 'Tout accepter',

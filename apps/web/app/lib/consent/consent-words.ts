@@ -1,8 +1,8 @@
 /** What banner, choice and panel say, on every page. */
 export const consentWords = {
   region: 'Cookie choices',
-  title: 'Cookies, if you like',
-  text: 'We need one cookie to keep you signed in, and none to read. May we also count visits, measure advertising, or remember choices? Nothing is loaded before you answer.',
+  title: 'Cookies on this site',
+  text: 'One cookie keeps you signed in. May we also count visits, measure ads and remember your choices? Nothing loads until you answer.',
   customize: 'Customize',
   rejectAll: 'Reject All',
   acceptAll: 'Accept All',

@@ -92,6 +92,7 @@ function toFinding(assessment: Assessment): ExplainedScore['parts'][number]['fin
     ...assessment,
     values: { ...assessment.values },
     places: [...assessment.places],
+    gainBreakdown: [...assessment.gainBreakdown],
     message: findingSentence(assessment, findingLanguage),
   };
 }

@@ -43,7 +43,7 @@ export const caseStudiesPage: PlacedPage = {
     title: 'Case studies: one measured, three samples',
     description:
       'One case that we measured ourselves, step by step, and three sample stories, marked as samples, that show how teams could work with Pagewright.',
-    sharedTitle: 'Case studies, honestly labelled',
+    sharedTitle: 'Case studies, honestly labeled',
     sharedDescription: 'What we measured, and what is a sample.',
     isIndexed: true,
     lastModified: '2026-11-22',

@@ -81,8 +81,8 @@ function forWhom(): Markup {
 
 function readNext(): Markup {
   return markup`<section class="wide next-reads" aria-labelledby="articles">
-<h2 id="articles">Useful, and scored in here</h2>
-<p>Each article shows the score that our own engine gives it.</p>
+<h2 id="articles">From the blog</h2>
+<p>Every article shows the score from our own engine.</p>
 <ul class="cards">${articles.slice(0, CARDS).map((article) => markup`<li class="card">${articleCard(article, 'h3')}</li>`)}</ul>
 </section>`;
 }

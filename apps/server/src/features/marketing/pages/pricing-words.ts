@@ -16,19 +16,19 @@ export const featureNames: Readonly<Record<PlanFeature, string>> = {
 export const planWords: Readonly<Record<PlanName, PlanWords>> = {
   Free: {
     forWhom: 'For trying it out and for small blogs.',
-    features: ['Every screen and every analysis', 'Your public site, WordPress, Ghost, export'],
+    features: ['Every tool and every analysis', 'Your public site, WordPress, Ghost, export'],
   },
   Starter: {
     forWhom: 'For one person who publishes each week.',
     features: ['Everything in Free'],
   },
   Professional: {
-    forWhom: 'For small teams that review each other.',
-    features: ['Teammates who review and approve', 'Everything in Starter'],
+    forWhom: 'For small teams that review each other’s work.',
+    features: ['Everything in Starter', 'Teammates who review and approve'],
   },
   Entrepreneur: {
     forWhom: 'For agencies and companies.',
-    features: ['API access with personal tokens', 'Everything in Professional'],
+    features: ['Everything in Professional', 'API access with personal tokens'],
   },
 };
 
@@ -36,7 +36,7 @@ export const planWords: Readonly<Record<PlanName, PlanWords>> = {
 export const inEveryPlan: readonly string[] = [
   'Import and export',
   '22 analyses',
-  'Keys of your own, not counted',
+  'Your own API keys, not counted',
   'Public site with your domain',
   'WordPress, Ghost, webhooks',
   'Comments and activity log',

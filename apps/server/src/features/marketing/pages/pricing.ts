@@ -56,7 +56,7 @@ function body(facts: SiteFacts, reader: Reader): Markup {
   return markup`<div class="wide pricing">
 <div class="center">
 <h1>Pay for research and writing. Never for typing.</h1>
-<p class="lead">All plans have every screen. They differ in how much is counted, in members, and in API access.</p>
+<p class="lead">Every plan has every tool. You pay for usage, seats and API access.</p>
 <fieldset class="cycle">
 <legend class="hidden">Billing period</legend>
 <label><input type="radio" name="cycle" value="monthly" checked><span>Monthly</span></label>
@@ -68,10 +68,11 @@ ${promises(facts)}
 <div data-pay-problem></div>
 <ul class="plans">${plans.map((plan) => card(plan, facts, reader))}</ul>
 <h2 id="compare">Compare the plans</h2>
+<p class="quiet scroll-hint">Scroll sideways to see every plan.</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="compare">${comparison()}</div>
-<p class="quiet">The saving of a year: (12 × the monthly price − the annual price) ÷ (12 × the monthly price).</p>
-<h2>What people might say</h2>
-<p><span class="badge sample">Sample</span> Made-up voices; no customer is quoted.</p>
+<p class="quiet">Savings compare the annual price with 12 monthly payments.</p>
+<h2>Who each plan is for</h2>
+<p><span class="badge sample">Sample</span> These quotes are examples. No customer is quoted.</p>
 <ul class="cards">${samples.map(
     ({ words, who }) =>
       markup`<li class="card"><figure><blockquote><p>“${words}”</p></blockquote><figcaption class="quiet">Sample: ${who}</figcaption></figure></li>`,
@@ -82,7 +83,7 @@ ${promises(facts)}
   )}</div>
 <div class="closing center">
 <h2>Start with what costs nothing</h2>
-<p class="lead">The free plan has every screen.${facts.paymentSources !== null && markup` The trial of ${TRIAL_PLAN} needs no card.`}</p>
+<p class="lead">The free plan has every tool.${facts.paymentSources !== null && markup` The trial of ${TRIAL_PLAN} needs no card.`}</p>
 <p class="actions"><a class="button" href="/sign-up">Create an account</a><a class="button plain" href="/contact?type=sales">Talk to us</a></p>
 </div>
 </div>`;
@@ -108,11 +109,11 @@ function card(plan: Plan, facts: SiteFacts, reader: Reader): Markup {
   ];
   return markup`<li class="card plan${plan.isPopular && ' popular'}" data-plan="${plan.name}">
 <h2>${plan.name}${plan.isPopular && markup` <span class="badge">Most Popular</span>`}</h2>
-<p class="quiet">${forWhom}</p>
-${reader.isSignedIn && markup`<p class="current" data-current hidden></p>`}
+<div class="for-whom"><p class="quiet">${forWhom}</p>
+${reader.isSignedIn && markup`<p class="current" data-current hidden></p>`}</div>
 ${price(plan, 'monthly')}${price(plan, 'annual')}
-<ul class="has">${[...counted, ...features].map((line) => markup`<li>${line}</li>`)}</ul>
-${limitations.length > 0 && markup`<p class="hidden">Not included:</p><ul class="lacks">${limitations.map((line) => markup`<li>${line}</li>`)}</ul>`}
+<div><ul class="has">${[...counted, ...features].map((line) => markup`<li>${line}</li>`)}</ul>
+${limitations.length > 0 && markup`<p class="hidden">Not included:</p><ul class="lacks">${limitations.map((line) => markup`<li>${line}</li>`)}</ul>`}</div>
 <div class="plan-ways">${ways(plan, facts, reader)}</div>
 </li>`;
 }

@@ -9,11 +9,11 @@ export function articleCard(article: Article, level: 'h2' | 'h3'): Markup {
   return markup`<p class="eyebrow">${CATEGORIES[article.category]}${article.featured && markup` <span class="badge">Featured</span>`}</p>
 ${level === 'h2' ? markup`<h2>${title}</h2>` : markup`<h3>${title}</h3>`}
 <p>${article.excerpt}</p>
-${byline(article)}
+${byline(article, markup` <span>Score ${article.score}/100</span>`)}
 <p class="tags">${article.tags.map((tag) => markup`<span>${tag}</span> `)}</p>`;
 }
 
-/** Who wrote it, when, and how long it takes to read. */
-export function byline(article: Article): Markup {
-  return markup`<p class="byline"><span>${article.author}</span> <span><time datetime="${article.publishDate}">${DAY.format(new Date(article.publishDate))}</time></span> <span>${articleText(article).minutes} min read</span></p>`;
+/** Who wrote it, when, how long it takes to read, and what else is said of it. */
+export function byline(article: Article, more: Markup | null = null): Markup {
+  return markup`<p class="byline"><span>${article.author}</span> <span><time datetime="${article.publishDate}">${DAY.format(new Date(article.publishDate))}</time></span> <span>${articleText(article).minutes} min read</span>${more}</p>`;
 }

@@ -60,7 +60,7 @@ function body(asked: ListingQuery): Markup {
   const count = articles.filter((article) => isAskedFor(listed(article), asked)).length;
   return markup`<div class="wide listing" data-listing>
 <h1>Useful articles, with sources</h1>
-<p class="lead">Every figure has a source or is worked out in front of you. Each article shows the score that our own engine gives it.</p>
+<p class="lead">Every figure has a source or is worked out in front of you. Every article shows the score from our own engine.</p>
 ${searchField(asked, WORDS)}
 ${chips(asked)}
 ${countLine(count, WORDS)}

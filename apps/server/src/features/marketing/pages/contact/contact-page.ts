@@ -47,8 +47,8 @@ export function contactDonePage(email: string): PlacedPage {
 
 function done(email: string): Markup {
   return markup`<div class="form-done" role="status" tabindex="-1">
-<h2>Your message is here.</h2>
-<p>We keep it for whoever runs this server, and answer to <strong>${email}</strong>.</p>
+<h2>Thanks, we got your message.</h2>
+<p>It goes to whoever runs this server. We will reply to <strong>${email}</strong>.</p>
 <p><a href="${PATH}">Write another message</a></p>
 </div>`;
 }
@@ -85,9 +85,9 @@ ${content}
 <aside aria-label="Hours and faster answers">
 <section class="card"><h2>Support hours</h2>
 <dl class="hours"><div><dt>Monday to Friday</dt><dd>9 am to 6 pm</dd></div><div><dt>Saturday</dt><dd>10 am to 4 pm</dd></div><div><dt>Sunday</dt><dd>Closed</dd></div></dl>
-<p class="quiet">All times are EST. Messages are kept at all hours.</p></section>
+<p class="quiet">All times are EST.</p></section>
 <section class="card"><h2>Faster answers</h2>
-<ul class="ways"><li><a href="/help">Help</a>: how something works</li><li><a href="/status">Status</a>: whether the server is well</li><li><a href="/api-docs">API reference</a>: every call of the API</li><li><a href="/pricing">Pricing</a>: what a larger plan has</li></ul>
+<ul class="ways"><li><a href="/help">Help</a>: how something works</li><li><a href="/status">Status</a>: is the server up?</li><li><a href="/api-docs">API reference</a>: every call of the API</li><li><a href="/pricing">Pricing</a>: what a larger plan has</li></ul>
 <p class="quiet">Is this an installation of your company? Its operator can do more than we can.</p></section>
 </aside>
 </div>`;

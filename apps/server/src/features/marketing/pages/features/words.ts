@@ -48,7 +48,7 @@ export const sections: readonly FeatureSection[] = [
     points: [
       point(
         'Briefs with evidence.',
-        'Six fields from an idea of one sentence, then keywords, questions and a strategy with dates and links. Attached to a draft, a brief becomes checks that tick themselves.',
+        'One sentence becomes a brief, then keywords, questions and a strategy with dates and links. Attached to a draft, a brief becomes checks that tick themselves.',
       ),
       point(
         'Smart Outline.',
@@ -108,25 +108,18 @@ export const sections: readonly FeatureSection[] = [
     points: [
       point(
         'Your own site,',
-        'with your domain, logo and colours, a sitemap, a feed and a search. Pages come from the server with no script but a beacon of under a kilobyte.',
+        'with your domain, logo and colors, a sitemap, a feed and a search. Pages come from the server with no script but a beacon of under a kilobyte.',
       ),
-      point(
-        'WordPress and Ghost,',
-        'from the editor, with a marker that keeps a lost answer from becoming a second post.',
-      ),
+      point('WordPress and Ghost,', 'from the editor, and a retry never creates a second post.'),
       point(
         'At a set time, exactly once,',
-        'however many servers run. Webhooks are signed by the Standard Webhooks scheme and tried for a day.',
+        'however many servers run. Webhooks are signed by the Standard Webhooks scheme and retried for a day.',
       ),
     ],
   },
   {
     id: 'measure',
     title: 'Measure',
-    picture: {
-      name: 'usage',
-      alt: 'The panel Usage & Plan: the plan, and how many requests of the month are used and remain',
-    },
     points: [
       markup`Views, attention and conversions of your pages, with no cookie and no personal data. Readers who ask not to be tracked are left out.`,
       markup`Search Console exports can be imported. Competitors can be watched, with a daily check.`,

@@ -13,7 +13,7 @@ export function demonstration(): Markup {
 <div class="demo-ask">
 <label for="demo-text">Your text</label>
 <textarea id="demo-text" data-demo-text rows="13" spellcheck="false" placeholder="Paste at least 50 characters of an article…" aria-describedby="demo-text-help"></textarea>
-<p class="quiet" id="demo-text-help">A line that begins with # is a heading, with - an item of a list.</p>
+<p class="quiet" id="demo-text-help">A first line with # is the title. Other lines with # are headings, lines with - are list items.</p>
 <label for="demo-keyword">Keyword</label>
 <input id="demo-keyword" data-demo-keyword autocomplete="off" placeholder="rain barrel size" aria-describedby="demo-keyword-help">
 <p class="quiet" id="demo-keyword-help">What people would search for.</p>

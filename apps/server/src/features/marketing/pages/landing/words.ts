@@ -24,7 +24,7 @@ export const steps: readonly { readonly name: string; readonly text: string }[] 
   },
   {
     name: 'Measure',
-    text: 'Views, attention and conversions without cookies. A page that falls is held against last year before you hear of it.',
+    text: 'Views, attention and conversions without cookies. A drop is compared with the same month last year before you get an alert.',
   },
 ];
 
@@ -66,12 +66,12 @@ export const rules: readonly { readonly rule: string; readonly check: string }[]
 ];
 
 export const readers: readonly { readonly who: string; readonly need: string }[] = [
-  { who: 'Bloggers', need: 'who want to know what to fix next, and why.' },
-  { who: 'Marketing teams', need: 'who plan, review and publish together.' },
-  { who: 'Agencies', need: 'who need to show a client where each claim comes from.' },
+  { who: 'Bloggers', need: 'Know what to fix next, and why.' },
+  { who: 'Marketing teams', need: 'Plan, review and publish together.' },
+  { who: 'Agencies', need: 'Show clients where each claim comes from.' },
   {
     who: 'Companies',
-    need: 'who must run it on their own servers, with no key and no data leaving.',
+    need: 'Run it on your own servers, with no key and no data leaving.',
   },
 ];
 
@@ -118,7 +118,7 @@ export const questions: readonly {
   {
     question: 'Which languages does it know?',
     answer:
-      'The application speaks English, Spanish and French. The analysis is complete for English; other languages are recognised and get what does not depend on English rules.',
+      'The application speaks English, Spanish and French. The analysis is complete for English; other languages are recognized and get what does not depend on English rules.',
   },
   {
     question: 'What does it cost?',

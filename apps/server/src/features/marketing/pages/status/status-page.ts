@@ -9,12 +9,12 @@ type Condition = Status['parts']['queue']['condition'];
 export const STATUS_PATH = '/status';
 const UNKNOWN = '—';
 const OVERALL: Readonly<Record<Status['status'], string>> = {
-  ok: 'All parts are well',
-  degraded: 'Some parts are not well',
-  down: 'The server is not well',
+  ok: 'All systems operational',
+  degraded: 'Some systems are limited',
+  down: 'This server is down',
 };
 const CONDITIONS: Readonly<Record<Condition, string>> = {
-  ok: 'Well',
+  ok: 'OK',
   degraded: 'Limited',
   down: 'Down',
   off: 'Off',
@@ -32,19 +32,19 @@ export function statusPage(status: Status): PlacedPage {
   return {
     path: STATUS_PATH,
     make: () => ({
-      title: 'Status: how this server is right now',
+      title: 'System status: live health of this server',
       description:
         'Live health of this Pagewright server: database, queue, scheduler and connected services, measured by the server itself when you open the page.',
       isIndexed: false,
       lastModified: null,
       scripts: ['status'],
       body: markup`<div class="narrow">
-<h1>How this server is right now</h1>
-<p class="lead">Measured by the server itself. It knows only itself: other installations have a page of their own.</p>
+<h1>System status</h1>
+<p class="lead">Checked by this server when you open the page. It covers this installation only.</p>
 ${measured(status)}
-<p class="actions"><button type="button" class="button plain" data-measure data-measuring="Measuring…" hidden>Measure again</button></p>
+<p class="actions"><button type="button" class="button plain" data-measure data-measuring="Checking…" hidden>Check again</button></p>
 <p class="form-problem" role="alert" data-problem></p>
-<p class="quiet">“Off” means that it is not set up; nothing is wrong then. Programs read the same at <a href="/api/status"><code>/api/status</code></a>.</p>
+<p class="quiet">“Off” means that it is not set up; that is not a fault. The same data as JSON: <a href="/api/status"><code>/api/status</code></a>.</p>
 </div>`,
     }),
   };
@@ -55,7 +55,7 @@ function measured({ status, now, version, startedAt, parts }: Status): Markup {
   return markup`<div data-status>
 <p class="overall" data-condition="${status}" role="status"><strong>${OVERALL[status]}</strong> <span class="quiet">at ${moment(now)}</span></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Parts of the server"><table class="parts">
-<thead><tr><th scope="col">Part</th><th scope="col">Condition</th><th scope="col">What was found</th></tr></thead>
+<thead><tr><th scope="col">Part</th><th scope="col">Status</th><th scope="col">Details</th></tr></thead>
 <tbody>
 ${row('Database', database.condition, `Answers in ${milliseconds(database.latencyMs)}; its clock differs by ${milliseconds(database.clockOffsetMs)}`)}
 ${row('Queue', queue.condition, `${number(queue.waiting)} ${queue.waiting === 1 ? 'task' : 'tasks'} waiting`)}

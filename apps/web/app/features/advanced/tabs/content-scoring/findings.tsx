@@ -21,7 +21,7 @@ export function Findings({ label, findings }: FindingsProps) {
         key: finding.code,
         cells: [
           <span key="name" title={says.name(finding.code)}>
-            {says.sentence(finding)}
+            {says.sentence(finding)} {says.gain(finding)}
           </span>,
           m.pointsOf(finding.points, finding.maximum),
           finding.gain > 0 ? m.gain(finding.gain) : '',

@@ -42,7 +42,7 @@ export function ScoreParts({ score }: { readonly score: ShownScore }) {
           <ul>
             {top.map((finding) => (
               <li key={finding.code}>
-                {says.sentence(finding)} <strong>{m.gain(finding.gain)}</strong>
+                {says.sentence(finding)} <strong>{m.gain(finding.gain)}</strong> {says.gain(finding)}
               </li>
             ))}
           </ul>

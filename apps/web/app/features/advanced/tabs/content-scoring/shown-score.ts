@@ -6,7 +6,7 @@ type Part = ExplainedScore['parts'][number];
 /** A finding as it is shown, whoever scored; it is put into words by who shows it. */
 export type ShownFinding = Pick<
   Part['findings'][number],
-  'code' | 'verdict' | 'values' | 'points' | 'maximum' | 'gain'
+  'code' | 'verdict' | 'values' | 'points' | 'maximum' | 'gain' | 'gainBreakdown'
 >;
 
 /** A score as it is shown, whether the server or the browser computed it. */
@@ -47,6 +47,14 @@ export function ofLiveScore(score: LiveScore): ShownScore {
 }
 
 function toFinding(assessment: PlacedAssessment): ShownFinding {
-  const { code, verdict, values, points, maximum, gain } = assessment;
-  return { code, verdict, values: { ...values }, points, maximum, gain };
+  const { code, verdict, values, points, maximum, gain, gainBreakdown } = assessment;
+  return {
+    code,
+    verdict,
+    values: { ...values },
+    points,
+    maximum,
+    gain,
+    gainBreakdown: [...gainBreakdown],
+  };
 }

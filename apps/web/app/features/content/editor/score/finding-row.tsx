@@ -19,6 +19,7 @@ export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
   const m = useMessages(scoreMessages);
   const says = useMessages(findingMessages);
   const { code, verdict, points, maximum, gain, ranges } = assessment;
+  const breakdown = says.gain(assessment);
   const Drawing = ICONS[verdict];
   return (
     <li className={classes.finding} data-verdict={verdict} data-code={code}>
@@ -41,6 +42,7 @@ export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
           ) : null}
         </p>
         <p className={classes.sentence}>{says.sentence(assessment)}</p>
+        {breakdown === '' ? null : <p className={classes.sentence}>{breakdown}</p>}
         {ranges.length > 0 ? (
           <UnstyledButton
             className={classes.places}
