@@ -70,7 +70,7 @@ export const calendarMessages = defineMessages('calendarMessages', (format) => (
   allPlatforms: 'All platforms',
   allStatuses: 'All statuses',
   zone: (name: string) => `Times are in ${name}.`,
-  legend: 'Colours',
+  legend: 'Colors',
   other: 'Other',
 
   dayWith: (day: string, count: number) =>
