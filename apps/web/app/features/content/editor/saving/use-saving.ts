@@ -99,8 +99,8 @@ export interface Saving {
 }
 
 /**
- * Saves one item: by a person, and by the clock every 30 s and when the page is hidden or left, unless the user wants none of it.
- * Saves never run side by side, and each names the revision that it was made on.
+ * Saves one item: by a person; and by the clock every 30 s, when the page is hidden and when it is left, unless the user
+ * does not want that. Saves never run side by side, and each names the revision that it was made on.
  */
 export function useSaving(options: SavingOptions): Saving {
   const [item, setItem] = useState(options.item);
@@ -323,5 +323,5 @@ export function useSaving(options: SavingOptions): Saving {
 
 /** Whether a save may have been carried out although it failed: there was no answer, or it came from a gateway. */
 function isUnanswered({ status }: ApiFailure): boolean {
-  return status === 0 || status >= 500;
+  return [0, 502, 503, 504].includes(status);
 }
