@@ -52,6 +52,11 @@ export function createServices(settings: Record<string, string> = {}): Services 
       close: nobody,
     },
     apiTokens: { find: nobody, countCall: nobody },
+    siteChanges: {
+      wrote: () => undefined,
+      now: () => Promise.resolve(0),
+      isUnchanged: () => false,
+    },
     files: dataFolderStore(join(tmpdir(), 'pagewright-test-files')),
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,

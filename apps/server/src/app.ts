@@ -52,6 +52,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   app.decorateRequest('apiToken', null);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (request.method !== 'GET' && request.method !== 'HEAD') services.siteChanges.wrote();
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -57,6 +57,15 @@ export interface Services {
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
+  /** What has changed of the public sites, on whichever server. */
+  readonly siteChanges: {
+    /** Called before a change that this server made is answered. */
+    wrote(): void;
+    /** The moment before whatever is read after it; all that this server wrote until now lies before it. */
+    now(): Promise<number>;
+    /** Whether a site is known to be as it was at a moment; null: all sites. */
+    isUnchanged(workspaceId: string | null, since: number): boolean;
+  };
   /** Calls back when a user's notifications have changed, or no more will be told, until the answer is called; null: too many listen. */
   readonly news: {
     subscribe(

@@ -13,6 +13,7 @@ import type { OpenConnection } from './db/open-connection.ts';
 import { createVisitRecorder } from './features/analytics/index.ts';
 import { queueMail } from './features/auth/index.ts';
 import { features } from './features/index.ts';
+import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
 import { createApiTokens } from './features/settings/index.ts';
 import { startJobs } from './jobs/index.ts';
@@ -83,6 +84,8 @@ export async function startServer(
     releases.push(() => visits.close());
     const news = await createNewsHub({ pool, log });
     releases.push(() => news.close());
+    const siteChanges = await watchSiteChanges({ pool, log });
+    releases.push(() => siteChanges.close());
     const services: Services = {
       config,
       log,
@@ -91,6 +94,7 @@ export async function startServer(
       mail,
       publicUrl,
       visits,
+      siteChanges,
       news,
       outgoing,
       crawler,

@@ -176,3 +176,18 @@ test('a shared link to sign-up or to the application has a title and a preview, 
   }
   await other.close();
 });
+
+test('a slash at the end leads to the page without it, and nowhere else', async () => {
+  for (const [from, to] of [
+    ['/content/', '/content'],
+    ['/sign-in//?next=%2Fa%2F', '/sign-in?next=%2Fa%2F'],
+  ] as const) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: from });
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+    }
+    expect((await app.inject({ method: 'POST', url: from })).statusCode).toBe(404);
+  }
+  for (const path of ['//evil.example/', '//evil.example/content/', '/none/', '/none//', '/assets/a.js/'])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+});

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityPage, IdentityProvider } from '../providers/identity/port.ts';
 import { tagAttributes, tagSources, type AnalyticsTag } from './analytics-tag.ts';
 import { chooseEncoding } from './choose-encoding.ts';
+import { moveTo } from './pages/send-page.ts';
 import { authScreenOf, screenHead } from './screen-head.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -77,6 +78,10 @@ export async function serveWebFiles(
     config: { access: 'public' },
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
+      const plain = path.replace(/\/+$/, '');
+      // To a path that is known to be there, and so never to another host.
+      const isThere = plain !== '' && (isScreenPath(plain) || app.hasRoute({ method: 'GET', url: plain }));
+      if (plain !== path && isThere) return moveTo(request, reply, plain);
       const file = TOP_FILE.exec(path)?.[0];
       if (file && existsSync(join(webDir, file))) {
         return reply.sendFile(file, webDir, { maxAge: HOUR_SECONDS * 1000, immutable: false });

@@ -1,5 +1,8 @@
+import { chmod, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
+import { dataFolderStore } from '../../providers/files/data-folder/client.ts';
 import { picture } from './testing/images.ts';
 import { upload } from './testing/upload.ts';
 
@@ -73,4 +76,16 @@ test('only reading is possible', async () => {
       404,
     ]);
   }
+});
+
+test('nobody else on the machine can list the files, whose names are the right to read them', async () => {
+  const folder = join(server.dataDir, 'files');
+  const folders = async () => [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
+  const modes = async () =>
+    Promise.all((await folders()).map(async (path) => ((await stat(path)).mode & 0o777).toString(8)));
+  expect(new Set(await modes())).toEqual(new Set(['700']));
+  // As versions before made them.
+  for (const path of await folders()) await chmod(path, 0o755);
+  dataFolderStore(folder);
+  expect(new Set(await modes())).toEqual(new Set(['700']));
 });

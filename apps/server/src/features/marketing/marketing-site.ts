@@ -8,6 +8,9 @@ import type { MarketingPage, PlacedPage } from './page.ts';
 import { missingPage } from './pages/missing.ts';
 import type { SiteFacts } from './site-facts.ts';
 
+/** Seconds for which a shared cache before the server may answer: pages change with a new version of it only. */
+export const SHARED_SECONDS = 300;
+
 /** Sends pages of the marketing site. */
 export interface MarketingSite {
   /** Sends a page that is made once. */
@@ -32,6 +35,7 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
       body: marketingDocument(placed.path, page, said),
       policy: policyOf(page, said),
       isForVisitors: page.isForVisitors === true,
+      sharedSeconds: SHARED_SECONDS,
       opensWindows: page.sources !== undefined && page.sources.length > 0,
     };
   };
@@ -43,7 +47,10 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
   };
   return {
     send: (request, reply, page) => sendPage(request, reply, pageOf(page)),
-    sendOnce: (request, reply, page, status = 200) => sendPage(request, reply, { ...write(page), status }),
+    sendOnce: (request, reply, page, status = 200) => {
+      const { sharedSeconds: _kept, ...once } = write(page);
+      return sendPage(request, reply, { ...once, status });
+    },
     sendMissing: (request, reply) => sendPage(request, reply, { ...pageOf(missingPage), status: 404 }),
   };
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { sendPage } from '../../http/pages/send-page.ts';
+import { sendPage, type Page } from '../../http/pages/send-page.ts';
 import { readBuiltAssets } from './built-assets.ts';
 import { contactRoute } from './contact-route.ts';
 import { leadOn } from './lead-on.ts';
-import { createMarketingSite } from './marketing-site.ts';
+import { createMarketingSite, SHARED_SECONDS } from './marketing-site.ts';
 import { blogFeed, FEED_PATH } from './pages/blog/feed.ts';
 import { pages } from './pages/index.ts';
 import { landingPage } from './pages/landing.ts';
@@ -66,15 +66,22 @@ export function marketingRoutes(
       return narrowed === null ? site.send(request, reply, page) : site.sendOnce(request, reply, narrowed);
     });
   }
-  app.get(FEED_PATH, { config: { access: 'public' } }, (request, reply) =>
-    sendPage(request, reply, { type: 'application/rss+xml', body: blogFeed(facts()) }),
-  );
+  const feed = madeOnce('application/rss+xml', () => blogFeed(facts()));
+  app.get(FEED_PATH, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, feed()));
   contactRoute(app, deps, site);
   leadOn(app);
   statusRoute(app, deps, site);
-  let sitemap: string | null = null;
-  app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) => {
-    sitemap ??= marketingSitemap(pages, facts());
-    return sendPage(request, reply, { type: 'application/xml', body: sitemap });
-  });
+  const sitemap = madeOnce('application/xml', () => marketingSitemap(pages, facts()));
+  app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) =>
+    sendPage(request, reply, sitemap()),
+  );
+}
+
+/** A file that is written when it is first asked for, and sent as it is from then on. */
+function madeOnce(type: Page['type'], write: () => string): () => Page {
+  let made: Page | null = null;
+  return () => {
+    made ??= { type, body: write(), sharedSeconds: SHARED_SECONDS };
+    return made;
+  };
 }

@@ -9,6 +9,7 @@ import { webhookTryEffect } from './webhooks/deliver-effect.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export { changeFirstWebhook, readFirstWebhook, readFirstWebhookUrl } from './webhooks/first-webhook.ts';
+export { watchSiteChanges } from './site/site-changes.ts';
 export { watchSiteDomains } from './site/site-domains.ts';
 
 export const publishing: Feature = {

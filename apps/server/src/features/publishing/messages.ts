@@ -19,6 +19,7 @@ export const publishingMessages = {
   resultsFor: (words: string): string => `Search for “${words}”`,
   articleCount: (count: number): string =>
     `${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}`,
+  newestFound: (count: number): string => `The ${count.toLocaleString('en')} newest articles found`,
   listOf: (list: string, site: string): string =>
     list === site ? `Articles by ${site}` : `${list} on ${site}`,
   pages: 'Pages',

@@ -120,6 +120,9 @@ export async function findDomain({ db }: DatabaseOf, workspaceId: string): Promi
   return row?.domain ?? null;
 }
 
+/** Most articles that a search finds: of more, the newest. */
+export const FOUND_MAX = 1_000;
+
 /** More hyphens are all taken for spaces. */
 const HYPHENS_MAX = 5;
 
@@ -140,7 +143,14 @@ function chosen(workspaceId: string, choice: Choice): SQL | undefined {
   const ofSite = eq(publication.workspaceId, workspaceId);
   if (choice.by === 'tag')
     return and(ofSite, sql`${publication.tags} @> array[lower(${choice.value}::text)]`);
-  if (choice.by === 'words') return and(ofSite, sql`${publication.search} @@ ${searchOf(choice.value)}`);
+  // No more than the newest of what is found is ranked and counted: a word that stands in everything costs no more.
+  if (choice.by === 'words')
+    return and(
+      ofSite,
+      sql`${publication.contentId} in (select content_id from publication found
+        where found.workspace_id = ${workspaceId} and found.search @@ ${searchOf(choice.value)}
+        order by found.published_at desc nulls last limit ${FOUND_MAX})`,
+    );
   if (choice.by === 'all') return ofSite;
   // As the index on authors of public items has it.
   return and(

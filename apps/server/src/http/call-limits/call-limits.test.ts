@@ -1,10 +1,8 @@
 import { readSession } from '@pagewright/contract/auth';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { publishArticle } from '../../../../../tests/factories/published-article.ts';
+import { openSecondServer } from '../../../../../tests/server/second-server.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
-import { loadConfig } from '../../config.ts';
-import { openConnection } from '../../db/open-connection.ts';
-import { createLog } from '../../log.ts';
-import { startServer } from '../../server.ts';
 
 const PER_MINUTE = 60;
 /** What one process may let pass unknown to the others: a twentieth of the limit, less one. */
@@ -15,20 +13,11 @@ const settings = {
   INVALID_TOKENS_PER_MINUTE: '10',
   PAGES_PER_MINUTE: '12',
   FILES_PER_MINUTE: '5',
+  SITE_SEARCHES_PER_MINUTE: '3',
   TRUST_PROXY: 'loopback',
 };
 const server = await openTestServer(settings);
-const log = createLog({ logLevel: 'silent' });
-const secondConfig = loadConfig({
-  ...settings,
-  PORT: '0',
-  DATABASE_URL: server.databaseUrl,
-  DATA_DIR: server.dataDir,
-  DATABASE_CONNECTIONS: '4',
-  SEARCH_SOURCES: 'none',
-});
-const second = await startServer(secondConfig, log, await openConnection(secondConfig, log));
-afterAll(() => second.close());
+const second = await openSecondServer(server, settings);
 
 /** Asks one after the other, from a network, and answers the statuses. */
 async function ask(
@@ -84,6 +73,15 @@ test('public pages of every kind have one limit by network, and files another', 
   const files = await ask(7, () => '/files/none-that-there-is', '192.0.2.4');
   expect([countOf(files, 404), countOf(files, 429)]).toEqual([5, 2]);
   expect(countOf(await ask(1, () => '/robots.txt', '192.0.2.5'), 200)).toBe(1);
+});
+
+test('searches on public sites have a limit below that of pages', async () => {
+  const person = await server.signUp();
+  const { sitePath } = await publishArticle(server, person, { title: 'Coffee', content: 'Coffee.' });
+  const searches = await ask(5, (index) => `${sitePath}?q=coffee${index}`, '192.0.2.9');
+  expect(searches.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  expect(searches.at(-1)?.headers.get('content-type')).toContain('text/html');
+  expect(countOf(await ask(1, () => sitePath, '192.0.2.9'), 200)).toBe(1);
 });
 
 test('an IPv6 network is one caller, however many addresses it has', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../context.ts';
@@ -52,14 +52,22 @@ export function limitNetworks(
       await limits.countNetwork(policy, request);
     } catch (error) {
       if (policy === 'api' || !(error instanceof ApiError)) throw error;
-      reply.headers(error.headers);
-      await sendPage(request, reply, {
-        status: 429,
-        type: 'text/html',
-        body: tooManyPage(),
-        policy: TOO_MANY_POLICY,
-      });
+      await sendTooMany(request, reply, error);
     }
+  });
+}
+
+/** Answers a visitor of pages whose network asked for too many. */
+export function sendTooMany(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: ApiError,
+): Promise<FastifyReply> {
+  return sendPage(request, reply.headers(refusal.headers), {
+    status: 429,
+    type: 'text/html',
+    body: tooManyPage(),
+    policy: TOO_MANY_POLICY,
   });
 }
 

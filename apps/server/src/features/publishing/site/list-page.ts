@@ -1,6 +1,6 @@
 import { jsonData, markup, type Markup, type MarkupValue } from '../../../http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
-import type { Article, Choice, Site } from '../repository.ts';
+import { FOUND_MAX, type Article, type Choice, type Site } from '../repository.ts';
 import type { SiteAddress } from './address.ts';
 import { authorWord, byline, pathWord } from './byline.ts';
 import { layOut, logoPath } from './layout.ts';
@@ -82,7 +82,7 @@ function heading(list: ListPage): MarkupValue {
     return markup`<h1>${site.name}</h1>
 ${site.tagline !== '' && markup`<p class="lead">${site.tagline}</p>`}`;
   return markup`<h1>${nameOf(list)}</h1>
-<p class="lead">${say.articleCount(articles)} · <a href="${address.path()}">${say.allArticles}</a></p>`;
+<p class="lead">${choice.by === 'words' && articles >= FOUND_MAX ? say.newestFound(articles) : say.articleCount(articles)} · <a href="${address.path()}">${say.allArticles}</a></p>`;
 }
 
 function head(list: ListPage): Markup {

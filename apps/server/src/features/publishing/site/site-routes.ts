@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { moveTo, sendPage } from '../../../http/pages/send-page.ts';
+import { mapInTurns } from '../../../in-turns.ts';
+import { moveTo, sendPage, type Page } from '../../../http/pages/send-page.ts';
 import {
   countChosen,
   findArticle,
@@ -16,6 +17,7 @@ import { siteAddress } from './address.ts';
 import { articlePage } from './article-page.ts';
 import { describe } from './describe.ts';
 import { feed } from './feed.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { indexNowRoute } from './index-now.ts';
 import { beaconScript } from '../../analytics/index.ts';
 import { logoPath, sitePolicy } from './layout.ts';
@@ -35,19 +37,44 @@ import { publicRoute, sendMissing, settled, siteRoute, type SiteDeps, type Visit
 
 const PAGE_SIZE = 20;
 const FEED_SIZE = 20;
+/** Seconds for which a shared cache before the server may show a page of a site that has changed. */
+const SHARED_SECONDS = 60;
 
 /** Adds the public sites of all workspaces, for everybody; no page of them has a script. */
 export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   const { services } = deps;
   const renderText = createTextRenderer();
+  const keptPage = createKeptPages(services.siteChanges);
+
+  /** Sends a page as it was made last, while its site has not changed; the 404 page where there is none. */
+  const showKept = async (
+    visit: Visit,
+    name: string,
+    make: () => Promise<Page | null>,
+  ): Promise<FastifyReply> => {
+    const { request, reply, site, since } = visit;
+    const page = await keptPage({ workspaceId: site.workspaceId, name, since }, make);
+    return page === null ? sendMissing(request, reply, visit) : sendPage(request, reply, page);
+  };
 
   const showList = async (visit: Visit, choice: Choice): Promise<FastifyReply> => {
-    const { request, reply, site, address } = visit;
-    const asked = oneOf(request.query.page);
+    const asked = oneOf(visit.request.query.page);
     const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+    if (choice.by !== 'words') {
+      const name = `list ${choice.by} ${page} ${choice.by === 'all' ? '' : choice.value}`;
+      return showKept(visit, name, () => makeList(visit, choice, page));
+    }
+    // What people search for is too varied to be kept, and costs more than a page.
+    await app.callLimits.countNetwork('siteSearch', visit.request);
+    const found = await makeList(visit, choice, page);
+    const { request, reply } = visit;
+    return found === null ? sendMissing(request, reply, visit) : sendPage(request, reply, found);
+  };
+
+  const makeList = async ({ site, address }: Visit, choice: Choice, page: number): Promise<Page | null> => {
     const articles = await countChosen(deps, site.workspaceId, choice);
     const pages = Math.max(1, Math.ceil(articles / PAGE_SIZE));
-    if (page > pages || (articles === 0 && choice.by !== 'words')) return sendMissing(request, reply, visit);
+    if (page > pages || (articles === 0 && choice.by !== 'words')) return null;
     const listed = await listCards(deps, site.workspaceId, choice, PAGE_SIZE, (page - 1) * PAGE_SIZE);
     const entries = await Promise.all(
       listed.map(async (article) => ({
@@ -58,7 +85,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
         ),
       })),
     );
-    return sendPage(request, reply, {
+    return {
       type: 'text/html',
       body: listPage({
         site,
@@ -70,7 +97,8 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
         pages,
       }),
       policy: sitePolicy(site),
-    });
+      ...(choice.by === 'words' ? {} : { sharedSeconds: SHARED_SECONDS }),
+    };
   };
 
   const showIndex = (visit: Visit): Promise<FastifyReply> => {
@@ -81,29 +109,33 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   };
 
   const showArticle = async (visit: Visit): Promise<FastifyReply> => {
-    const { request, reply, site, address } = visit;
+    const { request, reply, site, address, since } = visit;
     const slug = settled(request.params.slug);
+    const page = await keptPage({ workspaceId: site.workspaceId, name: `article ${slug}`, since }, () =>
+      makeArticle(visit, slug),
+    );
+    if (page !== null) return sendPage(request, reply, page);
+    const moved = await findMovedSlug(deps, site.workspaceId, slug);
+    return moved === undefined
+      ? sendMissing(request, reply, visit)
+      : moveTo(request, reply, address.path(moved));
+  };
+
+  const makeArticle = async ({ site, address }: Visit, slug: string): Promise<Page | null> => {
     const article = await findArticle(deps, site.workspaceId, slug);
-    if (!article) {
-      const moved = await findMovedSlug(deps, site.workspaceId, slug);
-      return moved === undefined
-        ? sendMissing(request, reply, visit)
-        : moveTo(request, reply, address.path(moved));
-    }
+    if (!article) return null;
     const text = await renderText(deps, article);
     const picture = text.image ?? (site.logo && logoPath(site.logo));
     const image = picture?.startsWith('/') ? address.origin + picture : picture;
-    return sendPage(request, reply, {
+    return {
       type: 'text/html',
       body: articlePage({ site, address, article, text, image }),
       policy: sitePolicy(site, beaconScript),
-    });
+      sharedSeconds: SHARED_SECONDS,
+    };
   };
 
-  const showSitemap = async (
-    { request, reply, site, address }: Visit,
-    number: number,
-  ): Promise<FastifyReply> => {
+  const makeSitemap = async ({ site, address }: Visit, number: number): Promise<Page> => {
     const { updatedAt } = await measureSite(deps, site.workspaceId);
     const pages = await listAddresses(
       deps,
@@ -111,8 +143,8 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
       SITEMAP_ARTICLES,
       (number - 1) * SITEMAP_ARTICLES,
     );
-    const body = sitemap(address, number === 1 ? updatedAt : null, pages);
-    return sendPage(request, reply, { type: 'application/xml', body });
+    const body = await sitemap(address, number === 1 ? updatedAt : null, pages);
+    return { type: 'application/xml', body, sharedSeconds: SHARED_SECONDS };
   };
 
   const page = (
@@ -139,36 +171,43 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   page(
     '/rss.xml',
     () => ['rss.xml'],
-    async ({ request, reply, site, address }) => {
-      const articles = await listFeed(deps, site.workspaceId, FEED_SIZE);
-      const entries = await Promise.all(
-        articles.map(async (article) => ({ article, text: await renderText(deps, article) })),
-      );
-      return sendPage(request, reply, { type: 'application/rss+xml', body: feed(site, address, entries) });
-    },
+    (visit) =>
+      showKept(visit, 'rss.xml', async () => {
+        const { site, address } = visit;
+        const articles = await listFeed(deps, site.workspaceId, FEED_SIZE);
+        const entries = await Promise.all(
+          articles.map(async (article) => ({ article, text: await renderText(deps, article) })),
+        );
+        const body = feed(site, address, entries);
+        return { type: 'application/rss+xml', body, sharedSeconds: SHARED_SECONDS };
+      }),
   );
   page(
     '/sitemap.xml',
     () => ['sitemap.xml'],
-    async (visit) => {
-      const { request, reply, site, address } = visit;
-      const { articles } = await measureSite(deps, site.workspaceId);
-      const maps = Math.ceil(articles / SITEMAP_ARTICLES);
-      if (maps <= 1) return showSitemap(visit, 1);
-      const addresses = Array.from({ length: maps }, (_, index) => address.url(sitemapName(index + 1)));
-      return sendPage(request, reply, { type: 'application/xml', body: sitemapIndex(addresses) });
-    },
+    (visit) =>
+      showKept(visit, 'sitemap.xml', async () => {
+        const { site, address } = visit;
+        const { articles } = await measureSite(deps, site.workspaceId);
+        const maps = Math.ceil(articles / SITEMAP_ARTICLES);
+        if (maps <= 1) return makeSitemap(visit, 1);
+        const addresses = Array.from({ length: maps }, (_, index) => address.url(sitemapName(index + 1)));
+        return {
+          type: 'application/xml',
+          body: sitemapIndex(addresses),
+          sharedSeconds: SHARED_SECONDS,
+        };
+      }),
   );
   page(
     '/sitemap-:slug(^[1-9]\\d{0,3}).xml',
     (number) => [sitemapName(Number(number))],
-    async (visit) => {
-      const { request, reply, site } = visit;
-      const number = Number(request.params.slug);
-      const { articles } = await measureSite(deps, site.workspaceId);
-      return number <= Math.ceil(articles / SITEMAP_ARTICLES)
-        ? showSitemap(visit, number)
-        : sendMissing(request, reply, visit);
+    (visit) => {
+      const number = Number(visit.request.params.slug);
+      return showKept(visit, `sitemap ${number}`, async () => {
+        const { articles } = await measureSite(deps, visit.site.workspaceId);
+        return number <= Math.ceil(articles / SITEMAP_ARTICLES) ? makeSitemap(visit, number) : null;
+      });
     },
   );
   page(
@@ -179,11 +218,15 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   );
   indexNowRoute(app, deps);
   publicRoute(app, '/sites/sitemap.xml', async (request, reply) => {
-    const sites = await listSites(deps, SITEMAP_ADDRESSES_MAX);
-    const addresses = sites.map(({ slug, domain }) =>
-      siteAddress(services.publicUrl(), slug, domain).url('sitemap.xml'),
-    );
-    return sendPage(request, reply, { type: 'application/xml', body: sitemapIndex(addresses) });
+    const since = await services.siteChanges.now();
+    const page = await keptPage({ workspaceId: null, name: 'sites', since }, async () => {
+      const sites = await listSites(deps, SITEMAP_ADDRESSES_MAX);
+      const addresses = await mapInTurns(sites, ({ slug, domain }) =>
+        siteAddress(services.publicUrl(), slug, domain).url('sitemap.xml'),
+      );
+      return { type: 'application/xml', body: sitemapIndex(addresses), sharedSeconds: SHARED_SECONDS };
+    });
+    return page === null ? sendMissing(request, reply, null) : sendPage(request, reply, page);
   });
   publicRoute(app, '/sites/*', (request, reply) => sendMissing(request, reply, null));
   publicRoute(app, '/robots.txt', (request, reply) =>

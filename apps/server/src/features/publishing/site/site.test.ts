@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { updateContent, type ContentDraft } from '@pagewright/contract/content';
+import { unpublishContent } from '@pagewright/contract/publishing';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { beaconScript } from '../../analytics/index.ts';
@@ -11,6 +12,7 @@ import {
   paragraph,
   publishArticle,
 } from '../../../../../../tests/factories/published-article.ts';
+import { openSecondServer } from '../../../../../../tests/server/second-server.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 
@@ -99,7 +101,9 @@ test('what a reader has already is not sent again, until it changes', async () =
     expect([page, first.status, first.headers.get('cache-control')]).toEqual([
       page,
       200,
-      'public, max-age=0, must-revalidate',
+      page === '/robots.txt'
+        ? 'public, max-age=0, must-revalidate'
+        : 'public, max-age=0, s-maxage=60, must-revalidate',
     ]);
     const etag = first.headers.get('etag') ?? '';
     const again = await read(page, { 'if-none-match': `"other", W/${etag}` });
@@ -117,6 +121,35 @@ test('what a reader has already is not sent again, until it changes', async () =
   const changed = await read(path, { 'if-none-match': first.headers.get('etag') ?? '' });
   expect(changed.status).toBe(200);
   expect(changed.body).toContain('Two.');
+});
+
+test('a change shows at once on the server that made it, and soon on the others; nothing else is made anew', async () => {
+  const second = await openSecondServer(server);
+  const elsewhere = async (path: string): Promise<{ status: number; text: string }> => {
+    const answer = await fetch(second.url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const eve = await server.signUp('Eve');
+  const { id, path, site } = await publish(eve, {
+    title: 'First title',
+    content: documentOf(paragraph('One.')),
+  });
+  const files = [site, `${site}rss.xml`, path];
+  for (const page of files) {
+    expect((await read(page)).body).toContain('First title');
+    expect((await elsewhere(page)).text).toContain('First title');
+  }
+  await server.call(eve, updateContent, { params: { id }, body: { title: 'Second title' } });
+  for (const page of files) {
+    expect([page, (await read(page)).body.includes('Second title')]).toEqual([page, true]);
+    await expect.poll(async () => (await elsewhere(page)).text).toContain('Second title');
+  }
+  await server.send('/api/site', { method: 'PUT', person: eve, body: { name: 'The new name' } });
+  expect((await read(path)).body).toContain('The new name');
+  await expect.poll(async () => (await elsewhere(path)).text).toContain('The new name');
+  await server.call(eve, unpublishContent, { params: { id } });
+  expect((await read(path)).status).toBe(404);
+  await expect.poll(async () => (await elsewhere(path)).status).toBe(404);
 });
 
 test('a page is sent compressed to whom can read it so, each form under a tag of its own', async () => {

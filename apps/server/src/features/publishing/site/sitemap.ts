@@ -1,4 +1,5 @@
 import { SCREEN_PATHS } from '@pagewright/contract/screen-paths';
+import { mapInTurns } from '../../../in-turns.ts';
 import { markup } from '../../../http/pages/markup.ts';
 import type { SiteAddress } from './address.ts';
 
@@ -12,15 +13,20 @@ export function sitemapName(number: number): string {
   return `sitemap-${number}.xml`;
 }
 
-/** The addresses of a site and when each last changed. `updatedAt`: of the list of articles; null where it is left out. */
-export function sitemap(
+/** The addresses of a site and when each last changed, made in pieces. `updatedAt`: of the list of articles; null where it is left out. */
+export async function sitemap(
   address: SiteAddress,
   updatedAt: Date | null,
   pages: readonly { readonly slug: string; readonly updatedAt: Date }[],
-): string {
+): Promise<string> {
+  const urls = await mapInTurns(
+    pages,
+    (page) =>
+      markup`<url><loc>${address.url(page.slug)}</loc><lastmod>${page.updatedAt.toISOString()}</lastmod></url>\n`,
+  );
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${updatedAt && markup`<url><loc>${address.url()}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`}${pages.map((page) => markup`<url><loc>${address.url(page.slug)}</loc><lastmod>${page.updatedAt.toISOString()}</lastmod></url>\n`)}</urlset>
+${updatedAt && markup`<url><loc>${address.url()}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`}${urls}</urlset>
 `.text;
 }
 

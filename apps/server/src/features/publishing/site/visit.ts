@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { sendTooMany } from '../../../http/call-limits/index.ts';
 import { toApiError } from '../../../http/errors.ts';
 import { moveTo, sendPage } from '../../../http/pages/send-page.ts';
 import { findSite, type Site } from '../repository.ts';
@@ -29,6 +30,8 @@ export interface Visit {
   readonly reply: FastifyReply;
   readonly site: Site;
   readonly address: SiteAddress;
+  /** The moment before the site was read. */
+  readonly since: number;
 }
 
 /** Adds a page for everybody; one that cannot be made says so. */
@@ -43,7 +46,9 @@ export function publicRoute(
     config: { access: 'public' },
     handler,
     errorHandler(error, request, reply) {
-      const status = toApiError(error).status === 503 ? 503 : 500;
+      const refusal = toApiError(error);
+      if (refusal.status === 429) return void sendTooMany(request, reply, refusal);
+      const status = refusal.status === 503 ? 503 : 500;
       request.log.error({ err: error }, 'public page failed');
       void sendPage(request, reply, {
         status,
@@ -70,6 +75,7 @@ export function siteRoute(
     const { site: slug, slug: page } = request.params;
     if (!PART.test(slug) || (page !== undefined && !PART.test(page)))
       return sendMissing(request, reply, null);
+    const since = await services.siteChanges.now();
     const site = await findSite({ db }, settled(slug));
     if (!site) return moveOrMiss(request, reply, services.publicUrl(), slug, parts(settled(page ?? '')));
     const address = siteAddress(services.publicUrl(), site.slug, site.domain);
@@ -77,7 +83,7 @@ export function siteRoute(
     const isElsewhere = site.domain !== null && !isOnDomain(request);
     if (isElsewhere) return moveTo(request, reply, address.origin + wanted);
     return decodeURI(pathOf(request)) === decodeURI(wanted)
-      ? handler({ request, reply, site, address })
+      ? handler({ request, reply, site, address, since })
       : moveTo(request, reply, wanted);
   });
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { chmodSync, createReadStream, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -6,8 +6,20 @@ import type { FileStore } from '../port.ts';
 
 const ID = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** Keeps files in a folder, spread over 256 sub-folders by the first characters of their id. */
+/** Only the server's own user may list a folder of files: who knows the id of a file may read it. */
+const OWN_FOLDER = 0o700;
+/** Answers of file systems that have no permissions, or keep them to themselves. */
+const NO_PERMISSIONS = new Set(['EPERM', 'ENOTSUP', 'EROFS']);
+
+/**
+ * Keeps files in a folder, spread over 256 sub-folders by the first characters of their id. All of them are closed to other
+ * users of the machine, those that were made before too.
+ */
 export function dataFolderStore(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+  close(folder);
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) close(join(folder, entry.name));
   const path = (id: string): string => {
     if (!ID.test(id)) throw new Error('not a file id');
     return join(folder, id.slice(0, 2).toLowerCase(), id);
@@ -15,7 +27,7 @@ export function dataFolderStore(folder: string): FileStore {
   return {
     async write(id, bytes) {
       const target = path(id);
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: OWN_FOLDER });
       const aside = `${target}.${randomBytes(6).toString('hex')}`;
       const handle = await open(aside, 'wx', 0o600);
       try {
@@ -36,4 +48,13 @@ export function dataFolderStore(folder: string): FileStore {
       await rm(path(id), { force: true });
     },
   };
+}
+
+function close(folder: string): void {
+  try {
+    chmodSync(folder, OWN_FOLDER);
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    if (typeof code !== 'string' || !NO_PERMISSIONS.has(code)) throw error;
+  }
 }

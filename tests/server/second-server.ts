@@ -1,0 +1,26 @@
+import { afterAll } from 'vitest';
+import { loadConfig } from '../../apps/server/src/config.ts';
+import { openConnection } from '../../apps/server/src/db/open-connection.ts';
+import { createLog } from '../../apps/server/src/log.ts';
+import { startServer } from '../../apps/server/src/server.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Starts another server of this process on the database of the first, and closes it after the file's last test. */
+export async function openSecondServer(
+  first: TestServer,
+  settings: Record<string, string> = {},
+): Promise<{ readonly url: string }> {
+  const config = loadConfig({
+    PORT: '0',
+    DATABASE_URL: first.databaseUrl,
+    DATA_DIR: first.dataDir,
+    DATABASE_CONNECTIONS: '4',
+    CALLS_PER_MINUTE: '1000000',
+    SEARCH_SOURCES: 'none',
+    ...settings,
+  });
+  const log = createLog({ logLevel: 'silent' });
+  const server = await startServer(config, log, await openConnection(config, log));
+  afterAll(() => server.close());
+  return server;
+}
