@@ -218,7 +218,13 @@ test('a session that ends in use leaves the screen standing, and Login leads bac
   await shows(page, /^Your session has ended/);
   await page.keyboard.press('Escape');
   await titleIs(page, 'Settings');
-  await page.getByRole('link', { name: 'Login' }).click();
+  // Several parts of this screen cannot be loaded any more: one says so for all, and offers Login too.
+  await page.getByRole('link', { name: 'Billing' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Login' }).waitFor();
+  await expect.poll(() => main.getByText(/^Loading/).count()).toBe(0);
+  expect(await main.getByText(/^Failed to load/).count()).toBe(1);
+  await main.getByRole('link', { name: 'Login' }).click();
   await titleIs(page, 'Sign in');
   await fillSignIn(page, person.email, TEST_PASSWORD);
   await titleIs(page, 'Settings');

@@ -51,6 +51,7 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   await page.route(USAGE, (route) => route.fulfill({ status: 401, json: {} }));
   await panel.getByRole('button', { name: 'Retry' }).click();
   await panel.getByText('Authentication token not available. Please log in again.').waitFor();
+  expect(await panel.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   await page.route(USAGE, (route) => route.fulfill({ status: 200, json: null }));
   await panel.getByRole('button', { name: 'Retry' }).click();
   await panel.getByText('No usage data available').waitFor();
