@@ -46,7 +46,10 @@ export async function standingOf(
   workspaceId: string,
   held: HeldPlan,
 ): Promise<PlanStanding> {
-  return standingFrom(held, held.endsAt === null ? null : await planOf(ctx, workspaceId, held.endsAt));
+  if (held.endsAt === null) return standingFrom(held, null);
+  // The database counts in smaller parts than a millisecond: at the end as it is told here, the plan may still run.
+  const after = new Date(held.endsAt.getTime() + 1);
+  return standingFrom(held, await planOf(ctx, workspaceId, after));
 }
 
 /** The same of a plan and the one that follows it. */
