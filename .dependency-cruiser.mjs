@@ -166,7 +166,7 @@ const rules = [
     name: 'server-below-features',
     comment: 'What features stand on knows no feature.',
     from: {
-      path: '^apps/server/src/(http|research|generation|jobs|providers|db|documents|images|outgoing)/',
+      path: '^apps/server/src/(http|research|generation|jobs|providers|db|documents|images|outgoing|compute)/',
       pathNot: tests,
     },
     to: { path: features.server },

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { PLAN_NAMES } from '@pagewright/contract/usage';
 import { z } from 'zod';
 import { callLimitEnvironment, callLimitSettings, type CallLimitSettings } from './call-limit-settings.ts';
+import type { ComputeSettings } from './compute/index.ts';
+import { computeEnvironment, computeSettings } from './compute-settings.ts';
 import { clerkSettings, identityEnvironment, type ClerkSettings } from './identity-settings.ts';
 import {
   addableModels,
@@ -102,6 +104,7 @@ const environmentSchema = z.object({
   ),
   CRAWLER_PAUSE_MS: blankIsAbsent(count(0, 600_000).default(1000)),
   OUTSIDE_TIMEOUT_MS: blankIsAbsent(count(100, 10_000).default(10_000)),
+  ...computeEnvironment,
   ...identityEnvironment,
   ...paymentEnvironment,
   ...searchEnvironment,
@@ -138,6 +141,8 @@ export interface Config extends SiteSettings {
     readonly callsPerMinute: number;
     readonly tokenCallsPerMinute: number;
   } & CallLimitSettings;
+  /** How much is computed at once beside the event loop. */
+  readonly compute: ComputeSettings;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly secureCookies: boolean;
   /** Networks beside the public ones that requests to given addresses may reach. */
@@ -208,6 +213,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     secureCookies: settings.SECURE_COOKIES ?? publicUrl?.startsWith('https://') ?? false,
+    compute: computeSettings(settings),
     outgoing: {
       allow: settings.OUTGOING_ALLOW === undefined ? [] : entries(settings.OUTGOING_ALLOW),
       isPublic: settings.OUTGOING_PUBLIC,

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { warmThreads } from './compute/index.ts';
 import { loadConfig, type Config } from './config.ts';
 import type { Log } from './context.ts';
 import { openConnection } from './db/open-connection.ts';
@@ -29,6 +30,7 @@ try {
   process.stdout.write(`Pagewright is at ${server.url} (${places(server)})\n`);
   // Tells the launcher that this run came up: a later end is no failure to start.
   process.send?.('ready');
+  warmThreads();
   // Kept now, where the launcher has set a place for it: a server that is killed cannot keep it at its end.
   flushCompileCache();
 } catch (error) {

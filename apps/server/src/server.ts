@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
+import { configureComputing } from './compute/index.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { choosePayment } from './choose-payment.ts';
 import { choosePublishingTarget } from './choose-publishing-target.ts';
@@ -53,6 +54,7 @@ export async function startServer(
       await release().catch((error: unknown) => log.error({ err: error }, 'could not be released'));
     }
   };
+  configureComputing(config.compute);
   try {
     const pool = openPool(database.connection, config.databaseConnections);
     releases.push(() => pool.end());

@@ -26,3 +26,14 @@ export class ConversionError extends Error {
     this.place = place;
   }
 }
+
+/** The error again, of what is left of it when it comes out of a thread; undefined where it is another one. */
+export function reviveConversionError({
+  name,
+  fields: { code, place },
+}: {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}): ConversionError | undefined {
+  return name === 'ConversionError' ? new ConversionError(code as ConversionCode, String(place)) : undefined;
+}

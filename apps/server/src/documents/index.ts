@@ -1,5 +1,5 @@
 /** Conversions between the editor's document and the formats of files and of the API. */
-export { ConversionError } from './conversion-error.ts';
+export { ConversionError, reviveConversionError } from './conversion-error.ts';
 export type { ConversionCode } from './conversion-error.ts';
 
 export { bullets, documentOf, heading, labelled, paragraph, type Entry } from './editor-blocks.ts';

@@ -9,6 +9,7 @@ import { unknownFields } from '@pagewright/contract/unknown-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
+import { computingFor } from '../compute/index.ts';
 import type { Actor, Context, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { VerifiedSession } from '../providers/identity/port.ts';
@@ -104,19 +105,26 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
         const isKept = call.method === 'POST' && ctx.actor && !call.consumes && !call.produces;
         const key = isKept ? idempotencyKeyOf(request) : null;
         const once = key === null ? null : { key, described: described(request) };
-        if (call.streams) {
-          return answerLongCall(ctx, { request, reply, status, once }, (inside) => handle(inside, input));
-        }
-        if (once !== null) {
-          const kept = await onceInTransaction(ctx as Context, once.key, once.described, async (inside) => ({
-            status,
-            body: serialise(reply, status, await handle(inside, input)),
-          }));
-          return sendKept(reply, kept);
-        }
-        const result = await handle(ctx, input);
-        if (call.produces) return result;
-        return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
+        return computingFor({ actor: ctx.actor, signal }, async () => {
+          if (call.streams) {
+            return answerLongCall(ctx, { request, reply, status, once }, (inside) => handle(inside, input));
+          }
+          if (once !== null) {
+            const kept = await onceInTransaction(
+              ctx as Context,
+              once.key,
+              once.described,
+              async (inside) => ({
+                status,
+                body: serialise(reply, status, await handle(inside, input)),
+              }),
+            );
+            return sendKept(reply, kept);
+          }
+          const result = await handle(ctx, input);
+          if (call.produces) return result;
+          return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
+        });
       },
     });
   };

@@ -133,28 +133,6 @@ describe('an imported file', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a large file', { timeout: 60_000 }, () => {
-  const large = bytesOf(`# Title\n\n${'Some *words* in a paragraph.\n\n'.repeat(5_000)}`);
-
-  it('is read while the server goes on', async () => {
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 1);
-    const item = await importOne(large);
-    clearInterval(timer);
-    expect(item.title).toBe('Title');
-    expect(item.document.content).toHaveLength(5_000);
-    expect(turns).toBeGreaterThan(10);
-  });
-
-  it('is given up when it is no longer wanted', async () => {
-    const controller = new AbortController();
-    const reading = importFile(large, 'a.md', controller.signal);
-    controller.abort(new Error('gone'));
-    await expect(reading).rejects.toThrow('gone');
-    await expect(importFile(large, 'a.md', controller.signal)).rejects.toThrow('gone');
-  });
-});
-
 describe('a hostile Word file', { timeout: 60_000 }, () => {
   const word = (parts: Record<string, Uint8Array>): Uint8Array =>
     zipSync({ '[Content_Types].xml': strToU8('<Types/>'), ...parts }, { level: 9 });

@@ -3,23 +3,46 @@ import type { contentDraftSchema, ContentItem, RevisionKind } from '@pagewright/
 import type { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { askForReview } from './ask-for-review.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { toItem } from './content-item.ts';
-import { findKeywordSubject } from './evidence/find-keyword-subject.ts';
+import { scoreAnew } from './evidence/rescore-item.ts';
 import { makeSlug } from './make-slug.ts';
 import { contentMessages } from './messages.ts';
+import { readText } from './read-text.ts';
 import { insertItem, readBack } from './repository.ts';
 import { requireApproval } from './require-approval.ts';
 import { insertRevision } from './revision-repository.ts';
 import { finishShowing } from './show-item.ts';
 import { countTemplateUse } from './template-repository.ts';
 import { templates } from './templates/index.ts';
-import { completeWritten, measure, readText, type Written } from './written.ts';
+import { Measurements } from './scoring/measurements.ts';
+import { savingMeasured } from './scoring/saving-measured.ts';
+import { completeWritten, type Written } from './written.ts';
 
 type ParsedDraft = z.output<typeof contentDraftSchema>;
+
+/** An item that is to be created: its text read and scored, before any transaction is open. */
+export interface PreparedContent {
+  readonly draft: Omit<ParsedDraft, 'content'>;
+  readonly written: Written;
+  readonly measurements: Measurements;
+}
+
+/**
+ * Reads and scores what is to be created. Without a text it begins with that of its template.
+ * @throws ApiError 413 and 422 for a text that is no document, 422 for an unknown template.
+ */
+export async function prepareContent(ctx: Context, given: ParsedDraft): Promise<PreparedContent> {
+  const { content, ...draft } = given;
+  const { templateId } = draft;
+  const begun = templateId === undefined ? {} : { content: templateText(templateId) };
+  const written = completeWritten({ ...begun, ...draft, ...(await readText({ content })) });
+  const measurements = new Measurements();
+  await measurements.prepare(ctx, written, { workspaceId: ctx.actor.workspaceId });
+  return { draft, written, measurements };
+}
 
 /**
  * Creates an item of the caller with its first revision, scored; public at once where its status is `published`.
@@ -32,22 +55,30 @@ export async function createContent(
   draft: ParsedDraft,
   kind: Extract<RevisionKind, 'save' | 'import'> = 'save',
 ): Promise<ContentItem> {
-  const { templateId, status = 'draft', scheduledFor, ...fields } = draft;
+  return createPrepared(ctx, await prepareContent(ctx, draft), kind);
+}
+
+/** As `createContent`, of what was prepared before. @throws ApiError 422 where it is to go public without approval. */
+export async function createPrepared(
+  ctx: Context,
+  { draft, written: complete, measurements }: PreparedContent,
+  kind: Extract<RevisionKind, 'save' | 'import'> = 'save',
+): Promise<ContentItem> {
+  const { templateId, status = 'draft', scheduledFor } = draft;
   const { actor } = ctx;
-  const begun = templateId === undefined ? {} : { content: templateText(templateId) };
-  const complete = completeWritten({ ...begun, ...fields, ...readText(fields) });
+  const { workspaceId } = actor;
   const id = randomUUID();
-  return withTransaction(ctx, async (inside) => {
+  const create = async (inside: Context): Promise<ContentItem> => {
     const { db } = inside;
-    if (templateId !== undefined) await countTemplateUse(db, actor.workspaceId, templateId);
+    if (templateId !== undefined) await countTemplateUse(db, workspaceId, templateId);
     const isShown = status === 'published';
     const written: Written = isShown
       ? { ...complete, slug: await chooseFirstSlug(inside, id, complete) }
       : complete;
-    const measured = measure(ctx, written, await findKeywordSubject(inside, written.primaryKeyword));
+    const measured = await measurements.of(db, written, { workspaceId });
     await insertItem(db, {
       id,
-      workspaceId: actor.workspaceId,
+      workspaceId,
       author: { id: actor.userId, name: actor.name, email: actor.email },
       written,
       measured,
@@ -60,10 +91,13 @@ export async function createContent(
     if (status === 'scheduled') await requireApproval(db, item, item.revision);
     if (status === 'review') await askForReview(inside, item);
     if (!isShown) return toItem(ctx, status === 'review' ? await readBack(db, id) : item);
-    const unseen = { id, workspaceId: actor.workspaceId, status: null };
+    const unseen = { id, workspaceId, status: null };
     const showing = { slug: written.slug, revision: 1 };
     return toItem(ctx, await finishShowing(db, unseen, showing));
-  });
+  };
+  const item = await savingMeasured(ctx, create, measurements);
+  if (measurements.hasStandIn) await scoreAnew(ctx, id);
+  return item;
 }
 
 function chooseFirstSlug({ db, actor }: Context, id: string, written: Written): Promise<string> {

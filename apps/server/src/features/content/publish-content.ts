@@ -1,10 +1,10 @@
 import type { ContentItem } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { toItem } from './content-item.ts';
 import { requireEditable } from './policy.ts';
 import { lockItem } from './repository.ts';
+import { savingMeasured } from './scoring/saving-measured.ts';
 import { showItem } from './show-item.ts';
 
 /** A published item and where it stands. */
@@ -19,7 +19,7 @@ export interface Published {
  * @throws ApiError 404, 403 by policy.
  */
 export async function publishContent(ctx: Context, id: string): Promise<Published> {
-  return withTransaction(ctx, async (inside) => {
+  return savingMeasured(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, id));
     const shown = await showItem(inside, item);
     await writeAudit(inside, 'content.publish', id, { slug: shown.publicSlug });

@@ -5,6 +5,7 @@ import { lockAddressesOf, lockDueVersions, publishVersions, withFreeAddress } fr
 import { makeSlug } from './make-slug.ts';
 import { findApprovingWorkspaces } from './review-repository.ts';
 import { countDueItems, findDueItems, lockDueItem, type DueItem } from './repository.ts';
+import { savingMeasured } from './scoring/saving-measured.ts';
 import { showItem } from './show-item.ts';
 import { writeSiteChange } from './site-change.ts';
 
@@ -37,7 +38,7 @@ export async function publishDueContent(
   ctx: Pick<EffectContext, 'db' | 'log'>,
   id: string,
 ): Promise<boolean> {
-  return withTransaction(ctx, async (inside) => {
+  return savingMeasured(ctx, async (inside) => {
     const { db } = inside;
     const due = await lockDueItem(db, id);
     if (!due) return false;

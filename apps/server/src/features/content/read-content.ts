@@ -14,5 +14,5 @@ export async function readContent(ctx: Context, id: string): Promise<ContentItem
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
   if (item.engineVersion === ENGINE_VERSION) return toItem(ctx, item);
   const measured = await rescoreItem(ctx, item);
-  return toItem(ctx, { ...item, score: measured.score, wordCount: measured.wordCount });
+  return toItem(ctx, measured ? { ...item, score: measured.score, wordCount: measured.wordCount } : item);
 }

@@ -1,7 +1,6 @@
 import type { ContentItem, ContentStatus } from '@pagewright/contract/content';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { toItem } from './content-item.ts';
 import { contentMessages } from './messages.ts';
@@ -10,6 +9,7 @@ import { requireEditable } from './policy.ts';
 import { lockItem } from './repository.ts';
 import { requireApprovalOfSaved } from './require-approval.ts';
 import { findRevisionKind } from './revision-repository.ts';
+import { savingMeasured } from './scoring/saving-measured.ts';
 import { saveItem } from './save-item.ts';
 import { mergeWritten } from './written.ts';
 
@@ -25,7 +25,7 @@ export async function rescheduleContent(
   scheduledFor: Date | null,
   statusOf: (status: Exclude<ContentStatus, 'published'>) => ContentStatus,
 ): Promise<ContentItem> {
-  return withTransaction(ctx, async (inside) => {
+  return savingMeasured(ctx, async (inside) => {
     const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
     if (current.status === 'published') {
       throw new ApiError(409, 'already_published', contentMessages.alreadyPublished);

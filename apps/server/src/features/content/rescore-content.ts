@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { ENGINE_VERSION } from '@pagewright/engine';
 import type { EffectContext, RecurringJob } from '../../jobs/define.ts';
 import { rescoreItem } from './evidence/rescore-item.ts';
@@ -17,10 +16,7 @@ export async function rescoreContent(
   let done = 0;
   for (;;) {
     const items = await findOutdatedItems(ctx.db, ENGINE_VERSION, BATCH);
-    for (const item of items) {
-      await rescoreItem(ctx, item);
-      await breathe();
-    }
+    for (const item of items) await rescoreItem(ctx, item);
     done += items.length;
     if (items.length < BATCH || performance.now() > until) return done;
   }

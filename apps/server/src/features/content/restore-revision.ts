@@ -1,11 +1,11 @@
 import type { ContentItem } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { toItem } from './content-item.ts';
 import { requireEditable } from './policy.ts';
 import { requireRevision } from './read-revision.ts';
 import { lockItem } from './repository.ts';
+import { savingMeasured } from './scoring/saving-measured.ts';
 import { saveItem } from './save-item.ts';
 import { isSameWritten, mergeWritten } from './written.ts';
 
@@ -14,7 +14,7 @@ import { isSameWritten, mergeWritten } from './written.ts';
  * @throws ApiError 404, 403 by policy, 404 for a revision that the item has not.
  */
 export async function restoreRevision(ctx: Context, id: string, number: number): Promise<ContentItem> {
-  return withTransaction(ctx, async (inside) => {
+  return savingMeasured(ctx, async (inside) => {
     const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
     const old = await requireRevision(inside, id, number);
     const written = mergeWritten(current, { ...old, slug: old.slug || current.slug });

@@ -5,9 +5,9 @@ import { makeSlug } from './make-slug.ts';
 import { readBack, updateItem, type ItemRow, type ItemState } from './repository.ts';
 import { insertRevision } from './revision-repository.ts';
 import { finishShowing } from './show-item.ts';
-import { subjectOfItem } from './evidence/subject-of-item.ts';
+import type { Saving } from './scoring/saving-measured.ts';
 import { takeOffSite } from './take-off-site.ts';
-import { measure, type Written } from './written.ts';
+import type { Written } from './written.ts';
 
 /** An item as it will be after a save. */
 export interface NextVersion extends ItemState {
@@ -20,16 +20,17 @@ export interface NextVersion extends ItemState {
  * saves it as published, gone when it is published no more, untouched by an autosave. Answers the item as it then is.
  */
 export async function saveItem(
-  { db, actor, log }: Pick<Context, 'db' | 'actor' | 'log'>,
+  inside: Saving<Pick<Context, 'db' | 'actor'>>,
   current: ItemRow,
   next: NextVersion,
 ): Promise<ItemRow> {
+  const { db, actor, measurements } = inside;
   const isShown = next.status === 'published' && next.kind !== 'autosave';
   const slug = isShown
     ? await chooseSlug(db, current, next.written.slug || makeSlug(next.written.title))
     : next.written.slug;
   const written = { ...next.written, slug };
-  const measured = measure({ log }, written, await subjectOfItem(db, current.id, written.primaryKeyword));
+  const measured = await measurements.of(db, written, { contentId: current.id });
   const revision = current.revision + 1;
   await updateItem(db, current, {
     written,

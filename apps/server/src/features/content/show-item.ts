@@ -1,21 +1,19 @@
-import type { Log } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { makeSlug } from './make-slug.ts';
-import { subjectOfItem } from './evidence/subject-of-item.ts';
 import { putPublication } from './publication-repository.ts';
 import { readBack, updateItemState, type ItemRow } from './repository.ts';
 import { requireApproval } from './require-approval.ts';
 import { findPersonsRevision } from './revision-repository.ts';
 import { writeSiteChange } from './site-change.ts';
-import { measure } from './written.ts';
+import type { Saving } from './scoring/saving-measured.ts';
 
 /**
  * Puts a locked item on the public site as a person last saved it, and answers it as it then is. What is public
  * already is brought up to date and keeps the moment of its publication. `isLate`: it had been due for more than a minute.
  */
 export async function showItem(
-  { db, log }: { readonly db: Database; readonly log: Log },
+  { db, measurements }: Saving<{ readonly db: Database }>,
   item: ItemRow,
   isLate = false,
 ): Promise<ItemRow> {
@@ -25,11 +23,11 @@ export async function showItem(
   const slug = await chooseSlug(db, item, wanted);
   const takesSlug = item.slug !== slug && (item.slug === '' || item.slug === wanted);
   if (item.status !== 'published' || takesSlug) {
-    const evidence = takesSlug ? await subjectOfItem(db, item.id, item.primaryKeyword) : null;
+    const measured = takesSlug ? await measurements.of(db, { ...item, slug }, { contentId: item.id }) : null;
     await updateItemState(db, item, {
       status: 'published',
       scheduledFor: item.scheduledFor,
-      ...(takesSlug ? { slug, measured: measure({ log }, { ...item, slug }, evidence) } : {}),
+      ...(measured ? { slug, measured } : {}),
     });
   }
   return finishShowing(db, item, { slug, revision: shown.number, isLate });

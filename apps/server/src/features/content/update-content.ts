@@ -2,19 +2,22 @@ import type { contentChangeSchema, ContentItem } from '@pagewright/contract/cont
 import type { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { askForReview } from './ask-for-review.ts';
 import { toItem } from './content-item.ts';
+import { scoreAnew } from './evidence/rescore-item.ts';
 import { contentMessages } from './messages.ts';
 import { isSameState, nextState } from './next-state.ts';
 import { requireEditable } from './policy.ts';
-import { lockItem, readBack, type ItemRow } from './repository.ts';
+import { readText } from './read-text.ts';
+import { findItem, lockItem, readBack, type ItemRow } from './repository.ts';
 import { requireApprovalOfSaved } from './require-approval.ts';
 import { confirmRevision, findRevisionKind } from './revision-repository.ts';
 import { saveItem } from './save-item.ts';
 import { showItem } from './show-item.ts';
-import { isSameWritten, mergeWritten, readText } from './written.ts';
+import { Measurements } from './scoring/measurements.ts';
+import { savingMeasured, type Saving } from './scoring/saving-measured.ts';
+import { isSameWritten, mergeWritten } from './written.ts';
 
 type ParsedChange = z.output<typeof contentChangeSchema>;
 
@@ -25,8 +28,9 @@ type ParsedChange = z.output<typeof contentChangeSchema>;
  */
 export async function updateContent(ctx: Context, id: string, change: ParsedChange): Promise<ContentItem> {
   const { revision, autosave = false, status, scheduledFor, ...fields } = change;
-  const submitted = { ...fields, ...readText(fields) };
-  return withTransaction(ctx, async (inside) => {
+  const submitted = { ...fields, ...(await readText(fields)) };
+  const measurements = await measureBefore(ctx, id, change, submitted);
+  const save = async (inside: Saving<Context>): Promise<ContentItem> => {
     const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
     if (revision !== undefined && revision !== current.revision) throw conflict(ctx, current, change);
     const written = mergeWritten(current, submitted);
@@ -51,11 +55,29 @@ export async function updateContent(ctx: Context, id: string, change: ParsedChan
       autosave,
     });
     return toItem(ctx, isAsked ? await readBack(inside.db, id) : saved);
-  });
+  };
+  const item = await savingMeasured(ctx, save, measurements);
+  if (measurements.hasStandIn) await scoreAnew(ctx, id);
+  return item;
+}
+
+/** Scores what the item will be, if nobody else saves it meanwhile; nothing where it will stay as it is, or be refused. */
+async function measureBefore(
+  ctx: Context,
+  id: string,
+  { revision }: ParsedChange,
+  submitted: Partial<ParsedChange>,
+): Promise<Measurements> {
+  const measurements = new Measurements();
+  const current = requireEditable(ctx.actor, await findItem(ctx.db, id));
+  if (revision !== undefined && revision !== current.revision) return measurements;
+  const written = mergeWritten(current, submitted);
+  if (!isSameWritten(current, written)) await measurements.prepare(ctx, written, { contentId: id });
+  return measurements;
 }
 
 /** A person's save of what the clock has saved already: no new revision, but the public page may show this one now. */
-async function confirm(ctx: Context, current: ItemRow): Promise<ItemRow> {
+async function confirm(ctx: Saving<Context>, current: ItemRow): Promise<ItemRow> {
   const kind = await findRevisionKind(ctx.db, current.id, current.revision);
   if (kind !== 'autosave') return current;
   await confirmRevision(ctx.db, current.id, current.revision);

@@ -1,17 +1,6 @@
-import type { ContentChange, ContentType } from '@pagewright/contract/content';
-import { countWords, documentText, emptyDocument, type EditorDocument } from '@pagewright/contract/document';
-import { scoreInput } from '@pagewright/contract/score';
-import {
-  ENGINE_VERSION,
-  score,
-  shownScore,
-  type ScoreResult,
-  type SubjectEvidence,
-} from '@pagewright/engine';
-import { ApiError } from '../../api-error.ts';
-import type { Log } from '../../context.ts';
-import { ConversionError, toDocument } from '../../documents/index.ts';
-import { contentMessages } from './messages.ts';
+import type { ContentType } from '@pagewright/contract/content';
+import { emptyDocument } from '@pagewright/contract/document';
+import type { ScoreResult } from '@pagewright/engine';
 
 /** What a person writes of an item, and a revision keeps. */
 export interface Written {
@@ -77,61 +66,4 @@ export function isSameWritten(one: Written, other: Written): boolean {
       ? left.length === right.length && left.every((entry, index) => entry === right[index])
       : left === right;
   });
-}
-
-/**
- * Brings the text of a request (editor JSON, plain text, HTML or Draft.js) into the editor's form.
- * @throws ApiError 413 or 422 where it is not a document.
- */
-export function readText(change: Pick<ContentChange, 'content'>): { readonly content?: string } {
-  return change.content === undefined ? {} : { content: JSON.stringify(readDocument(change.content)) };
-}
-
-function readDocument(content: string): EditorDocument {
-  try {
-    return toDocument(content).document;
-  } catch (error) {
-    if (!(error instanceof ConversionError)) throw error;
-    if (error.code === 'too_large' || error.code === 'too_many_nodes')
-      throw new ApiError(413, 'too_large', contentMessages.tooLarge);
-    throw new ApiError(422, 'content_unreadable', contentMessages.unreadable, {
-      details: [{ path: 'content', message: error.message }],
-    });
-  }
-}
-
-/**
- * Counts and scores what will be saved, with the engine and the evidence that the editor has: same fields, same score.
- * Where the engine fails the score is unknown, and the text can be saved all the same.
- */
-export function measure(
-  { log }: { readonly log: Log },
-  written: Written,
-  evidence: SubjectEvidence | null,
-): Measured {
-  const document = JSON.parse(written.content) as EditorDocument;
-  const text = documentText(document);
-  const result = scoreDocument(document, written, evidence, log);
-  return {
-    text,
-    wordCount: countWords(text),
-    score: result?.status === 'scored' ? shownScore(result.overall) : null,
-    scoreResult: result,
-    engineVersion: ENGINE_VERSION,
-  };
-}
-
-function scoreDocument(
-  document: EditorDocument,
-  written: Written,
-  evidence: SubjectEvidence | null,
-  log: Log,
-): ScoreResult | null {
-  try {
-    // The document is at hand: its text need not be read again.
-    return score({ ...scoreInput(written), content: document, evidence });
-  } catch (error) {
-    log.error({ err: error }, 'a text could not be scored');
-    return null;
-  }
 }

@@ -8,6 +8,15 @@ import { insertFiles } from './repository.ts';
 /** Bytes of an id that nobody guesses. */
 const ID_BYTES = 24;
 
+/** A new id of a file, and the address that it will have. */
+export function newFileId(): { readonly id: string; readonly url: string } {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  return { id, url: `/files/${id}` };
+}
+
+/** An image, and its id where that was chosen before. */
+export type NewImage = WebImage & { readonly id?: string };
+
 /** Stores the images of one call. Bytes are there before their row is, and go again when the call fails. */
 export class NewFiles {
   private readonly store: FileStore;
@@ -18,11 +27,10 @@ export class NewFiles {
   }
 
   /** Stores images of the caller's workspace; the rows stand in the caller's transaction. */
-  async add(ctx: Context, images: readonly WebImage[]): Promise<ImageFile[]> {
+  async add(ctx: Context, images: readonly NewImage[]): Promise<ImageFile[]> {
     const added: ImageFile[] = [];
     const rows = [];
-    for (const { bytes, mediaType, width, height } of images) {
-      const id = randomBytes(ID_BYTES).toString('base64url');
+    for (const { bytes, mediaType, width, height, id = newFileId().id } of images) {
       this.ids.push(id);
       await this.store.write(id, bytes);
       const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -1,32 +1,30 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { ContentCard } from '@pagewright/contract/content';
 import { ApiError } from '../../api-error.ts';
+import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
-import {
-  ConversionError,
-  importFile,
-  placeAttachments,
-  type ImportItem,
-  type ImportResult,
-} from '../../documents/index.ts';
-import { ImageError, imageForWeb, type WebImage } from '../../images/index.ts';
-import { takeTurns } from '../../take-turns.ts';
-import { createContent } from '../content/index.ts';
-import { draftOfImport, type ImportDraft } from './draft-of-import.ts';
+import { ConversionError, reviveConversionError, type ImportItem } from '../../documents/index.ts';
+import { ImageError, imageForWeb } from '../../images/index.ts';
+import { createPrepared, prepareContent, type PreparedContent } from '../content/index.ts';
 import { filesMessages } from './messages.ts';
-import type { NewFiles } from './new-files.ts';
+import { newFileId, type NewFiles, type NewImage } from './new-files.ts';
+import { placeImages, readDrafts, type ReadDraft, type ReadDrafts } from './read-drafts.ts';
 import type { Upload } from './receive-upload.ts';
 import { skipSentence } from './refuse-file.ts';
 import type { Keep } from './uploaded.ts';
 
-/** Files that are taken apart at once: each can take many times its size in memory. */
-const AT_ONCE = 2;
 /** Articles of one file. */
 const ITEMS_MAX = 2_000;
 /** Time for all images of one file; a caller waits 90 s at most. */
 const IMAGES_MS = 30_000;
 
-const takeTurn = takeTurns(AT_ONCE);
+const module = new URL('./read-drafts.ts', import.meta.url);
+// Always in a thread: a small archive can unpack to much.
+const reading = defineWork(module, readDrafts, {
+  kind: 'long',
+  inlineMax: -1,
+  reviveError: reviveConversionError,
+});
+const placing = defineWork(module, placeImages, { kind: 'long' });
 
 interface Skipped {
   readonly title: string;
@@ -34,9 +32,9 @@ interface Skipped {
 }
 
 interface Prepared {
-  readonly draft: ImportDraft;
-  /** Its images from inside the file, by their source. */
-  readonly images: ReadonlyMap<string, WebImage>;
+  readonly content: PreparedContent;
+  /** Its images from inside the file, with the ids under which the text shows them. */
+  readonly images: readonly NewImage[];
 }
 
 /**
@@ -44,7 +42,8 @@ interface Prepared {
  * @throws ConversionError for a file that cannot be read, ApiError 422 where it holds no article or too many.
  */
 export async function prepareImport(ctx: Context, { bytes, name }: Upload): Promise<Keep> {
-  const read = await takeTurn(ctx.signal, () => importFile(bytes, name, ctx.signal));
+  const read = await compute(reading, bytes, name, ctx.services.publicUrl(), ITEMS_MAX);
+  if ('tooMany' in read) throw new ApiError(422, 'too_many_items', filesMessages.tooManyItems(ITEMS_MAX));
   const { prepared, skipped } = await prepareItems(ctx, read);
   return async (inside, files) => {
     const content: ContentCard[] = [];
@@ -58,46 +57,54 @@ export async function prepareImport(ctx: Context, { bytes, name }: Upload): Prom
 
 async function prepareItems(
   ctx: Context,
-  result: ImportResult,
+  read: ReadDrafts,
 ): Promise<{ prepared: readonly Prepared[]; skipped: readonly Skipped[] }> {
-  if (result.items.length > ITEMS_MAX) {
-    throw new ApiError(422, 'too_many_items', filesMessages.tooManyItems(ITEMS_MAX));
-  }
-  const isOne = result.items.length === 1 && result.skipped.length === 0;
-  const skipped = result.skipped.map(({ title, reason }) => ({
+  const isOne = read.drafts.length === 1 && read.skipped.length === 0;
+  const skipped = read.skipped.map(({ title, reason }) => ({
     title: title || filesMessages.untitled,
     reason: skipSentence(reason),
   }));
   const prepared: Prepared[] = [];
   const until = performance.now() + IMAGES_MS;
-  for (const item of result.items) {
+  for (const item of read.drafts) {
     try {
-      const draft = draftOfImport(item, ctx.services.publicUrl());
-      const images = await readImages(ctx, item, until);
-      prepared.push({ draft, images });
+      if ('code' in item) throw new ConversionError(item.code);
+      const images = await readImages(ctx, item.attachments, until);
+      prepared.push(await prepareItem(ctx, item, images));
       const lost = item.attachments.length - images.size;
-      if (lost > 0) skipped.push({ title: draft.title, reason: filesMessages.imagesLeftOut(lost) });
+      if (lost > 0) skipped.push({ title: item.draft.title, reason: filesMessages.imagesLeftOut(lost) });
     } catch (error) {
       if (isOne || !(error instanceof ConversionError)) throw error;
-      skipped.push({ title: item.title || filesMessages.untitled, reason: skipSentence(error.code) });
+      const title = 'code' in item ? item.title : item.draft.title;
+      skipped.push({ title: title || filesMessages.untitled, reason: skipSentence(error.code) });
     }
-    await breathe();
   }
   if (prepared.length === 0) throw nothingImported(skipped);
   return { prepared, skipped };
 }
 
+/** Scores an article with the addresses that its images will have, before any transaction. */
+async function prepareItem(
+  ctx: Context,
+  { draft, content, attachments }: Exclude<ReadDraft, { readonly code: unknown }>,
+  images: ReadonlyMap<string, NewImage>,
+): Promise<Prepared> {
+  const addresses = new Map([...images].map(([source, { id }]) => [source, `/files/${id}`]));
+  const placed = attachments.length === 0 ? content : await compute(placing, content, addresses);
+  return { content: await prepareContent(ctx, { ...draft, content: placed }), images: [...images.values()] };
+}
+
 /** The images that can be read, within the time that is left for them. */
 async function readImages(
   ctx: Context,
-  { attachments }: ImportItem,
+  attachments: ImportItem['attachments'],
   until: number,
-): Promise<Map<string, WebImage>> {
-  const images = new Map<string, WebImage>();
+): Promise<Map<string, NewImage>> {
+  const images = new Map<string, NewImage>();
   for (const { source, bytes } of attachments) {
     if (performance.now() > until) break;
     try {
-      images.set(source, await imageForWeb(bytes, ctx.signal));
+      images.set(source, { ...(await imageForWeb(bytes, ctx.signal)), ...newFileId() });
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
     }
@@ -105,16 +112,13 @@ async function readImages(
   return images;
 }
 
-async function keepItem(inside: Context, files: NewFiles, { draft, images }: Prepared): Promise<ContentCard> {
-  const { document, ...fields } = draft;
-  const stored = await files.add(inside, [...images.values()]);
-  const addresses = new Map([...images.keys()].map((source, index) => [source, stored[index]?.url ?? '']));
-  const placed = placeAttachments(document, addresses);
-  const { content: _text, ...card } = await createContent(
-    inside,
-    { ...fields, content: JSON.stringify(placed) },
-    'import',
-  );
+async function keepItem(
+  inside: Context,
+  files: NewFiles,
+  { content, images }: Prepared,
+): Promise<ContentCard> {
+  await files.add(inside, images);
+  const { content: _text, ...card } = await createPrepared(inside, content, 'import');
   return card;
 }
 

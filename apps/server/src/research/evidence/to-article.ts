@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { extractArticle, type ExtractedArticle } from '@pagewright/engine';
-import { AT_ONCE_MAX, inThread } from '../../in-thread.ts';
+import type { ExtractedArticle } from '@pagewright/engine';
+import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { extractSitePage } from './extract-page.ts';
 
 /** A page of a site as its site answered it. */
 export interface AnsweredPage {
@@ -9,24 +9,15 @@ export interface AnsweredPage {
   readonly finalUrl: string;
 }
 
+const extraction = defineWork(new URL('./extract-page.ts', import.meta.url), extractSitePage, {
+  kind: 'long',
+});
+
 /**
- * The article of a page with all that the page says of itself, but for links that nobody could open. A large one is read
- * in a thread of its own, so that the server goes on meanwhile; null for one that takes more time or memory than any page
- * should.
+ * The article of a page with all that the page says of itself, but for links that nobody could open; null for a page that
+ * takes more time or memory than any page should.
  * @throws the signal's reason.
  */
 export async function toArticle(page: AnsweredPage, signal: AbortSignal): Promise<ExtractedArticle | null> {
-  const article = await extract(page, signal);
-  return article && { ...article, links: article.links.filter(({ href }) => URL.canParse(href)) };
-}
-
-async function extract(
-  { html, finalUrl: url }: AnsweredPage,
-  signal: AbortSignal,
-): Promise<ExtractedArticle | null> {
-  if (html.length > AT_ONCE_MAX)
-    return inThread(new URL('./article-worker.ts', import.meta.url), { html, url }, signal);
-  await nextTurn();
-  signal.throwIfAborted();
-  return extractArticle(html, url);
+  return computingUntil(signal, () => computeOrNull(extraction, page.html, page.finalUrl));
 }

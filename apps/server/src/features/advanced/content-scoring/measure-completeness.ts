@@ -1,11 +1,13 @@
 import type { semanticCompleteness as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { CoverageMap, SemanticCompleteness } from '@pagewright/contract/score';
+import type { SemanticCompleteness } from '@pagewright/contract/score';
+import { compute, computeOrNull, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { inThread } from '../../../in-thread.ts';
 import { readSubject, readSubjectPages } from '../../content/index.ts';
-import type { MapInput } from './map-coverage.ts';
-import { scoreText } from './score-text.ts';
+import { mapCoverage } from './map-coverage.ts';
+import { scoring } from './scoring.ts';
+
+const mapping = defineWork(new URL('./map-coverage.ts', import.meta.url), mapCoverage, { kind: 'long' });
 
 /**
  * How completely a text covers a topic: as the score says it, with the related keywords as terms of the topic, and on a map
@@ -18,7 +20,8 @@ export async function measureCompleteness(
 ): Promise<SemanticCompleteness> {
   const asked = { keyword: topic, contentId };
   const subject = await readSubject(ctx, asked);
-  const { reason, breakdown, parts, terms, restsOn, language, provenance, engineVersion } = scoreText(
+  const { reason, breakdown, parts, terms, restsOn, language, provenance, engineVersion } = await compute(
+    scoring,
     { content, primaryKeyword: topic, targetKeywords: relatedKeywords },
     subject,
   );
@@ -30,15 +33,10 @@ export async function measureCompleteness(
     findings: parts.find(({ id }) => id === 'semanticCompleteness')?.findings ?? [],
     restsOn: { subject: restsOn.subject, pages: restsOn.pages },
     map: isMapped
-      ? await inMapThread(ctx, { content, subject, pages: await readSubjectPages(ctx, asked) })
+      ? await computeOrNull(mapping, { content, subject, pages: await readSubjectPages(ctx, asked) })
       : null,
     language,
     provenance,
     engineVersion,
   };
-}
-
-/** The server goes on meanwhile; null where it takes more time or memory than any texts should. */
-function inMapThread({ signal }: Context, input: MapInput): Promise<CoverageMap | null> {
-  return inThread(new URL('./map-worker.ts', import.meta.url), input, signal);
 }

@@ -3,13 +3,14 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { SerpIntegration } from '@pagewright/contract/score';
 import { ENGINE_VERSION } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
+import { compute } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { formatOf, gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { readSubject, scoreAnew, showResearch } from '../../content/index.ts';
 import { metered } from '../../usage/index.ts';
 import { keepIfAsked } from './keep-result.ts';
 import { scoringMessages } from './messages.ts';
-import { scoreText } from './score-text.ts';
+import { scoring } from './scoring.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
 
@@ -41,7 +42,7 @@ export async function measureSerpIntegration(
     const given = gathered.pages.filter(({ source }) => source === 'given');
     const subject = await readSubject(inside, { keyword, contentId, given });
     const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = asked;
-    const score = scoreText({ ...fields, content }, subject);
+    const score = await compute(scoring, { ...fields, content }, subject);
     const part = score.parts.find(({ id }) => id === 'serpIntegration');
     const measured: SerpIntegration = {
       totalScore: score.breakdown.serpIntegration.totalScore,

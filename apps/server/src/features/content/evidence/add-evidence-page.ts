@@ -3,15 +3,14 @@ import { EVIDENCE_LIMITS, type EvidencePageLine, type EvidenceSource } from '@pa
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { formatOf, packPage, wordsOf } from '../../../research/index.ts';
+import { formatOf, packPage, toEvidencePage, wordsOf } from '../../../research/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem, lockItem } from '../repository.ts';
-import { countPages, deleteSubject, insertPage } from './evidence-repository.ts';
+import { countPages, forgetSubject, insertPage } from './evidence-repository.ts';
 import { toPageLine } from './read-evidence.ts';
-import { rescoreItem } from './rescore-item.ts';
-import { toEvidencePage } from './subject-of-item.ts';
+import { scoreAnew } from './rescore-item.ts';
 
 /** A page of fewer words says nothing of how its subject is written about. */
 const WORDS_MIN = 20;
@@ -37,11 +36,12 @@ export async function addEvidencePage(
 ): Promise<EvidencePageLine> {
   requireEditable(ctx.actor, await findItem(ctx.db, contentId));
   const format = formatOf(text);
-  const page = toEvidencePage({ url, title, format, text });
-  const wordCount = wordsOf(page.paper);
-  if (wordCount < WORDS_MIN) throw new ApiError(422, 'page_without_text', contentMessages.pageWithoutText);
+  const page = await toEvidencePage({ url, title, format, text }, ctx.signal);
+  const wordCount = page ? wordsOf(page.paper) : 0;
+  if (!page || wordCount < WORDS_MIN)
+    throw new ApiError(422, 'page_without_text', contentMessages.pageWithoutText);
   const packed = await packPage({ text, format, url, title: page.title, wordCount });
-  return withTransaction(ctx, async (inside) => {
+  const line = await withTransaction(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
     if ((await countPages(inside.db, item.id)) >= EVIDENCE_LIMITS.pages)
       throw new ApiError(409, 'too_many_pages', contentMessages.tooManyPages(EVIDENCE_LIMITS.pages));
@@ -52,9 +52,10 @@ export async function addEvidencePage(
       ...packed,
     });
     if (!added) throw new ApiError(409, 'page_known', contentMessages.pageKnown);
-    await deleteSubject(inside.db, item.id);
-    await rescoreItem(inside, item);
+    await forgetSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.add', item.id, { page: added.id, url });
     return toPageLine(added);
   });
+  await scoreAnew(ctx, contentId);
+  return line;
 }

@@ -125,7 +125,8 @@ export async function putSubject(db: Database, subject: typeof subjectEvidence.$
     .onConflictDoUpdate({ target: subjectEvidence.contentId, set: subject });
 }
 
-/** Forgets what was prepared, because the pages changed. */
-export async function deleteSubject(db: Database, contentId: string): Promise<void> {
+/** Forgets what was prepared, because the pages changed, and has the item scored anew within minutes. */
+export async function forgetSubject(db: Database, contentId: string): Promise<void> {
   await db.delete(subjectEvidence).where(eq(subjectEvidence.contentId, contentId));
+  await db.update(content).set({ engineVersion: '' }).where(eq(content.id, contentId));
 }

@@ -6,8 +6,8 @@ import { writeAudit } from '../../audit/index.ts';
 import { toItem } from '../content-item.ts';
 import { requireEditable } from '../policy.ts';
 import { lockItem, readBack } from '../repository.ts';
-import { deleteSubject, insertPage } from './evidence-repository.ts';
-import { rescoreItem } from './rescore-item.ts';
+import { forgetSubject, insertPage } from './evidence-repository.ts';
+import { scoreAnew } from './rescore-item.ts';
 
 type NewPage = Omit<Parameters<typeof insertPage>[1], 'id' | 'contentId'>;
 
@@ -20,7 +20,7 @@ export async function giveEvidencePages(
   contentId: string,
   pages: readonly NewPage[],
 ): Promise<ContentItem> {
-  return withTransaction(ctx, async (inside) => {
+  await withTransaction(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
     for (const { source, url, title, wordCount, format, body, digest } of pages.slice(
       0,
@@ -29,9 +29,9 @@ export async function giveEvidencePages(
       const page = { source, url, title, wordCount, format, body, digest };
       await insertPage(inside.db, { id: randomUUID(), contentId: item.id, ...page });
     }
-    await deleteSubject(inside.db, item.id);
-    await rescoreItem(inside, item);
+    await forgetSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.give', item.id, { pages: pages.length });
-    return toItem(ctx, await readBack(inside.db, item.id));
   });
+  await scoreAnew(ctx, contentId);
+  return toItem(ctx, await readBack(ctx.db, contentId));
 }

@@ -6,7 +6,7 @@ import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
 import { researchFor } from './subject-of-keyword.ts';
-import { readPage } from './subject-of-item.ts';
+import { readKept } from './subject-of-pages.ts';
 
 /** Pages that passages are taken of; more would only be slower to read. */
 const PAGES_MAX = 30;
@@ -21,7 +21,7 @@ const TEXT_MAX = 60_000;
 export async function readComparedTexts(ctx: Context, id: string, asked?: string): Promise<ComparedTexts> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
   const keyword = asked ?? item.primaryKeyword;
-  const own = await Promise.all((await readPages(ctx.db, item.id)).map(readPage));
+  const own = await readKept(await readPages(ctx.db, item.id));
   const research = await researchFor(ctx.db, item.workspaceId, keyword);
   const known = new Set(own.map(({ url }) => url));
   const found = research ? await readResearchPages(ctx.db, research) : [];

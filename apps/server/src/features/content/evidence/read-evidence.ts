@@ -6,7 +6,7 @@ import { findItem } from '../repository.ts';
 import { findPages, type PageLine } from './evidence-repository.ts';
 import { findKeywordSubject } from './find-keyword-subject.ts';
 import { showResearch } from './show-research.ts';
-import { subjectOfItem } from './subject-of-item.ts';
+import { subjectOfItem } from './subject-source.ts';
 
 /**
  * Lists the pages that an item is compared with, the workspace's research of a keyword (its own unless another is given),

@@ -1,12 +1,13 @@
 import type { EvidencePage, SubjectEvidence } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
-import { readResearchPages, toEvidencePage, unpackPage } from '../../../research/index.ts';
+import { readResearchPages } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
 import { findKeywordSubject } from './find-keyword-subject.ts';
 import { joinedSubject, joinPages, researchFor } from './subject-of-keyword.ts';
-import { readPage, subjectOfItem } from './subject-of-item.ts';
+import { readKept } from './subject-of-pages.ts';
+import { subjectOfItem } from './subject-source.ts';
 
 /** On what a text is to be scored. */
 export interface SubjectAsked {
@@ -29,14 +30,14 @@ export async function readSubject(
   const item = await findAsked(ctx, contentId);
   if (given.length === 0)
     return item ? subjectOfItem(ctx.db, item.id, keyword) : findKeywordSubject(ctx, keyword);
-  const attached = item ? await Promise.all((await readPages(ctx.db, item.id)).map(readPage)) : [];
+  const attached = item ? await readKept(await readPages(ctx.db, item.id)) : [];
   const research = await researchFor(ctx.db, ctx.actor.workspaceId, keyword);
   return joinedSubject(ctx.db, keyword, [...attached, ...given], research);
 }
 
 /**
- * The pages from which `readSubject` prepares what it says of a keyword, each with its text. Large ones are read in a
- * thread; one that takes more time than any page should is left out.
+ * The pages from which `readSubject` prepares what it says of a keyword, each with its text. One that takes
+ * more time than any page should is left out.
  * @throws ApiError 404 where there is no such item.
  */
 export async function readSubjectPages(
@@ -44,16 +45,10 @@ export async function readSubjectPages(
   { keyword, contentId }: Omit<SubjectAsked, 'given'>,
 ): Promise<EvidencePage[]> {
   const item = await findAsked(ctx, contentId);
-  const kept = item ? await readPages(ctx.db, item.id) : [];
-  const attached = await Promise.all(
-    kept.map(async (page) => toEvidencePage(await unpackPage(page), ctx.signal)),
-  );
+  const attached = item ? await readKept(await readPages(ctx.db, item.id)) : [];
   const research = await researchFor(ctx.db, item?.workspaceId ?? ctx.actor.workspaceId, keyword);
   const found = research ? await readResearchPages(ctx.db, research) : [];
-  return joinPages(
-    attached.filter((page) => page !== null),
-    found,
-  );
+  return joinPages(attached, found);
 }
 
 async function findAsked({ db, actor }: Context, id: string | undefined) {

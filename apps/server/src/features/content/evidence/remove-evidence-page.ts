@@ -6,8 +6,8 @@ import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
 import { lockItem } from '../repository.ts';
-import { deletePage, deleteSubject } from './evidence-repository.ts';
-import { rescoreItem } from './rescore-item.ts';
+import { deletePage, forgetSubject } from './evidence-repository.ts';
+import { scoreAnew } from './rescore-item.ts';
 
 /**
  * Takes a page from what an item is compared with, and scores the item anew.
@@ -18,8 +18,8 @@ export async function removeEvidencePage(ctx: Context, contentId: string, pageId
     const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
     if (!isId(pageId) || !(await deletePage(inside.db, item.id, pageId)))
       throw new ApiError(404, 'not_found', contentMessages.notFound);
-    await deleteSubject(inside.db, item.id);
-    await rescoreItem(inside, item);
+    await forgetSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.remove', item.id, { page: pageId });
   });
+  await scoreAnew(ctx, contentId);
 }

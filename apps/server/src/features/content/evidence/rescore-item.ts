@@ -1,20 +1,29 @@
 import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { lockItem, updateScore, type ItemRow } from '../repository.ts';
-import { measure, type Measured } from '../written.ts';
-import { subjectOfItem } from './subject-of-item.ts';
+import { findItem, lockItem, updateScore, type ItemRow } from '../repository.ts';
+import { Measurements } from '../scoring/measurements.ts';
+import { savingMeasured } from '../scoring/saving-measured.ts';
+import type { Measured } from '../written.ts';
 
-/** Scores an item as it stands, with the pages that it is compared with, without a new revision. */
-export async function rescoreItem(ctx: Pick<Context, 'db' | 'log'>, item: ItemRow): Promise<Measured> {
-  const measured = measure(ctx, item, await subjectOfItem(ctx.db, item.id, item.primaryKeyword));
-  await updateScore(ctx.db, item, measured);
-  return measured;
+/** Scores an item as it stands, with the pages that it is compared with, without a new revision; null where it is gone. */
+export async function rescoreItem(ctx: Pick<Context, 'db' | 'log'>, item: ItemRow): Promise<Measured | null> {
+  const of = { contentId: item.id };
+  const measurements = new Measurements();
+  await measurements.prepare(ctx, item, of);
+  return savingMeasured(
+    ctx,
+    async ({ db }) => {
+      const current = await lockItem(db, item.id);
+      if (!current) return null;
+      const measured = await measurements.of(db, current, of);
+      await updateScore(db, current, measured);
+      return measured;
+    },
+    measurements,
+  );
 }
 
 /** Scores an item anew by its id; nothing where it is gone. */
 export async function scoreAnew(ctx: Pick<Context, 'db' | 'log'>, id: string): Promise<void> {
-  await withTransaction(ctx, async (inside) => {
-    const item = await lockItem(inside.db, id);
-    if (item) await rescoreItem(inside, item);
-  });
+  const item = await findItem(ctx.db, id);
+  if (item) await rescoreItem(ctx, item);
 }

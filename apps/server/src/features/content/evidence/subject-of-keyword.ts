@@ -1,4 +1,5 @@
-import { ENGINE_VERSION, prepareEvidence, type EvidencePage, type SubjectEvidence } from '@pagewright/engine';
+import { ENGINE_VERSION, type EvidencePage, type SubjectEvidence } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Database } from '../../../db/client.ts';
 import {
   findResearch,
@@ -7,6 +8,11 @@ import {
   type KeywordResearch,
   type ReadResearchPage,
 } from '../../../research/index.ts';
+import { prepareSubject } from '../scoring/prepare-subject.ts';
+
+const preparation = defineWork(new URL('../scoring/prepare-subject.ts', import.meta.url), prepareSubject, {
+  kind: 'long',
+});
 
 /** What a workspace has gathered of a keyword; undefined for nothing. */
 export async function researchFor(
@@ -43,7 +49,7 @@ export async function joinedSubject(
 ): Promise<SubjectEvidence> {
   const found = research ? await readResearchPages(db, research) : [];
   const pages = joinPages(given, found);
-  return prepareEvidence({
+  return compute(preparation, {
     keyword,
     pages,
     peopleAlsoAsk: research?.questions ?? [],

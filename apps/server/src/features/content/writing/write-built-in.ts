@@ -13,7 +13,7 @@ import {
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { sayMethod } from '../../../language/methods/say-method.ts';
-import { subjectOfItem } from '../evidence/subject-of-item.ts';
+import { subjectOfItem } from '../evidence/subject-source.ts';
 import { writingMessages } from './messages.ts';
 import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
 

@@ -2,7 +2,7 @@ import type { WrittenText } from '@pagewright/contract/content';
 import type { Context } from '../../../context.ts';
 import { metered } from '../../usage/index.ts';
 import { readPages } from '../evidence/evidence-repository.ts';
-import { readPage } from '../evidence/subject-of-item.ts';
+import { readPage } from '../evidence/subject-of-pages.ts';
 import { writingMessages } from './messages.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem } from '../repository.ts';
@@ -28,7 +28,12 @@ export async function writeText(ctx: Context, id: string, request: WritingReques
 async function pagesOf(ctx: Context, itemId: string, ids: readonly string[] | null): Promise<WritingPage[]> {
   const kept = await readPages(ctx.db, itemId);
   const wanted = kept.filter((page) => ids === null || ids.includes(page.id));
-  return Promise.all(wanted.map(async (page) => ({ id: page.id, page: await readPage(page) })));
+  const pages: WritingPage[] = [];
+  for (const one of wanted) {
+    const page = await readPage(one);
+    if (page) pages.push({ id: one.id, page });
+  }
+  return pages;
 }
 
 /** The answer with those pages alone that something in it rests on. */

@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ApiError } from '../api-error.ts';
+import { spokenLanguage } from '../language/spoken-language.ts';
+import { computeMessages } from './messages.ts';
+import { ComputeFailure, ComputePool, type ComputeSettings } from './pool.ts';
+import { isLight, type Work } from './work.ts';
+
+/** For whom something is computed. */
+export interface ComputingFor {
+  readonly actor: { readonly userId: string; readonly workspaceId: string } | null;
+  /** Aborted when the caller goes away: the job then leaves the queue, or ends. */
+  readonly signal: AbortSignal;
+}
+
+const owners = new AsyncLocalStorage<ComputingFor>();
+
+/** Does something whose computing is for a caller: it takes the caller's turn, and ends with the caller's signal. */
+export function computingFor<Result>(owner: ComputingFor, work: () => Result): Result {
+  return owners.run(owner, work);
+}
+
+/** Does something whose computing ends with this signal too. */
+export function computingUntil<Result>(signal: AbortSignal, work: () => Result): Result {
+  const owner = owners.getStore();
+  if (!owner) return owners.run({ actor: null, signal }, work);
+  if (owner.signal === signal) return work();
+  return owners.run({ ...owner, signal: AbortSignal.any([owner.signal, signal]) }, work);
+}
+
+/** What holds where nothing is set. */
+export const COMPUTE_DEFAULTS: ComputeSettings = {
+  threads: 2,
+  timeoutMs: 30_000,
+  memoryMb: 768,
+  waitingOfUser: 40,
+  waiting: 400,
+};
+const RETRY_SECONDS = 10;
+
+let settings = COMPUTE_DEFAULTS;
+let pool = new ComputePool(settings);
+
+/** Sets how much this process computes at once; before the first job, since all servers of a process share one pool. */
+export function configureComputing(wanted: ComputeSettings): void {
+  if (JSON.stringify(wanted) === JSON.stringify(settings)) return;
+  void pool.close();
+  settings = wanted;
+  pool = new ComputePool(wanted);
+}
+
+/** Starts the threads, so that the first job need not wait for them. */
+export function warmThreads(): void {
+  pool.warm();
+}
+
+/**
+ * Runs work: on the event loop where its arguments are small, else in a thread when its turn has come.
+ * @throws ComputeFailure, the signal's reason, and what the work throws.
+ */
+export async function tryCompute<Args extends readonly unknown[], Result>(
+  work: Work<Args, Result>,
+  ...args: Args
+): Promise<Result> {
+  const { actor, signal } = owners.getStore() ?? {};
+  if (isLight(args, work.inlineMax)) {
+    // Others have their turn between two small jobs.
+    await nextTurn();
+    signal?.throwIfAborted();
+    return work.run(...args);
+  }
+  const { workspaceId, userId } = actor ?? { workspaceId: '', userId: '' };
+  return pool.run({ workspaceId, userId, language: spokenLanguage(), signal }, work, args);
+}
+
+/**
+ * As `tryCompute`, with refusals that say the next step.
+ * @throws ApiError 429 where too many jobs of the user wait, 503 where too many of all do or the server stops, 422 where it
+ * takes too long or too much memory; the signal's reason; what the work throws.
+ */
+export async function compute<Args extends readonly unknown[], Result>(
+  work: Work<Args, Result>,
+  ...args: Args
+): Promise<Result> {
+  try {
+    return await tryCompute(work, ...args);
+  } catch (error) {
+    throw error instanceof ComputeFailure ? refusalOf(error) : error;
+  }
+}
+
+/** As `compute`, and null where it takes too long or too much memory: for one part of many that can be left out. */
+export async function computeOrNull<Args extends readonly unknown[], Result>(
+  work: Work<Args, Result>,
+  ...args: Args
+): Promise<Result | null> {
+  try {
+    return await tryCompute(work, ...args);
+  } catch (error) {
+    if (!(error instanceof ComputeFailure)) throw error;
+    if (error.code === 'too_slow' || error.code === 'too_much_memory') return null;
+    throw refusalOf(error);
+  }
+}
+
+/** A failure as the caller of the API reads it. */
+export function refusalOf(failure: ComputeFailure): ApiError {
+  const headers = { 'retry-after': String(RETRY_SECONDS) };
+  switch (failure.code) {
+    case 'user_busy':
+      return new ApiError(429, 'computing_busy', computeMessages.userBusy, { headers });
+    case 'too_slow':
+      return new ApiError(422, 'computing_too_long', computeMessages.tooSlow(settings.timeoutMs / 1000));
+    case 'too_much_memory':
+      return new ApiError(422, 'computing_too_large', computeMessages.tooMuchMemory);
+    default:
+      return new ApiError(503, 'server_busy', computeMessages.busy, { headers });
+  }
+}

@@ -1,0 +1,75 @@
+import type { WorkKind } from './work.ts';
+
+/** Whose job it is, and of which kind. */
+export interface Queued {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly kind: WorkKind;
+}
+
+/**
+ * Jobs that wait. Workspaces take turns, the one that was served last comes last; within one, first come first served,
+ * but a user has one job of a kind running at a time.
+ */
+export class FairQueue<Job extends Queued> {
+  /** By workspace, in the order in which they are served. */
+  readonly #waiting = new Map<string, Job[]>();
+  readonly #running = new Set<string>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many jobs of a user wait. */
+  countOf({ workspaceId, userId }: Pick<Job, 'workspaceId' | 'userId'>): number {
+    return this.#waiting.get(workspaceId)?.filter((job) => job.userId === userId).length ?? 0;
+  }
+
+  add(job: Job): void {
+    const jobs = this.#waiting.get(job.workspaceId);
+    if (jobs) jobs.push(job);
+    else this.#waiting.set(job.workspaceId, [job]);
+    this.#size += 1;
+  }
+
+  /** Takes the next job that may run, and holds its user's place until `end`. */
+  take(mayRun: (kind: WorkKind) => boolean): Job | undefined {
+    for (const [workspaceId, jobs] of this.#waiting) {
+      const at = jobs.findIndex((job) => mayRun(job.kind) && !this.#running.has(placeOf(job)));
+      const job = jobs[at];
+      if (!job) continue;
+      this.#remove(workspaceId, jobs, at);
+      // Its workspace goes to the end of the row.
+      if (jobs.length > 0) {
+        this.#waiting.delete(workspaceId);
+        this.#waiting.set(workspaceId, jobs);
+      }
+      this.#running.add(placeOf(job));
+      return job;
+    }
+    return undefined;
+  }
+
+  /** A job that was taken is over. */
+  end(job: Job): void {
+    this.#running.delete(placeOf(job));
+  }
+
+  /** Takes out a job that waits; false where it does not. */
+  drop(job: Job): boolean {
+    const jobs = this.#waiting.get(job.workspaceId);
+    const at = jobs?.indexOf(job) ?? -1;
+    if (!jobs || at === -1) return false;
+    this.#remove(job.workspaceId, jobs, at);
+    return true;
+  }
+
+  #remove(workspaceId: string, jobs: Job[], at: number): void {
+    jobs.splice(at, 1);
+    this.#size -= 1;
+    if (jobs.length === 0) this.#waiting.delete(workspaceId);
+  }
+}
+
+const placeOf = ({ workspaceId, userId, kind }: Queued): string => `${kind} ${workspaceId} ${userId}`;

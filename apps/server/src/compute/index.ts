@@ -1,0 +1,13 @@
+export {
+  compute,
+  COMPUTE_DEFAULTS,
+  computeOrNull,
+  computingFor,
+  computingUntil,
+  configureComputing,
+  refusalOf,
+  tryCompute,
+  warmThreads,
+} from './compute.ts';
+export { ComputeFailure, type ComputeSettings } from './pool.ts';
+export { defineWork } from './work.ts';

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { FairQueue, type Queued } from './fair-queue.ts';
+import { ComputePool } from './pool.ts';
+import { doubled, endless, failing, heldUp } from './testing/test-work.ts';
+import { defineWork, isLight, type WorkKind } from './work.ts';
+
+const module = new URL('./testing/test-work.ts', import.meta.url);
+const work = {
+  doubled: defineWork(module, doubled, { kind: 'long' }),
+  quick: defineWork(module, doubled, { kind: 'quick' }),
+  heldUp: defineWork(module, heldUp, { kind: 'long' }),
+  endless: defineWork(module, endless, { kind: 'long' }),
+  failing: defineWork(module, failing, { kind: 'long' }),
+};
+
+const settings = { threads: 2, timeoutMs: 60_000, memoryMb: 64, waitingOfUser: 2, waiting: 3 };
+const pool = new ComputePool(settings);
+const hasty = new ComputePool({ ...settings, threads: 1, timeoutMs: 50 });
+afterAll(() => Promise.all([pool.close(), hasty.close()]));
+
+const person = (name: string, signal?: AbortSignal) => ({
+  workspaceId: `workspace of ${name}`,
+  userId: name,
+  language: 'en',
+  signal,
+});
+
+/** A job that holds a thread until it is let go; `begun` once it runs. */
+function holding(name: string, signal?: AbortSignal) {
+  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const done = pool.run(person(name, signal), work.heldUp, [shared]);
+  const begun = Atomics.waitAsync(shared, 1, 0).value;
+  const letGo = (): void => {
+    Atomics.store(shared, 0, 1);
+    Atomics.notify(shared, 0);
+  };
+  return { done, begun, letGo };
+}
+
+test('work runs in a thread, its errors come out with their fields, and the thread goes on', async () => {
+  expect(await pool.run(person('Ann'), work.doubled, [[1, 2]])).toEqual([2, 4]);
+  await expect(pool.run(person('Ann'), work.failing, [])).rejects.toMatchObject({
+    name: 'TestError',
+    message: 'broken',
+    code: 'test',
+  });
+  expect(await pool.run(person('Ann'), work.doubled, [[3]])).toEqual([6]);
+});
+
+test('work that never ends is ended with its thread', async () => {
+  await expect(hasty.run(person('Ann'), work.endless, [])).rejects.toMatchObject({ code: 'too_slow' });
+});
+
+test('work that takes all memory ends its thread and not the process', async () => {
+  // In a process of its own: the tests' own memory flag would hold for its threads too.
+  const program = fileURLToPath(new URL('./testing/memory-process.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [program]);
+  expect(stdout).toBe('too_much_memory [2]\n');
+});
+
+test('a user has one long job at a time and a bounded line; quick work still has a thread', async () => {
+  const first = holding('Ann');
+  await first.begun;
+  const second = pool.run(person('Ann'), work.doubled, [[1]]);
+  const third = pool.run(person('Ann'), work.doubled, [[2]]);
+  await expect(pool.run(person('Ann'), work.doubled, [[3]])).rejects.toMatchObject({ code: 'user_busy' });
+  const other = pool.run(person('Bob'), work.doubled, [[4]]);
+  await expect(pool.run(person('Cid'), work.doubled, [[5]])).rejects.toMatchObject({ code: 'busy' });
+  expect(await pool.run({ ...person('Ann'), userId: '' }, work.quick, [[6]])).toEqual([12]);
+  first.letGo();
+  await first.done;
+  expect(await Promise.all([second, third, other])).toEqual([[2], [4], [8]]);
+});
+
+test('who goes away leaves the line, or ends the job that runs', async () => {
+  const running = new AbortController();
+  const waiting = new AbortController();
+  const first = holding('Ann', running.signal);
+  await first.begun;
+  const second = pool.run(person('Ann', waiting.signal), work.doubled, [[1]]);
+  waiting.abort(new Error('left the line'));
+  await expect(second).rejects.toThrow('left the line');
+  running.abort(new Error('gone'));
+  await expect(first.done).rejects.toThrow('gone');
+  expect(await pool.run(person('Ann'), work.doubled, [[1]])).toEqual([2]);
+});
+
+test('workspaces take turns, and within one the first comes first', () => {
+  const queue = new FairQueue<Queued & { readonly number: number }>();
+  const add = (workspaceId: string, userId: string, number: number, kind: WorkKind = 'long') =>
+    queue.add({ workspaceId, userId, number, kind });
+  add('A', 'Ann', 1);
+  add('A', 'Ann', 2);
+  add('A', 'Amy', 3);
+  add('B', 'Bob', 4);
+  add('A', 'Ann', 5, 'quick');
+  const take = () => queue.take(() => true);
+  const taken = [take(), take(), take(), take()];
+  expect(taken.map((job) => job?.number)).toEqual([1, 4, 3, 5]);
+  expect(take()).toBeUndefined();
+  queue.end(taken[0]!);
+  expect(take()?.number).toBe(2);
+  expect(queue.size).toBe(0);
+});
+
+test('the weight of arguments counts what they hold, and counting stops early', () => {
+  expect(isLight(['a'.repeat(100)], 101)).toBe(true);
+  expect(isLight(['a'.repeat(101)], 101)).toBe(false);
+  expect(isLight([{ a: [1, 2, { b: 'xx' }] }], 10)).toBe(true);
+  expect(isLight([Array.from({ length: 1_000_000 }, () => null)], 100)).toBe(false);
+  expect(isLight([''], -1)).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
+import type { Database } from '../../../db/client.ts';
+import { findPages, findSubject, findWorkspace } from './evidence-repository.ts';
+import { subjectOfPages } from './subject-of-pages.ts';
+import { researchFor, subjectOfKeyword } from './subject-of-keyword.ts';
+
+/** Whose evidence counts: that of an item, or of a workspace where there is no item yet. */
+export type SubjectOf = { readonly contentId: string } | { readonly workspaceId: string };
+
+/** On what the score of a keyword rests. */
+export interface SubjectSource {
+  /** Names the pages and the research; another key is other evidence. */
+  readonly key: string;
+  readonly subject: SubjectEvidence | null;
+}
+
+interface FoundSource {
+  readonly key: string;
+  /** Undefined where it has to be prepared first. */
+  readonly subject: SubjectEvidence | null | undefined;
+  readonly prepare: () => Promise<SubjectEvidence>;
+}
+
+const NOTHING: FoundSource = {
+  key: 'nothing',
+  subject: null,
+  prepare: () => Promise.reject(new Error('nothing is to be prepared')),
+};
+
+/** What is known of a keyword, without computing anything. */
+export async function findSource(db: Database, keyword: string, of: SubjectOf): Promise<FoundSource> {
+  if (keyword === '') return NOTHING;
+  const contentId = 'contentId' in of ? of.contentId : null;
+  const workspaceId = 'workspaceId' in of ? of.workspaceId : await findWorkspace(db, of.contentId);
+  const research = await researchFor(db, workspaceId, keyword);
+  const pages = contentId === null ? [] : await findPages(db, contentId);
+  const researchId = research?.id ?? null;
+  if (contentId === null || pages.length === 0) {
+    if (!research) return NOTHING;
+    // The engine of this version made it, so it has the shape that this version knows.
+    const isKnown = research.subject !== null && research.engineVersion === ENGINE_VERSION;
+    return {
+      key: `research ${researchId}`,
+      subject: isKnown ? (research.subject as SubjectEvidence) : undefined,
+      prepare: () => subjectOfKeyword(db, keyword, research),
+    };
+  }
+  const ids = pages.map(({ id }) => id);
+  const known = await findSubject(db, contentId);
+  const isKnown =
+    known?.keyword === keyword && known.engineVersion === ENGINE_VERSION && known.researchId === researchId;
+  return {
+    key: `pages ${ids.join(' ')} ${researchId}`,
+    subject: isKnown ? (known.subject as SubjectEvidence) : undefined,
+    prepare: () => subjectOfPages(db, { contentId, keyword, research, pageIds: ids }),
+  };
+}
+
+/** As `findSource`, and prepared where it was not yet: outside of any transaction, since it may take seconds. */
+export async function prepareSource(db: Database, keyword: string, of: SubjectOf): Promise<SubjectSource> {
+  const { key, subject, prepare } = await findSource(db, keyword, of);
+  return { key, subject: subject === undefined ? await prepare() : subject };
+}
+
+/**
+ * What the pages of an item and the workspace's research of a keyword say of it, for the engine. Prepared once for each
+ * keyword, set of pages, research and version of the engine. Null where there is no keyword, and neither page nor research.
+ */
+export async function subjectOfItem(
+  db: Database,
+  contentId: string,
+  keyword: string,
+): Promise<SubjectEvidence | null> {
+  return (await prepareSource(db, keyword, { contentId })).subject;
+}

@@ -1,0 +1,31 @@
+import type { ContentChange } from '@pagewright/contract/content';
+import { ApiError } from '../../api-error.ts';
+import { compute, defineWork } from '../../compute/index.ts';
+import { ConversionError, reviveConversionError } from '../../documents/index.ts';
+import { contentMessages } from './messages.ts';
+import { canonicalText } from './scoring/measure-text.ts';
+
+const conversion = defineWork(new URL('./scoring/measure-text.ts', import.meta.url), canonicalText, {
+  kind: 'quick',
+  reviveError: reviveConversionError,
+});
+
+/**
+ * Brings the text of a request (editor JSON, plain text, HTML or Draft.js) into the editor's form.
+ * @throws ApiError 413 or 422 where it is not a document.
+ */
+export async function readText(
+  change: Pick<ContentChange, 'content'>,
+): Promise<{ readonly content?: string }> {
+  if (change.content === undefined) return {};
+  try {
+    return { content: await compute(conversion, change.content) };
+  } catch (error) {
+    if (!(error instanceof ConversionError)) throw error;
+    if (error.code === 'too_large' || error.code === 'too_many_nodes')
+      throw new ApiError(413, 'too_large', contentMessages.tooLarge);
+    throw new ApiError(422, 'content_unreadable', contentMessages.unreadable, {
+      details: [{ path: 'content', message: error.message }],
+    });
+  }
+}

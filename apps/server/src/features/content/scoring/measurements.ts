@@ -1,0 +1,117 @@
+import type { ScoredFields } from '@pagewright/contract/score';
+import type { SubjectEvidence } from '@pagewright/engine';
+import { compute, ComputeFailure, defineWork, refusalOf, tryCompute } from '../../../compute/index.ts';
+import type { Log } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { findSource, prepareSource, type SubjectOf } from '../evidence/subject-source.ts';
+import type { Measured } from '../written.ts';
+import { measurePlainText, measureText } from './measure-text.ts';
+
+const module = new URL('./measure-text.ts', import.meta.url);
+const scoring = defineWork(module, measureText, { kind: 'quick' });
+const counting = defineWork(module, measurePlainText, { kind: 'quick' });
+
+const SCORED = [
+  'content',
+  'title',
+  'metaTitle',
+  'metaDescription',
+  'slug',
+  'primaryKeyword',
+] as const satisfies (keyof ScoredFields)[];
+
+interface Known {
+  readonly fields: ScoredFields;
+  readonly sourceKey: string;
+  readonly measured: Measured;
+}
+
+/** Transactions that are undone for a missing score; then the score of the same text stands in. */
+const UNDONE_MOST = 1;
+
+/** Thrown inside of a transaction by what has to be scored outside of it. */
+export class NotMeasured extends Error {
+  readonly fields: ScoredFields;
+  readonly of: SubjectOf;
+
+  constructor(fields: ScoredFields, of: SubjectOf) {
+    super('a text is not scored yet');
+    this.fields = fields;
+    this.of = of;
+  }
+}
+
+/** What scoring needs of a context. */
+export interface MeasuringContext {
+  readonly db: Database;
+  readonly log: Log;
+}
+
+/** Scores that were made outside of a transaction, for what is saved inside of it. */
+export class Measurements {
+  readonly #known: Known[] = [];
+  #undone = 0;
+  #hasStandIn = false;
+
+  /** Whether a score of the same text stood in for one that is to be made anew. */
+  get hasStandIn(): boolean {
+    return this.#hasStandIn;
+  }
+
+  /** Scores fields as they are likely to be saved, outside of any transaction. @throws ApiError where the server is too busy. */
+  async prepare({ db, log }: MeasuringContext, fields: ScoredFields, of: SubjectOf): Promise<void> {
+    const source = await prepareSource(db, fields.primaryKeyword, of);
+    if (this.#known.some((known) => known.sourceKey === source.key && isSame(known.fields, fields))) return;
+    const measured = await measureAside(log, fields, source.subject);
+    this.#known.push({ fields, sourceKey: source.key, measured });
+  }
+
+  /**
+   * The score of fields with what is known of their keyword now. Where others changed what it rests on again and again, the
+   * last one of the same text stands in, marked to be made anew.
+   * @throws NotMeasured, which `savingMeasured` handles.
+   */
+  async of(db: Database, fields: ScoredFields, of: SubjectOf): Promise<Measured> {
+    const source = await findSource(db, fields.primaryKeyword, of);
+    const ofText = this.#known.filter((known) => known.fields.content === fields.content);
+    const known = ofText.find(
+      ({ sourceKey, fields: same }) => sourceKey === source.key && isSame(same, fields),
+    );
+    if (known) return known.measured;
+    const last = ofText.at(-1);
+    if (!last || this.#undone < UNDONE_MOST) throw new NotMeasured(fields, of);
+    this.#hasStandIn = true;
+    return { ...last.measured, engineVersion: '' };
+  }
+
+  /** Scores what was missing, once the transaction is undone. */
+  async catchUp(ctx: MeasuringContext, { fields, of }: NotMeasured): Promise<void> {
+    this.#undone += 1;
+    await this.prepare(ctx, fields, of);
+  }
+}
+
+/** Without a score where the engine fails, or takes too long: the text can be saved all the same. */
+async function measureAside(
+  log: Log,
+  fields: ScoredFields,
+  subject: SubjectEvidence | null,
+): Promise<Measured> {
+  const { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords } = fields;
+  const scored = { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords };
+  const { fault, ...measured } = await tryCompute(scoring, scored, subject).catch((error: unknown) => {
+    if (!(error instanceof ComputeFailure)) throw error;
+    if (error.code !== 'too_slow' && error.code !== 'too_much_memory') throw refusalOf(error);
+    return compute(counting, content);
+  });
+  if (fault !== null) log.error({ fault }, 'a text could not be scored');
+  return measured;
+}
+
+function isSame(one: ScoredFields, other: ScoredFields): boolean {
+  return (
+    SCORED.every((key) => one[key] === other[key]) &&
+    one.keywords.length === other.keywords.length &&
+    one.keywords.every((keyword, index) => keyword === other.keywords[index])
+  );
+}

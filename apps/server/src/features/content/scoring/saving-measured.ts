@@ -1,0 +1,25 @@
+import { withTransaction } from '../../../db/client.ts';
+import { Measurements, NotMeasured, type MeasuringContext } from './measurements.ts';
+
+/** A context inside of a transaction, with the scores that were made before it began. */
+export type Saving<Ctx> = Ctx & { readonly measurements: Measurements };
+
+/**
+ * Runs work in one transaction that takes scores from `measurements`. Where one is missing, because others saved or the
+ * address was taken meanwhile, all of the work is undone, the score is made outside, and the work runs again: no lock is
+ * held while a text is scored.
+ */
+export async function savingMeasured<Ctx extends MeasuringContext, Result>(
+  ctx: Ctx,
+  work: (inside: Saving<Ctx>) => Promise<Result>,
+  measurements = new Measurements(),
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await withTransaction(ctx, (inside) => work({ ...inside, measurements }));
+    } catch (error) {
+      if (!(error instanceof NotMeasured)) throw error;
+      await measurements.catchUp(ctx, error);
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { extractPage } from './extract-page.ts';
-import type { GivenPage } from './gathered-evidence.ts';
-
-parentPort?.postMessage(extractPage(workerData as GivenPage));
