@@ -1,3 +1,4 @@
+import { addToWatchlist } from '@pagewright/contract/analytics';
 import { createContent } from '@pagewright/contract/content';
 import { updateSettings } from '@pagewright/contract/settings';
 import { inviteMember } from '@pagewright/contract/team';
@@ -64,6 +65,42 @@ const ITEM = {
   status: 'draft',
 } as const;
 
+/** A name of 40 letters, and a word that no hyphen breaks. */
+const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
+const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
+
+/** Makes every text of a page 30 % longer, as another language may. */
+async function lengthenTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (/\p{L}{3}/u.test(text) && !node.parentElement?.closest('script, style, svg'))
+        node.textContent = text + text.trim().slice(0, Math.ceil(text.trim().length * 0.3));
+    }
+  });
+}
+
+/** Headings and names of tabs of which a part is hidden, or that stand outside of the screen with no way to scroll to them. */
+function cutTitles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isScrolled = (element: Element): boolean => {
+      for (let at = element.parentElement; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at !== document.documentElement)
+          return true;
+      return false;
+    };
+    return [...document.querySelectorAll('main h1, main h2, main h3, main h4, main [role="tab"], header h1')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const isHidden = getComputedStyle(element).overflowX === 'hidden';
+        const isClipped = isHidden && element.scrollWidth > element.clientWidth + 1;
+        return isClipped || (element.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(element));
+      })
+      .map((element) => element.textContent ?? '');
+  });
+}
+
 /** Waits until a screen is there and nothing of it is still on its way. */
 async function loaded(page: Page): Promise<void> {
   await page.locator('main h2, main form, main ul, main section').first().waitFor();
@@ -118,8 +155,14 @@ test('the whole application speaks Spanish: every screen, and what stands behind
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('a language is chosen in Preferences and spoken at once, also on a phone', async () => {
-  const luc = await server.signUp('Luc');
+test('a language is chosen in Preferences and spoken at once, and a phone has room for it, for long names and longer texts', async () => {
+  const luc = await server.signUp(LONG_NAME);
+  await server.call(luc, createContent, {
+    body: { ...ITEM, title: `${LONG_WORD} ${ITEM.title}`, category: LONG_WORD },
+  });
+  await server.call(luc, addToWatchlist, {
+    body: { competitors: [`${LONG_WORD.toLowerCase()}.example`], keywords: [LONG_WORD] },
+  });
   const page = await openScreen(browser, server, '/settings/preferences', luc);
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Français', exact: true }).click();
@@ -131,14 +174,19 @@ test('a language is chosen in Preferences and spoken at once, also on a phone', 
   await expectAccessible(page, 'preferences in French');
 
   const found: string[] = [];
+  const cut: string[] = [];
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of SCREENS) {
     await page.goto(path);
     await loaded(page);
     await expectNoSidewaysScroll(page, path);
     found.push(...(await englishOn(page.locator('body'), path)));
+    await lengthenTexts(page);
+    await expectNoSidewaysScroll(page, `${path}, its texts 30 % longer,`);
+    cut.push(...(await cutTitles(page)).map((title) => `${path}: ${title}`));
   }
   expect(found).toEqual([]);
+  expect(cut).toEqual([]);
 });
 
 test('the dialogs of the team and of Settings speak French, also those behind another one', async () => {

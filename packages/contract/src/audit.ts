@@ -6,6 +6,7 @@ export type AuditAction =
   | 'advanced.run'
   | 'advanced.remove_run'
   | 'advanced.undo_remove_run'
+  | 'analytics.own_site'
   | 'analytics.watch'
   | 'analytics.unwatch'
   | 'analytics.switch_daily_check'

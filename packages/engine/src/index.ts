@@ -49,6 +49,7 @@ export type {
   FreshnessInput,
   FreshnessPriority,
 } from './freshness/freshness.ts';
+export type { DatedStatement } from './freshness/dated-statements.ts';
 export type { TrafficFall } from './freshness/traffic-fall.ts';
 export type { BriefCheck, BriefCheckCode, BriefChecks } from './brief/brief-checks.ts';
 export type {
@@ -158,7 +159,7 @@ export type {
   PageSign,
 } from './gap/types.ts';
 export { contentGap } from './gap/content-gap.ts';
-export { keywordPages } from './gap/keyword-pages.ts';
+export { addressOnly, keywordPages } from './gap/keyword-pages.ts';
 export type { Keyphrase, KeyphrasesResult } from './keyphrases/keyphrases.ts';
 export { keyphrases } from './keyphrases/keyphrases.ts';
 export { countTerms } from './terms/count-terms.ts';

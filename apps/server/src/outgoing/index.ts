@@ -8,4 +8,5 @@ export {
 } from './create-outgoing.ts';
 export { outgoingMessages } from './messages.ts';
 export { OutgoingError } from './outgoing-error.ts';
+export { readByEitherScheme } from './either-scheme.ts';
 export { readAddressField, readWebAddress } from './web-address.ts';

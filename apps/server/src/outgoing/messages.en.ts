@@ -6,6 +6,7 @@ export const english = {
   address_with_password: 'An address with a user name or a password in it is not allowed.',
   address_port_not_allowed: 'The port of this address is not one that websites use.',
   address_unreachable: 'This address could not be reached. Check it, or try again later.',
+  both_schemes_tried: 'Both https:// and http:// were tried.',
   certificate_invalid: 'The certificate of this address is not valid, so what it answers cannot be trusted.',
   too_many_redirects: 'This address redirects too often.',
   answer_too_large: 'What this address answers is too large.',

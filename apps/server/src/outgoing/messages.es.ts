@@ -8,6 +8,7 @@ export const spanish: OutgoingSentences = {
   address_with_password: 'No se permite una dirección que contenga un nombre de usuario o una contraseña.',
   address_port_not_allowed: 'El puerto de esta dirección no es de los que usan los sitios web.',
   address_unreachable: 'No se pudo acceder a esta dirección. Compruébala o vuelve a intentarlo más tarde.',
+  both_schemes_tried: 'Se probó con https:// y con http://.',
   certificate_invalid:
     'El certificado de esta dirección no es válido, así que no se puede confiar en lo que responde.',
   too_many_redirects: 'Esta dirección redirige demasiadas veces.',

@@ -9,6 +9,7 @@ export const french: OutgoingSentences = {
     'Une adresse qui contient un nom d’utilisateur ou un mot de passe n’est pas autorisée.',
   address_port_not_allowed: 'Le port de cette adresse n’est pas de ceux que les sites web utilisent.',
   address_unreachable: 'Cette adresse est injoignable. Vérifiez-la ou réessayez plus tard.',
+  both_schemes_tried: 'https:// et http:// ont été essayés.',
   certificate_invalid:
     'Le certificat de cette adresse n’est pas valide : sa réponse n’est donc pas digne de confiance.',
   too_many_redirects: 'Cette adresse redirige trop souvent.',

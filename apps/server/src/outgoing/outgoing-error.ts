@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import { outgoingMessages } from './messages.ts';
 
 /** Why a request to a foreign address brought nothing. */
-export type OutgoingFault = keyof typeof outgoingMessages;
+export type OutgoingFault = Exclude<keyof typeof outgoingMessages, 'both_schemes_tried'>;
 
 const STATUS: Readonly<Record<OutgoingFault, number>> = {
   address_invalid: 400,

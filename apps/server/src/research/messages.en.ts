@@ -13,8 +13,8 @@ export const english = {
   page_too_slow: 'This page was not read in time. Try again later, or paste it instead.',
   site_too_slow:
     'The site answers slowly, so only part of it was read. Run the analysis again later to read more.',
-  site_without_subject:
-    'No address of this site speaks of the keyword. Name its page on the subject instead of the site.',
+  site_without_subject: (subjects: readonly string[]) =>
+    `No address of this site mentions ${subjects.map((one) => `“${one}”`).join(' or ')}. Name the page you mean instead of the site.`,
   no_network:
     'This server reaches no search source: it seems to have no connection to the internet. Paste or upload the pages that compete instead.',
   no_source: 'No search source answered. Paste or upload the pages that compete instead.',

@@ -15,8 +15,8 @@ export const spanish: ResearchSentences = {
   page_too_slow: 'Esta página no se leyó a tiempo. Vuelve a intentarlo más tarde o pégala.',
   site_too_slow:
     'El sitio responde despacio, así que solo se leyó una parte. Repite el análisis más tarde para leer más.',
-  site_without_subject:
-    'Ninguna dirección de este sitio habla de la palabra clave. Indica su página sobre el tema en lugar del sitio.',
+  site_without_subject: (subjects) =>
+    `Ninguna dirección de este sitio menciona ${subjects.map((one) => `«${one}»`).join(' o ')}. Indica la página en lugar del sitio.`,
   no_network:
     'Este servidor no llega a ninguna fuente de búsqueda: parece que no tiene conexión a internet. Pega o sube las páginas que compiten.',
   no_source: 'Ninguna fuente de búsqueda respondió. Pega o sube las páginas que compiten.',

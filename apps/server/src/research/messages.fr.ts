@@ -15,8 +15,8 @@ export const french: ResearchSentences = {
   page_too_slow: 'Cette page n’a pas été lue à temps. Réessayez plus tard, ou collez-la.',
   site_too_slow:
     'Le site répond lentement : seule une partie a été lue. Relancez l’analyse plus tard pour en lire davantage.',
-  site_without_subject:
-    'Aucune adresse de ce site ne parle du mot-clé. Indiquez sa page sur le sujet plutôt que le site.',
+  site_without_subject: (subjects) =>
+    `Aucune adresse de ce site ne mentionne ${subjects.map((one) => `« ${one} »`).join(' ou ')}. Indiquez la page plutôt que le site.`,
   no_network:
     'Ce serveur n’atteint aucune source de recherche : il semble ne pas être connecté à internet. Collez ou importez plutôt les pages concurrentes.',
   no_source: 'Aucune source de recherche n’a répondu. Collez ou importez plutôt les pages concurrentes.',

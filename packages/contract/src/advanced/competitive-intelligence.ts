@@ -22,6 +22,19 @@ const coveringPageSchema = z.object({
     .describe('By what it shows that it was made for the keyword.'),
 });
 
+/** Why a site counts as the workspace's own. */
+const OWN_SITE_BY = ['named', 'workspace', 'verified', 'claimed', 'profile', 'published'] as const;
+
+/** The site that counts as the workspace's own. */
+export const ownSiteSchema = z.object({
+  site: z.string().describe('Its host.'),
+  by: z
+    .enum(OWN_SITE_BY)
+    .describe(
+      'Named in the call; the live site that the workspace names; a domain that it has proved, or says is its own; the website of the caller’s profile; or where its public pages stand.',
+    ),
+});
+
 export const gapsSchema = z.object({
   gaps: z.array(
     z.object({
@@ -47,15 +60,7 @@ export const gapsSchema = z.object({
   ownPages: z
     .int()
     .describe('Pages of ours that were looked at: published items, and pages of our own site.'),
-  own: z
-    .object({
-      site: z.string().describe('Its host.'),
-      by: z
-        .enum(['named', 'verified', 'claimed', 'published'])
-        .describe(
-          'Named in the call; a domain that the workspace has proved, or says is its own; or where its public pages stand.',
-        ),
-    })
+  own: ownSiteSchema
     .nullable()
     .default(null)
     .describe('The site that stands in the matrix as ours; null in results of older versions.'),
@@ -165,6 +170,18 @@ export const freshnessSchema = z.object({
         words: z.int(),
         publishedAt: z.string().nullable(),
         changedAt: z.string().nullable().describe('The last change that the page itself states.'),
+        dated: z
+          .array(
+            z.object({
+              phrase: z.string(),
+              quote: z.string().describe('The sentence that it stands in.'),
+              kind: z.enum(['year', 'heading_year', 'relative']),
+              year: z.int().nullable(),
+            }),
+          )
+          .nullable()
+          .default(null)
+          .describe('Statements that the time has overtaken, at most 20; null in results of older versions.'),
         seenChangedAt: z.array(z.string()).describe('When we first found it changed, newest first.'),
         views: z
           .array(z.number().nullable())
@@ -229,6 +246,7 @@ export const competitorStrategySchema = z.object({
   }),
   sites: z.array(readSiteSchema),
   ownPages: z.int(),
+  own: ownSiteSchema.nullable().default(null).describe('Null in results of older versions.'),
 });
 export type CompetitorStrategyResult = z.output<typeof competitorStrategySchema>;
 

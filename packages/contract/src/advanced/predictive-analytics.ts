@@ -79,7 +79,12 @@ export const forecastPerformance = endpoint({
       z.object({ publisher: z.string(), year: z.int().nullable(), readAt: z.string() }),
     ),
     ownClicks: z
-      .object({ from: z.string(), to: z.string(), provenance: provenanceSchema })
+      .object({
+        from: z.string(),
+        to: z.string(),
+        brands: z.array(z.string()).default([]).describe('Own names; queries that name one do not count.'),
+        provenance: provenanceSchema,
+      })
       .nullable()
       .default(null)
       .describe('Which days the own clicks are of, and who counted them; null where none were imported.'),

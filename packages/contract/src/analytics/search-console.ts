@@ -56,6 +56,8 @@ const searchSourceSchema = z.object({
 export const keywordSearchSchema = searchSourceSchema.extend({ figures: figuresSchema });
 export type KeywordSearch = z.output<typeof keywordSearchSchema>;
 
+const spanSchema = z.object({ from: z.string(), to: z.string() }).nullable();
+
 export const readSearchFigures = endpoint({
   ...call,
   scope: 'analytics:read',
@@ -72,6 +74,9 @@ export const readSearchFigures = endpoint({
         queries: z.array(namedFiguresSchema).describe('The 500 with the most clicks, then impressions.'),
         pages: z.array(namedFiguresSchema).describe('As queries.'),
         days: z.array(namedFiguresSchema).describe('Oldest first, each as the newest import has it.'),
+        spans: z
+          .object({ queries: spanSchema, pages: spanSchema, days: spanSchema })
+          .describe('Which days each of the tables tells of; null where it has no rows.'),
         leftOut: z
           .array(z.string())
           .describe(

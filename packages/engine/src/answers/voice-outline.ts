@@ -91,7 +91,7 @@ export function voiceOutline(input: VoiceOutlineInput): VoiceOutline {
     sections,
     answered,
     provenance: {
-      kind: 'measured',
+      kind: 'modelled',
       method: 'answers extracted from the evidence by coverage, length and grade',
     },
   };

@@ -9,6 +9,7 @@ import { readPageTree } from './page-tree.ts';
 import { paperText } from './paper-text.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { selectArticle } from './select-article.ts';
+import { textAround } from './text-around.ts';
 import { writeArticle } from './write-article.ts';
 
 /** The article of a page, without the page around it. What the page does not say is null. */
@@ -19,6 +20,11 @@ export interface ExtractedArticle extends Omit<PageHead, 'titles' | 'records'> {
   paper: Paper;
   /** The article's words in reading order, one paragraph a line, without the title and captions. */
   text: string;
+  /**
+   * Lines of text that stand around the article: what it leaves out of lists of links, asides, headers and footers; at most
+   * 50,000 UTF-16 units. Absent where no page was read.
+   */
+  around?: readonly string[];
   /** All links of the page, those around the article included. */
   links: readonly PageLink[];
   /** Questions and answers of the page's FAQ markup. */
@@ -43,6 +49,7 @@ export function extractArticle(html: string, url: string | null): ExtractedArtic
     url,
     paper,
     text: paperText(paper),
+    around: textAround(nodes, selection),
     links: readLinks(nodes, selection, address),
     faqs: readFaqs(nodes, records),
     isFallback: selection.isFallback,

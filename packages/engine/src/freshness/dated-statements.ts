@@ -27,13 +27,25 @@ const YEAR = /^20\d\d$/;
 const BEFORE = new Set(words.before.split(' '));
 const HISTORIC = new Set(words.historic.split(' '));
 const RELATIVE = new Set(words.relative.split(' '));
-const RELATIVE_BEFORE = new Set(words.relativeBefore.split(' '));
-/** Words before a year in which "founded", "since" and the like make it history. */
+const PAST_BEFORE = new Set(words.pastBefore.split(' '));
+const PRESENT_BEFORE = new Set(words.presentBefore.split(' '));
+const FUTURE_BEFORE = new Set(words.futureBefore.split(' '));
+/** "The last month" is a span that ends whenever somebody reads it; "last month" is one month. */
+const DETERMINERS = new Set(words.determiners.split(' '));
+/** What makes a sentence advice or a condition, which holds at any time: "if you bought them last month". */
+const TIMELESS = new Set(words.timeless.split(' '));
+/** Verbs that report what is, or was, so at the time of writing. */
+const REPORTING = new Set(words.reporting.split(' '));
+const FORECASTING = new Set(words.forecasting.split(' '));
+/** Words before a year, in its sentence, in which "founded", "since" and the like make it history. */
 const HISTORIC_REACH = 4;
+/** Words on either side that are looked at within one sentence, so that time stays linear. */
+const SENTENCE_REACH = 40;
 
 /**
  * Statements that the years since have overtaken: years from six back to the last one, as of `now`; relative dates only
- * when the text was last changed in an earlier year. Linear in the text.
+ * when the text was last changed in an earlier year, and only where they clearly point at the time of writing: not in
+ * advice, conditions and questions, nor after an article ("in the last month"). Linear in the text.
  */
 export function datedStatements(paper: Paper, now: Date, lastChanged: Date | null): DatedStatements {
   const readings = paper.blocks.map((block) => readBlock(block.text));
@@ -87,12 +99,35 @@ function statementAt(
     const isAsOf = before === 'of' && at > 1 && reading.surfaces[at - 2]!.toLowerCase() === 'as';
     return isAsOf ? { kind: 'year', year, from: at - 2 } : null;
   }
-  if (!isEnglish || !isOvertaken || !RELATIVE_BEFORE.has(before)) return null;
-  return RELATIVE.has(surface.toLowerCase()) ? { kind: 'relative', year: null, from: at - 1 } : null;
+  const isRelative = PAST_BEFORE.has(before) || PRESENT_BEFORE.has(before) || FUTURE_BEFORE.has(before);
+  if (!isEnglish || !isOvertaken || !isRelative) return null;
+  if (!RELATIVE.has(surface.toLowerCase()) || !isTiedToWriting(reading, at - 1)) return null;
+  return { kind: 'relative', year: null, from: at - 1 };
+}
+
+/** Whether "last", "this" or "next" at a token, with the span after it, points at the time of writing. */
+function isTiedToWriting(reading: BlockReading, at: number): boolean {
+  const before = at > 0 && reading.tokens.adjoining[at] === 1 ? reading.surfaces[at - 1]!.toLowerCase() : '';
+  if (DETERMINERS.has(before)) return false;
+  const sentence = reading.sentences.find(({ firstToken, lastToken }) => at >= firstToken && at < lastToken);
+  if (sentence === undefined || reading.text.slice(sentence.start, sentence.end).trimEnd().endsWith('?'))
+    return false;
+  const beside = reading.surfaces
+    .slice(
+      Math.max(sentence.firstToken, at - SENTENCE_REACH),
+      Math.min(sentence.lastToken, at + SENTENCE_REACH),
+    )
+    .map((word) => word.toLowerCase());
+  if (beside.some((word) => TIMELESS.has(word))) return false;
+  const word = reading.surfaces[at]!.toLowerCase();
+  if (PAST_BEFORE.has(word)) return true;
+  const isForecast = beside.some((one) => FORECASTING.has(one));
+  return isForecast || (PRESENT_BEFORE.has(word) && beside.some((one) => REPORTING.has(one)));
 }
 
 function isHistory(reading: BlockReading, at: number): boolean {
-  for (let near = Math.max(0, at - HISTORIC_REACH); near < at; near += 1) {
+  const sentence = reading.sentences.find(({ firstToken, lastToken }) => at >= firstToken && at < lastToken);
+  for (let near = Math.max(sentence?.firstToken ?? 0, at - HISTORIC_REACH); near < at; near += 1) {
     if (HISTORIC.has(reading.surfaces[near]!.toLowerCase())) return true;
   }
   return false;

@@ -105,6 +105,36 @@ describe('freshness', () => {
     expect(old.findings).toMatchObject([{ code: 'dated_statements', values: { count: 2 } }]);
   });
 
+  it.each([
+    'Use beans that were roasted in the last month.',
+    'If you bought the beans last month, they are stale.',
+    'Was the coffee sour last week? Grind finer.',
+    'Save some seeds for next year.',
+    'Water the plants this week, then wait.',
+    'Your first cup this month should be a light roast.',
+    'Clean it in the last week of every month.',
+    'Beans from the past year taste flat.',
+    'Over the next month, drink one cup a day.',
+  ])('takes no statement that holds at any time for one of the time of writing: %s', (sentence) => {
+    const html = `<p>${sentence} Good coffee is a matter of fresh beans and clean water.</p>`;
+    expect(freshness({ ...text(html), lastChangedAt: '2023-12-30' }).dated).toEqual([]);
+  });
+
+  it.each([
+    ['Prices rose last year by a fifth.', 'last year'],
+    ['Last month the maker released a new model.', 'Last month'],
+    ['The law will change next year.', 'next year'],
+    ['There are three models this year.', 'this year'],
+  ])('takes a statement of the time of writing for what it is: %s', (sentence, phrase) => {
+    const html = `<p>${sentence} Good coffee is a matter of fresh beans and clean water.</p>`;
+    const given = text(html);
+    const { dated } = freshness({ ...given, lastChangedAt: '2023-12-30' });
+    const found = dated.map(({ place }) =>
+      given.paper.blocks[place.block]!.text.slice(place.start, place.end),
+    );
+    expect(found).toEqual([phrase]);
+  });
+
   it('leaves dated statements out where the text is not English', () => {
     const german = `<h2>Kessel 2024</h2><p>${'Der Markt ist im Jahr 2023 gewachsen, und das war nicht zu erwarten. '.repeat(8)}</p>`;
     const result = freshness(text(german));

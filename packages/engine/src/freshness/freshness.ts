@@ -3,7 +3,7 @@ import type { Paper, Place } from '../paper/types.ts';
 import { median } from '../series/quantile.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { datedStatements } from './dated-statements.ts';
-import type { DatedStatements } from './dated-statements.ts';
+import type { DatedStatement, DatedStatements } from './dated-statements.ts';
 import { trafficFall } from './traffic-fall.ts';
 import type { TrafficFall } from './traffic-fall.ts';
 
@@ -72,6 +72,8 @@ export interface Freshness {
   /** Days since the last change, null when unknown or in the future. */
   ageDays: number | null;
   words: number;
+  /** The statements that the time has overtaken, in reading order, at most 200. */
+  dated: readonly DatedStatement[];
   /** Not known, so neither for nor against. */
   leftOut: readonly ('traffic' | 'age' | 'competitors' | 'dead_links' | 'dated_statements')[];
   provenance: { kind: 'measured'; method: 'traffic_fall' } | { kind: 'modelled'; method: 'signs_of_age' };
@@ -125,6 +127,7 @@ export function freshness(input: FreshnessInput): Freshness {
     traffic,
     ageDays,
     words,
+    dated: dated?.statements.slice(0, MOST_PLACES) ?? [],
     leftOut: leftOut(input, traffic, ageDays, dated),
     provenance:
       traffic === null

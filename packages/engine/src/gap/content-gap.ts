@@ -1,6 +1,6 @@
 import { prepareKeyword } from '../research/keyword.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { pageFor, preparedPerLanguage, readSite } from './keyword-pages.ts';
+import { addressOnly, pageFor, preparedPerLanguage, readSite } from './keyword-pages.ts';
 import type { ReadSite } from './keyword-pages.ts';
 import { titleSubjects } from './title-subjects.ts';
 import type { ContentGapInput, Gap, GapPage, GapPriority, IntentShares } from './types.ts';
@@ -32,7 +32,7 @@ const MOST_SUBJECTS = 500;
  */
 export function contentGap(input: ContentGapInput): Gap[] {
   const sites = input.competitors.map(readSite);
-  const ours = readSite({ name: '', pages: input.ours });
+  const ours = readSite({ name: '', pages: [...input.ours, ...(input.ourAddresses ?? []).map(addressOnly)] });
   const needed = Math.min(ENOUGH_COMPETITORS, sites.length);
   const found: Gap[] = [];
   for (const [key, keyword] of keywordsOf(input.keywords ?? [], sites)) {

@@ -1,3 +1,4 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
 import type { Lexicon } from '../text/lexicon.ts';
@@ -9,6 +10,15 @@ import type { CompetitorPages, GapPage, PageSign } from './types.ts';
 export interface ReadSite {
   name: string;
   pages: readonly ReadPage[];
+}
+
+/** A page of which nothing is known but its address. */
+export function addressOnly(url: string): EvidencePage {
+  return {
+    url,
+    title: '',
+    paper: { format: 'html', blocks: [], links: [], images: [], lists: 0, tables: 0 },
+  };
 }
 
 /** Reads the pages of a site. */

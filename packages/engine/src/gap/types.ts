@@ -20,6 +20,8 @@ export interface IntentShares {
 export interface ContentGapInput {
   /** Our own pages. */
   ours: readonly EvidencePage[];
+  /** Addresses of ours that are known and were not read: by these alone a page may be for a keyword. */
+  ourAddresses?: readonly string[];
   competitors: readonly CompetitorPages[];
   /** Keywords to look at; when there are none, the subjects of the competitors' titles. */
   keywords?: readonly string[];

@@ -121,3 +121,21 @@ describe('backlinkCandidates', () => {
     expect(candidates).toMatchObject([{ ourPage: 'https://our.example/kettles', relevance: 0.5 }]);
   });
 });
+
+describe('unlinked mentions', () => {
+  it('are found in a paragraph that is half a link and in lists around the article, each sentence once', () => {
+    const html = `
+      <p>We bought it at Pot Luck and at two other shops. <a href="https://b.example/a">Read the whole long story of how we chose it</a></p>
+      <aside><ul><li>Pot Luck opens a second shop</li><li>Pot Luck opens a second shop</li></ul></aside>
+      <footer><p>Pot Luck is named here too.</p></footer>`;
+    const { candidates } = backlinkCandidates({
+      ...base,
+      pages: [page('https://press.example/a', 'Tea', html)],
+    });
+    const found = candidates.filter(({ code }) => code === 'unlinked_mention');
+    expect(found).toHaveLength(1);
+    const sentences = found[0]!.mentions.map(({ sentence }) => sentence);
+    expect(sentences).toHaveLength(new Set(sentences).size);
+    expect(sentences.join(' | ')).toMatch(/We bought it at Pot Luck.*opens a second shop/);
+  });
+});

@@ -12,9 +12,11 @@ export interface BrandMention {
 
 const LONGEST_SENTENCE = 300;
 const MOST_MENTIONS = 20;
+/** In the place of a block: the text stands around the article. */
+const AROUND = -1;
 
 /**
- * Where an article names a brand, at most twenty places. Names are compared word by word, without regard to case except
+ * Where a page names a brand, at most twenty sentences, each once: first in its article, then around it (a block of -1). Names are compared word by word, without regard to case except
  * that a name that is written with a capital must have one: "Apple" is not an apple.
  */
 export function findMentions({ article }: SitePage, brands: readonly string[]): BrandMention[] {
@@ -22,19 +24,28 @@ export function findMentions({ article }: SitePage, brands: readonly string[]): 
     .map((brand) => ({ brand: brand.trim(), words: readBlock(brand).surfaces }))
     .filter(({ words }) => words.length > 0);
   const mentions: BrandMention[] = [];
-  for (const [block, { text }] of article.paper.blocks.entries()) {
+  const seen = new Set<string>();
+  const texts = [
+    ...article.paper.blocks.map(({ text }, block) => ({ block, text })),
+    ...(article.around ?? []).map((text) => ({ block: AROUND, text })),
+  ];
+  for (const { block, text } of texts) {
     if (mentions.length >= MOST_MENTIONS) break;
     const { surfaces, tokens, sentences } = readBlock(text);
     for (let at = 0; at < surfaces.length && mentions.length < MOST_MENTIONS; at += 1) {
       const name = names.find(({ words }) => standsAt(surfaces, words, at));
       if (name === undefined) continue;
       const around = sentences.find(({ firstToken, lastToken }) => at >= firstToken && at < lastToken);
-      mentions.push({
-        brand: name.brand,
-        place: { block, start: tokens.starts[at]!, end: tokens.ends[at + name.words.length - 1]! },
-        sentence: text.slice(around?.start ?? 0, around?.end ?? text.length).slice(0, LONGEST_SENTENCE),
-      });
-      at += name.words.length - 1;
+      const sentence = text.slice(around?.start ?? 0, around?.end ?? text.length).slice(0, LONGEST_SENTENCE);
+      const end = at + name.words.length - 1;
+      if (!seen.has(sentence))
+        mentions.push({
+          brand: name.brand,
+          place: { block, start: tokens.starts[at]!, end: tokens.ends[end]! },
+          sentence,
+        });
+      seen.add(sentence);
+      at = end;
     }
   }
   return mentions;

@@ -44,7 +44,7 @@ export interface CompetitorStrategy {
   };
   strengths: readonly StrategyFinding[];
   weaknesses: readonly StrategyFinding[];
-  provenance: { kind: 'measured'; method: 'crawled-pages'; pages: number };
+  provenance: { kind: 'modelled'; method: 'crawled-pages'; pages: number };
 }
 
 /** Describes a competitor's strategy from its pages. Never throws; of no pages it says nothing. */
@@ -70,8 +70,19 @@ export function describeCompetitor(input: CompetitorInput): CompetitorStrategy {
     ...sharedTopics(ours).filter((topic) => isNew(topic) && isMissing(topic, outlines)),
   ];
   const missed = pages.length === 0 ? [] : ourSubjects;
+  // What was taken of its own titles it covers by definition: only what others named says something of it.
+  const namedByOthers = [
+    ...followed.filter((topic) => topic.pages.length > 0),
+    ...sharedTopics(ours)
+      .filter(isNew)
+      .map((topic) => ({
+        ...topic,
+        pages: outlines.filter((one) => isAbout(one, topic.keys)).map(({ url }) => url),
+      }))
+      .filter((topic) => topic.pages.length > 0),
+  ];
   const missedByUs = covered.filter((topic) => isMissing(topic, ourOutlines));
-  const facts = { domain, pages, ours, rhythm, covered, missed, now };
+  const facts = { domain, pages, ours, rhythm, covered: namedByOthers, missed, now };
   return {
     competitor: domain,
     contentTypes: countTypes(pages),
@@ -79,7 +90,7 @@ export function describeCompetitor(input: CompetitorInput): CompetitorStrategy {
     topics: { covered, missed, missedByUs },
     strengths: findStrengths(facts),
     weaknesses: findWeaknesses(facts),
-    provenance: { kind: 'measured', method: 'crawled-pages', pages: pages.length },
+    provenance: { kind: 'modelled', method: 'crawled-pages', pages: pages.length },
   };
 }
 

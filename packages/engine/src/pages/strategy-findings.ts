@@ -16,6 +16,8 @@ export type StrategyCode =
   | 'stale_pages'
   | 'thin_pages'
   | 'missing_topics'
+  /** The same where not all of the competitor's pages were read. */
+  | 'topics_not_found'
   | 'missing_descriptions'
   | 'missing_authors'
   | 'missing_headings'
@@ -50,6 +52,7 @@ interface StrategyFacts {
   pages: readonly SitePage[];
   ours: readonly SitePage[];
   rhythm: PublishingRhythm | null;
+  /** Topics that somebody else named (followed keywords, subjects of ours), covered by the competitor or not. */
   covered: readonly Topic[];
   missed: readonly Topic[];
   /** ISO date of today. */

@@ -41,9 +41,13 @@ export interface ClickRate {
 
 /** Own data of positions nearer than this speak for a position. */
 const NEARNESS = 0.5;
-/** The curves disagree by chance of few studies too: they never weigh less or more than so many impressions. */
-const LEAST_STRENGTH = 50;
-const MOST_STRENGTH = 1000;
+/**
+ * What the curves weigh, in own impressions: they rest on millions of searches of many sites, a site's own on few queries
+ * whose clicks hang together.
+ */
+const CURVES_STRENGTH = 1000;
+/** Fewer own impressions near a position tell nothing yet. */
+const LEAST_IMPRESSIONS = 100;
 /** Standard errors of a 90 % interval. */
 const DEVIATIONS = 1.645;
 /** Layouts were each measured alone: no study knows what several together leave, so below this we do not go. */
@@ -66,7 +70,7 @@ function publishedRates(position: number): ClickRateSource[] {
 
 /**
  * The click rate at a position: the published curves times the layout's factor, replaced by the own data as these grow
- * (a beta prior whose strength follows from how much the curves disagree). Null when neither knows the position.
+ * (a beta prior that weighs a thousand impressions). Null when neither knows the position.
  */
 export function clickRate(
   position: number,
@@ -82,8 +86,9 @@ export function clickRate(
   const middle = Math.sqrt(layout.low * layout.high);
   const capped = (rate: number): number => Math.min(1, rate);
   const mean = sources.length === 0 ? ownRate : capped(average(rates) * middle);
-  const strength = sources.length === 0 ? 0 : priorStrength(rates);
-  const weight = own.impressions / (own.impressions + strength);
+  const strength = sources.length === 0 ? 0 : CURVES_STRENGTH;
+  const isEnough = own.impressions >= LEAST_IMPRESSIONS || sources.length === 0;
+  const weight = isEnough ? own.impressions / (own.impressions + strength) : 0;
   const margin = own.impressions === 0 ? 0 : ownMargin(own.impressions, own.clicks);
   const least = sources.length === 0 ? 0 : capped(Math.min(...rates) * layout.low);
   const most = sources.length === 0 ? 1 : capped(Math.max(...rates) * layout.high);
@@ -127,14 +132,6 @@ function ownAt(position: number, ownClicks: readonly OwnClicks[]): { impressions
     clicks += Math.min(own.clicks, own.impressions);
   }
   return { impressions, clicks };
-}
-
-/** Impressions that the curves count as: a beta law with their mean and variance has this many. */
-function priorStrength(rates: readonly number[]): number {
-  const mean = average(rates);
-  const variance = average(rates.map((rate) => (rate - mean) ** 2));
-  const strength = variance === 0 ? MOST_STRENGTH : (mean * (1 - mean)) / variance - 1;
-  return Math.max(LEAST_STRENGTH, Math.min(MOST_STRENGTH, strength));
 }
 
 /** Half a 90 % interval of a share, with two successes and failures added (Agresti and Coull). */

@@ -35,6 +35,8 @@ export const site = pgTable(
     /** What the domain's owner shows in its records to prove that it is theirs. */
     domainProof: text('domain_proof'),
     domainVerifiedAt: moment('domain_verified_at'),
+    /** The live site that analyses take for the workspace's own, as it was named; nothing is published to it. */
+    liveSite: text('live_site'),
   },
   (table) => [
     uniqueIndex('site_domain')

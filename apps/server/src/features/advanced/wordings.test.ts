@@ -99,7 +99,7 @@ test('answers are worded to be spoken, beside the sentences of the page; one tha
   answer({ answers: [{ number: 0, wording: 'A standing desk is a desk that you raise and lower.' }] });
   const short = await voice();
   expect(short.sections[0]?.answer).toMatchObject({ text: SPOKEN, spoken: null });
-  expect(short.provenance.kind).toBe('measured');
+  expect(short.provenance.kind).toBe('modelled');
 });
 
 const draft = async () =>

@@ -11,6 +11,7 @@ export const english = {
     'This file does not say which days it tells of. Give the first and last day, or the whole zip.',
   wrongDays: 'The days must begin before they end, and be 550 at most.',
   tooManyImports: 'The workspace keeps 60 imports. Remove one that is no longer needed.',
+  noSite: 'This is not a site. Enter a domain such as example.com.',
   watchlistFull: (kind: 'competitor' | 'keyword', limit: number) =>
     `A workspace watches ${limit} ${kind}s at most. Remove one, then add another.`,
   dailyForAdmins: 'Only an admin of the workspace can change this: it uses the workspace’s requests.',

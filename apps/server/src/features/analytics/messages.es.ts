@@ -13,6 +13,7 @@ export const spanish: AnalyticsSentences = {
     'Este archivo no dice de qué días habla. Indica el primer y el último día, o sube el zip completo.',
   wrongDays: 'Los días deben empezar antes de terminar y ser 550 como máximo.',
   tooManyImports: 'El espacio de trabajo conserva 60 importaciones. Quita una que ya no haga falta.',
+  noSite: 'Esto no es un sitio. Indica un dominio como example.com.',
   watchlistFull: (kind, limit) =>
     `Un espacio de trabajo sigue ${limit} ${kind === 'competitor' ? 'competidores' : 'palabras clave'} como máximo. Quita y después añade.`,
   dailyForAdmins:

@@ -13,6 +13,7 @@ export const french: AnalyticsSentences = {
     'Ce fichier ne dit pas de quels jours il parle. Donnez le premier et le dernier jour, ou le zip entier.',
   wrongDays: 'Les jours doivent commencer avant de finir, et être 550 au plus.',
   tooManyImports: 'L’espace de travail conserve 60 importations. Retirez-en une qui ne sert plus.',
+  noSite: 'Ce n’est pas un site. Indiquez un domaine comme example.com.',
   watchlistFull: (kind, limit) =>
     `Un espace de travail suit ${limit} ${kind === 'competitor' ? 'concurrents' : 'mots-clés'} au plus. Retirez-en un, puis ajoutez-en un autre.`,
   dailyForAdmins:

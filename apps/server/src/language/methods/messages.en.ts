@@ -17,6 +17,10 @@ export const english = {
   'answers extracted from the evidence by coverage, length and grade':
     'answers extracted from the evidence by coverage, length and grade',
   'passage coverage, GEO and C-SEO Bench rules': 'passage coverage, GEO and C-SEO Bench rules',
+  'pages by title, address and headings; opportunity by share of competitors and intent, or by demand':
+    'pages by title, address and headings; opportunity by share of competitors and intent, or by demand',
+  'types, topics and findings by rules, on the pages read':
+    'types, topics and findings by rules, on the pages read',
   'pages read, compared by title, address and headings':
     'pages read, compared by title, address and headings',
   'pages read, compared with what they held before': 'pages read, compared with what they held before',

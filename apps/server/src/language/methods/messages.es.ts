@@ -20,6 +20,10 @@ export const spanish: MethodSentences = {
   'answers extracted from the evidence by coverage, length and grade':
     'respuestas extraídas de las pruebas por cobertura, longitud y nivel de lectura',
   'passage coverage, GEO and C-SEO Bench rules': 'cobertura de pasajes, reglas de GEO y de C-SEO Bench',
+  'pages by title, address and headings; opportunity by share of competitors and intent, or by demand':
+    'páginas por título, dirección y encabezados; oportunidad por proporción de competidores e intención, o por demanda',
+  'types, topics and findings by rules, on the pages read':
+    'tipos, temas y observaciones por reglas, en las páginas leídas',
   'pages read, compared by title, address and headings':
     'páginas leídas, comparadas por título, dirección y encabezados',
   'pages read, compared with what they held before': 'páginas leídas, comparadas con lo que decían antes',

@@ -20,6 +20,10 @@ export const french: MethodSentences = {
   'answers extracted from the evidence by coverage, length and grade':
     'réponses extraites des preuves selon la couverture, la longueur et le niveau de lecture',
   'passage coverage, GEO and C-SEO Bench rules': 'couverture des passages, règles de GEO et de C-SEO Bench',
+  'pages by title, address and headings; opportunity by share of competitors and intent, or by demand':
+    'pages par titre, adresse et titres internes ; opportunité par part des concurrents et intention, ou par demande',
+  'types, topics and findings by rules, on the pages read':
+    'types, sujets et constats par règles, sur les pages lues',
   'pages read, compared by title, address and headings':
     'pages lues, comparées par titre, adresse et intertitres',
   'pages read, compared with what they held before': 'pages lues, comparées à leur contenu d’avant',

@@ -22,6 +22,8 @@ export interface GatherInput {
   readonly pages?: readonly GivenPage[];
   /** Addresses that a person named: of pages, or of sites that are looked through for pages on the keyword. */
   readonly competitors?: readonly string[];
+  /** What pages of a named site are looked for; the keyword alone unless given. */
+  readonly subjects?: readonly string[];
   /** Whether the search sources are asked; yes unless given. */
   readonly includeSearch?: boolean;
   /** ISO 3166-1 and ISO 639-1, two letters each; the installation's unless given. */
@@ -63,7 +65,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
     const [given, named, results, suggestions, figures] = await Promise.all([
       readGivenPages(input.pages ?? [], signal),
       readCompetitors(ctx, competitors, {
-        keyword,
+        subjects: input.subjects ?? [keyword],
         signal,
         timeMs: timeLeft(),
         onPage: (done, of) => ctx.progress('Reading competitor pages', done, of),

@@ -74,5 +74,6 @@ test('a site without a page on the keyword says so', async () => {
   const { pages, leftOut } = await gather([empty.url]);
   expect(pages).toEqual([]);
   expect(leftOut).toMatchObject([{ url: `${empty.url}/`, code: 'site_without_subject' }]);
+  expect(leftOut[0]?.message).toMatch(/^No address of this site mentions “.+”\./);
   await empty.close();
 });

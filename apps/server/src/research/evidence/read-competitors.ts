@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.ts';
-import { readWebAddress } from '../../outgoing/index.ts';
+import { readByEitherScheme } from '../../outgoing/index.ts';
 import { researchMessages } from '../messages.ts';
 import { findOnSite, isSite } from './find-on-site.ts';
 import type { PageLeftOut } from './gathered-evidence.ts';
@@ -12,13 +12,13 @@ const PAGES_MAX = 15;
 
 /**
  * Reads the pages at addresses that a person named: each page, and of an address that is a whole site its pages on the
- * keyword. One that cannot be read is left out with its reason.
+ * subjects. One that cannot be read is left out with its reason.
  * @throws the signal's reason.
  */
 export async function readCompetitors(
   ctx: GatheringContext,
   addresses: readonly string[],
-  { keyword, onPage, ...options }: ReadingOptions & { readonly keyword: string },
+  { subjects, onPage, ...options }: ReadingOptions & { readonly subjects: readonly string[] },
 ): Promise<SortedPages> {
   const deadline = AbortSignal.timeout(Math.max(0, Math.round(options.timeMs)));
   const signal = AbortSignal.any([options.signal, deadline]);
@@ -27,7 +27,7 @@ export async function readCompetitors(
     addresses.map(async (given): Promise<readonly (string | PageLeftOut)[]> => {
       const address = /^[a-z][a-z+.-]*:\/\//i.test(given) ? given : `https://${given}`;
       try {
-        return await pagesAt(ctx, address, { keyword, signal });
+        return await readByEitherScheme(given, (url) => pagesAt(ctx, url, { subjects, signal }));
       } catch (error) {
         options.signal.throwIfAborted();
         if (error instanceof ApiError) return [leftOut(address, error.code, error.message)];
@@ -52,15 +52,16 @@ export async function readCompetitors(
 
 async function pagesAt(
   ctx: GatheringContext,
-  address: string,
-  { keyword, signal }: { readonly keyword: string; readonly signal: AbortSignal },
+  url: URL,
+  { subjects, signal }: { readonly subjects: readonly string[]; readonly signal: AbortSignal },
 ): Promise<readonly (string | PageLeftOut)[]> {
-  const url = readWebAddress(address);
   if (!isSite(url)) return [url.href];
-  const pages = await findOnSite(ctx, url, { keyword, signal });
-  return pages.length > 0
-    ? pages
-    : [leftOut(url.href, 'site_without_subject', researchMessages.site_without_subject)];
+  const pages = new Set<string>();
+  for (const keyword of subjects)
+    for (const page of await findOnSite(ctx, url, { keyword, signal })) pages.add(page);
+  return pages.size > 0
+    ? [...pages]
+    : [leftOut(url.href, 'site_without_subject', researchMessages.site_without_subject(subjects))];
 }
 
 function leftOut(url: string, code: string, message: string): PageLeftOut {

@@ -2,13 +2,15 @@ import { INPUT_NAMES, type AnalysisInputs, type InputName } from './analysis.ts'
 
 /** A pasted text is too long for an address; it stays in the window. */
 const TEXT_KEY = 'pagewright.analysed-text';
+/** What is too long for an address; it stays in the window. */
+const KEPT_IN_WINDOW: ReadonlySet<InputName> = new Set(['content', 'pages']);
 /** Characters of one input that an address still carries everywhere. */
 const LONGEST = 1500;
 
 /** The inputs that an address holds, with the text that was pasted in this window. */
 export function readInputs(address: URLSearchParams): AnalysisInputs {
   const inputs = INPUT_NAMES.map((name) => [name, address.get(name) ?? '']);
-  return { ...(Object.fromEntries(inputs) as Record<InputName, string>), content: readText() };
+  return { ...(Object.fromEntries(inputs) as Record<InputName, string>), content: readText(), pages: '' };
 }
 
 /** The address of an analysis with its inputs; `more` names a run, and one that it is compared with. */
@@ -22,7 +24,7 @@ export function advancedAddress(
   if (kind !== null) search.set('analysis', kind);
   for (const name of INPUT_NAMES) {
     const value = inputs[name];
-    if (name !== 'content' && value !== '' && value.length <= LONGEST) search.set(name, value);
+    if (!KEPT_IN_WINDOW.has(name) && value !== '' && value.length <= LONGEST) search.set(name, value);
   }
   for (const [name, value] of Object.entries(more)) if (value !== undefined) search.set(name, value);
   return `/advanced?${search.toString()}`;

@@ -1,5 +1,6 @@
 import type { AnalysisKind, AnalysisRun } from '@pagewright/contract/advanced';
 import { readContent, type ContentItem } from '@pagewright/contract/content';
+import { givenPagesSchema, type GivenPage } from '@pagewright/contract/given-pages';
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
 import type { ComponentType } from 'react';
 import type { ApiResult } from '../../lib/api/api-failure.ts';
@@ -19,6 +20,7 @@ export const INPUT_NAMES = [
   'urls',
   'platform',
   'outline',
+  'pages',
 ] as const;
 export type InputName = (typeof INPUT_NAMES)[number];
 
@@ -45,6 +47,8 @@ export interface Analysis {
   readonly needs: readonly InputName[];
   /** What the inputs are sent as. */
   readonly toBody: (inputs: AnalysisInputs) => Asked;
+  /** What its button says where that is not “Run analysis”. */
+  readonly runLabel?: 'runSnippets';
   /** Runs it, with the text of the item where `contentId` names one. Never throws. */
   readonly run: (body: Asked, options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>;
   /** A view of its own; without one, or where the result has another shape, it is shown field by field. */
@@ -67,7 +71,10 @@ export interface RunViewProps<Result> {
 /** The answer of a call as its run keeps it. */
 export type ResultOf<Call extends Endpoint> = Omit<CallOutput<Call>, 'runId'>;
 
-interface Definition<Call extends Endpoint> extends Pick<Analysis, 'kind' | 'asks' | 'needs' | 'Live'> {
+interface Definition<Call extends Endpoint> extends Pick<
+  Analysis,
+  'kind' | 'asks' | 'needs' | 'Live' | 'runLabel'
+> {
   readonly call: Call;
   readonly toBody: (inputs: AnalysisInputs) => Body<Call>;
   readonly View?: ComponentType<RunViewProps<ResultOf<Call>>>;
@@ -116,6 +123,17 @@ async function withText(asked: Asked, { signal }: ProgressOptions): Promise<ApiR
 /** Words or addresses that were typed with commas or on lines of their own; each once. */
 export function entriesOf(typed: string): string[] {
   return [...new Set(typed.split(/[,\n]/).map((entry) => entry.trim()))].filter((entry) => entry !== '');
+}
+
+/** The competing pages that were pasted or uploaded, as the input holds them; none where it holds no such list. */
+export function pagesOf({ pages }: Pick<AnalysisInputs, 'pages'>): readonly GivenPage[] {
+  if (pages === '') return [];
+  try {
+    const parsed = givenPagesSchema.safeParse(JSON.parse(pages));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The text of an analysis: an item of the library, or what was pasted. */

@@ -1,8 +1,8 @@
-import { ScrollArea } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { analyticsMessages } from './messages.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './analytics.module.css';
 
 /** A column of a table that can be sorted. */
@@ -41,10 +41,7 @@ export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }
       {rows.length === 0 ? (
         <p className={classes.quiet}>{none}</p>
       ) : (
-        <ScrollArea.Autosize
-          className={classes.scroll}
-          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.tableOf(title) }}
-        >
+        <ScrollRegion label={m.tableOf(title)}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -85,7 +82,7 @@ export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }
               ))}
             </tbody>
           </table>
-        </ScrollArea.Autosize>
+        </ScrollRegion>
       )}
     </section>
   );

@@ -22,8 +22,8 @@ export const teamMessages = defineMessages('teamMessages', (format) => ({
   pendingInvites: 'Pending Invites',
   seats: (used: number, limit: number) =>
     limit < 0
-      ? `${format.number(used)} seats taken · Unlimited`
-      : `${format.number(used)} of ${format.number(limit)} seats taken, pending invites counted`,
+      ? format.plural(used, { one: '# seat used · Unlimited', other: '# seats used · Unlimited' })
+      : `${format.number(used)} of ${format.plural(limit, { one: '# seat', other: '# seats' })} used (incl. invites)`,
 
   role: (role: WorkspaceRole) => ROLES[role],
   roleOf: (name: string) => `Role of ${name}`,

@@ -47,7 +47,7 @@ export async function outlineVoiceSearch(
         answered: outline.answered,
         notice,
         evidence: known.shown,
-        provenance: { kind: isWorded ? 'generated' : isMeasured ? 'measured' : 'modelled', method },
+        provenance: { kind: isWorded ? 'generated' : 'modelled', method },
       };
     },
   );

@@ -8,7 +8,7 @@ import {
   type unlinkedMentions,
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { backlinkCandidates, type BacklinkCandidate } from '@pagewright/engine';
+import { backlinkCandidates, type BacklinkCandidate, type SitePage } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { checkLinks, type CheckedLink } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
@@ -48,20 +48,33 @@ export async function findDeadLinks(
     asksForLinks: false,
   };
   const gathered = await gatherPages(ctx, search);
-  const rivals = new Set(gathered.read.sites.flatMap(({ pages }) => pages.map(({ url }) => url)));
-  const pages = gathered.pages.filter(({ url }) => rivals.has(url));
+  const pages = pagesOfRivals(gathered);
+  const checks = await checkOutgoing(ctx, gathered, { linksMax: LINKS_MAX, timeMs: LINKS_MS });
+  const found = opportunitiesIn(ctx, { ...gathered, pages }, { kind: 'dead_link', brands: [], checks });
+  return { ...found, askedAnew: found.askedAnew || checks.length > 0 };
+}
+
+function pagesOfRivals({ read, pages }: Pick<LinkPages, 'read' | 'pages'>): SitePage[] {
+  const rivals = new Set(read.sites.flatMap((site) => site.pages.map(({ url }) => url)));
+  return pages.filter(({ url }) => rivals.has(url));
+}
+
+/** What the links answer that lead from pages of competitors to other sites. @throws the signal's reason. */
+export async function checkOutgoing(
+  ctx: Context,
+  gathered: Pick<LinkPages, 'read' | 'pages'>,
+  { linksMax, timeMs }: { readonly linksMax: number; readonly timeMs: number },
+): Promise<readonly CheckedLink[]> {
   const hrefs = new Set(
-    pages.flatMap(({ url, article }) =>
+    pagesOfRivals(gathered).flatMap(({ url, article }) =>
       article.links.flatMap(({ href }) => (new URL(href).host === new URL(url).host ? [] : [href])),
     ),
   );
-  const checks = await checkLinks(ctx, [...hrefs].slice(0, LINKS_MAX), {
-    timeMs: LINKS_MS,
+  return checkLinks(ctx, [...hrefs].slice(0, linksMax), {
+    timeMs,
     signal: ctx.signal,
     onProgress: (done, total) => ctx.progress(backlinkMessages.checkingLinks, done, total),
   });
-  const found = opportunitiesIn(ctx, { ...gathered, pages }, { kind: 'dead_link', brands: [], checks });
-  return { ...found, askedAnew: found.askedAnew || checks.length > 0 };
 }
 
 /** Pages that name us and do not link to us. @throws as `gatherPages`. */

@@ -1,11 +1,17 @@
 import type { analyzeStrategy as call, CompetitorStrategyResult } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { describeCompetitor, type SitePage, type StrategyFinding, type Topic } from '@pagewright/engine';
+import {
+  addressOnly,
+  describeCompetitor,
+  keywordPages,
+  type StrategyFinding,
+  type Topic,
+} from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../api-error.ts';
-import { readAllOwnPages } from '../sites/all-own-pages.ts';
+import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { siteMessages } from '../sites/messages.ts';
-import { readSites, type SiteRead } from '../sites/read-sites.ts';
+import { readSites, unreadAddresses, type SiteRead } from '../sites/read-sites.ts';
 import { intelligenceMessages } from './messages.ts';
 import type { Analysis } from '../sites/analysis.ts';
 
@@ -32,33 +38,47 @@ export async function describeSite(
   if (!site) throw new ApiError(422, 'no_site_read', siteMessages.noSiteRead(''));
   ctx.progress(intelligenceMessages.comparing, 0, 1);
   const result: Analysis<CompetitorStrategyResult>['result'] = {
-    strategy: describeRead(site, { ours: own.pages, keywords }),
+    strategy: describeRead(site, { own, keywords }),
     sites: [...read.reports, ...own.reports],
     ownPages: own.pages.length,
-    provenance: { kind: 'measured', method: 'pages read' },
+    own: { site: own.host, by: own.by },
+    provenance: { kind: 'modelled', method: 'types, topics and findings by rules, on the pages read' },
   };
   return { result, askedAnew: read.askedAnew || own.askedAnew };
 }
 
 /** What is known of ours, and what is followed. */
 interface Ours {
-  readonly ours: readonly SitePage[];
+  readonly own: Pick<AllOwnPages, 'pages' | 'unread' | 'host' | 'name'>;
   readonly keywords: readonly string[];
 }
 
 /** What a site does, as far as the pages that were read of it show. */
-export function describeRead(
-  { name, reading, pages }: SiteRead,
-  { ours, keywords }: Ours,
-): CompetitorStrategyResult['strategy'] {
+export function describeRead(site: SiteRead, { own, keywords }: Ours): CompetitorStrategyResult['strategy'] {
+  const { name, reading, pages } = site;
   const described = describeCompetitor({
     competitor: reading.url,
     pages,
-    ours,
+    ours: own.pages,
     keywords,
     now: new Date().toISOString(),
   });
-  const { contentTypes, rhythm, topics, strengths, weaknesses } = described;
+  const { contentTypes, rhythm, strengths } = described;
+  const unread = unreadAddresses(site);
+  const missed = withoutKnown(
+    described.topics.missed.filter((topic) => isClaimable(topic, keywords) && !isBrand(topic, own)),
+    unread,
+  );
+  const topics = {
+    covered: described.topics.covered,
+    missed,
+    missedByUs: withoutKnown(described.topics.missedByUs, own.unread),
+  };
+  const weaknesses = withCoverage(described.weaknesses, missed, {
+    read: pages.length,
+    known: Math.max(reading.addresses.length, pages.length),
+    isWhole: reading.isWhole && unread.length === 0,
+  });
   return {
     competitor: name,
     contentTypes: Object.fromEntries(contentTypes.map(({ type, count }) => [type, count])),
@@ -83,6 +103,51 @@ export function describeRead(
       missedByUs: toTopics(topics.missedByUs),
     },
   };
+}
+
+/** A followed keyword, or where none is followed a subject of several words: single words of titles are no topics. */
+function isClaimable({ name }: Topic, keywords: readonly string[]): boolean {
+  return keywords.length > 0 ? keywords.some((one) => one.trim() === name) : name.includes(' ');
+}
+
+/** Our own name is nothing that a competitor lacks. */
+function isBrand({ name }: Topic, { host, name: ours }: Pick<AllOwnPages, 'host' | 'name'>): boolean {
+  const topic = compactName(name);
+  return [compactName(host), compactName(ours)].some((brand) => brand.includes(topic));
+}
+
+function compactName(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Topics without those that an address speaks of that was not read. */
+function withoutKnown(topics: readonly Topic[], unread: readonly string[]): Topic[] {
+  if (topics.length === 0 || unread.length === 0) return [...topics];
+  const site = { name: '', pages: unread.map(addressOnly) };
+  const found = keywordPages(
+    [site],
+    topics.map(({ name }) => name),
+  );
+  return topics.filter((_, at) => !found[at]?.pages[0]);
+}
+
+/** Weaknesses that claim no more of missing topics than was read. */
+function withCoverage(
+  weaknesses: readonly StrategyFinding[],
+  missed: readonly Topic[],
+  { read, known, isWhole }: { readonly read: number; readonly known: number; readonly isWhole: boolean },
+): StrategyFinding[] {
+  return weaknesses.flatMap((finding): StrategyFinding[] => {
+    if (finding.code !== 'missing_topics') return [finding];
+    if (missed.length === 0) return [];
+    const values = { count: missed.length, topics: missed.map(({ name }) => name).join(', ') };
+    const pages = [...new Set(missed.flatMap((topic) => topic.pages))];
+    return [
+      isWhole
+        ? { code: 'missing_topics', values, pages }
+        : { code: 'topics_not_found', values: { ...values, read, known }, pages },
+    ];
+  });
 }
 
 function toFinding(finding: StrategyFinding) {

@@ -115,7 +115,11 @@ test('a gap is what at least two rivals have a page for and we do not; each cell
   const runs = await server.call(maya, listRuns, { query: { kind: 'track-gaps' } });
   expect(runs.body.runs).toMatchObject([{ id: body.runId, label: competitors.join(', ') }]);
   const { result, provenance } = await readIn('es', body.runId);
-  expect(provenance.method).toBe('páginas leídas, comparadas por título, dirección y encabezados');
+  expect(provenance).toEqual({
+    kind: 'modelled',
+    method:
+      'páginas por título, dirección y encabezados; oportunidad por proporción de competidores e intención, o por demanda',
+  });
   expect(result['gaps']).toMatchObject([
     {
       provenance: {
@@ -284,6 +288,80 @@ test('one site that fails is told; all of them failing is an error that is given
     expect((await server.call(maya, trackGaps, { body })).status).toBe(400);
   const none = await server.call(stranger, trackFreshness, { body: {} });
   expect(none).toMatchObject({ status: 422, body: { code: 'no_page_read' } });
+});
+
+test('what was not read is not said to be missing: its address counts, and a claim names what it rests on', async () => {
+  const large = await startWebHost({}, { address: '127.0.0.6' });
+  const own = await startWebHost({}, { address: '127.0.0.7' });
+  try {
+    const filler = (host: WebHost, count: number): void =>
+      put(
+        host,
+        Object.fromEntries(
+          Array.from({ length: count }, (_, at) => [`/page-${at}`, { title: `Page ${at}` }]),
+        ),
+      );
+    put(large, { '/': { title: 'Large' } });
+    filler(large, 60);
+    put(large, { '/zz-nitro-watering': { title: 'Nitro watering' } });
+    put(own, { '/': { title: 'Ours' } });
+    filler(own, 60);
+    put(own, { '/zz-rainwater-harvesting-systems': { title: 'Harvest' } });
+    // A bare name is asked by https first, which nobody answers here, then by http.
+    const bare = large.url.replace('http://', '');
+    const described = await server.call(maya, analyzeStrategy, {
+      body: { competitor: bare, keywords: ['nitro watering', 'clay soil'], yourDomain: own.url },
+    });
+    expect(described.status).toBe(200);
+    const { strategy, sites, provenance } = described.body;
+    expect(provenance.kind).toBe('modelled');
+    expect(sites[0]).toMatchObject({ pages: 40, known: 62 });
+    const claim = strategy.weaknesses.find(({ code }) => code.includes('topics'));
+    expect(claim?.message).toBe(
+      'No page about clay soil was found: 40 of 62 known pages were read, the others judged by address.',
+    );
+    expect(strategy.topics.missed.map(({ name }) => name)).toEqual(['clay soil']);
+    // What it has of its own titles is no strength.
+    expect(strategy.strengths.map(({ code }) => code)).not.toContain('topic_coverage');
+
+    const { body } = await server.call(maya, trackGaps, {
+      body: { keywords: ['rainwater harvesting systems'], competitors, yourDomain: own.url },
+    });
+    expect(body.gaps).toEqual([]);
+    expect(body.matrix[0]?.ours).toMatchObject({ sign: 'address' });
+
+    const nobody = await server.call(maya, trackGaps, {
+      body: { keywords: ['tea'], competitors: ['127.0.0.9:9999'] },
+    });
+    expect(nobody).toMatchObject({
+      status: 422,
+      body: {
+        code: 'no_site_read',
+        error: expect.stringContaining('Both https:// and http:// were tried.'),
+      },
+    });
+  } finally {
+    await Promise.all([large.close(), own.close()]);
+  }
+});
+
+test('a change that was seen counts, whatever the page states, and dated statements are quoted', async () => {
+  const path = '/french-press';
+  const facts = { title: 'French press', published: '2021-02-03' };
+  put(three, { [path]: { ...facts, text: 'As of 2022 it is so.' } });
+  const judge = async () =>
+    (await server.call(maya, trackFreshness, { body: { urls: [three.url + path], refresh: true } })).body
+      .updatePriority[0];
+  const first = await judge();
+  expect(first?.findings?.map(({ code }) => code)).toContain('not_changed_for_long');
+  expect(first?.dated).toEqual([
+    { phrase: 'As of 2022', quote: 'As of 2022 it is so.', kind: 'year', year: 2022 },
+  ]);
+  put(three, { [path]: { ...facts, text: 'As of 2022 it is so. A paragraph was added.' } });
+  const second = await judge();
+  expect(second?.seenChangedAt).toHaveLength(1);
+  expect(second?.ageDays).toBe(0);
+  expect(second?.findings?.map(({ code }) => code)).not.toContain('not_changed_for_long');
 });
 
 test('a hostile page neither ends the work nor is believed', async () => {

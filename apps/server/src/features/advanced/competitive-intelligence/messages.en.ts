@@ -42,6 +42,8 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
   stale_pages: ofPages('was not changed for a year', 'were not changed for a year'),
   thin_pages: ofPages('has fewer than 300 words', 'have fewer than 300 words'),
   missing_topics: ({ values }) => `Has no page about ${values['topics']}.`,
+  topics_not_found: ({ values }) =>
+    `No page about ${values['topics']} was found: ${number.format(Number(values['read']))} of ${number.format(Number(values['known']))} known pages were read, the others judged by address.`,
   missing_descriptions: ofPages('has no meta description', 'have no meta description'),
   missing_authors: ofPages('names no author', 'name no author'),
   missing_headings: ofPages('is long and has no headings', 'are long and have no headings'),

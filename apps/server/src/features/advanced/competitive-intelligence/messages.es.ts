@@ -37,6 +37,8 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
   stale_pages: ofPages('no se ha cambiado en un año', 'no se han cambiado en un año'),
   thin_pages: ofPages('tiene menos de 300 palabras', 'tienen menos de 300 palabras'),
   missing_topics: ({ values }) => `No tiene ninguna página sobre ${values['topics']}.`,
+  topics_not_found: ({ values }) =>
+    `No se encontró ninguna página sobre ${values['topics']}: se leyeron ${number.format(Number(values['read']))} de ${number.format(Number(values['known']))} páginas conocidas; las demás se juzgaron por su dirección.`,
   missing_descriptions: ofPages('no tiene metadescripción', 'no tienen metadescripción'),
   missing_authors: ofPages('no nombra a ningún autor', 'no nombran a ningún autor'),
   missing_headings: ofPages('es larga y no tiene encabezados', 'son largas y no tienen encabezados'),

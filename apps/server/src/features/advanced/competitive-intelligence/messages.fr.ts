@@ -40,6 +40,8 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
   stale_pages: ofPages('n’a pas changé depuis un an', 'n’ont pas changé depuis un an'),
   thin_pages: ofPages('compte moins de 300 mots', 'comptent moins de 300 mots'),
   missing_topics: ({ values }) => `N’a pas de page sur ${values['topics']}.`,
+  topics_not_found: ({ values }) =>
+    `Aucune page sur ${values['topics']} n’a été trouvée : ${number.format(Number(values['read']))} des ${number.format(Number(values['known']))} pages connues ont été lues, les autres jugées par leur adresse.`,
   missing_descriptions: ofPages('n’a pas de méta-description', 'n’ont pas de méta-description'),
   missing_authors: ofPages('ne nomme pas d’auteur', 'ne nomment pas d’auteur'),
   missing_headings: ofPages('est longue et n’a pas d’intertitres', 'sont longues et n’ont pas d’intertitres'),

@@ -4,7 +4,9 @@ import {
   freshness,
   isDeadLink,
   keywordPages,
+  type DatedStatement,
   type EvidencePage,
+  type ExtractedArticle,
   type FreshnessPriority,
 } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
@@ -35,6 +37,9 @@ const LINKS_OF_PAGE = 20;
 const LINKS_MAX = 100;
 const LINKS_MS = 25_000;
 const VERSIONS_TOLD = 20;
+const DATED_TOLD = 20;
+/** UTF-16 units of a sentence that are quoted on either side. */
+const QUOTE_SIDE = 150;
 /** The engine reads a month of visits and the one before. */
 const MONTHS_NEEDED = 2;
 const PRIORITIES: readonly FreshnessPriority[] = ['critical', 'warning', 'watch', 'none'];
@@ -144,6 +149,7 @@ interface Known {
 async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }: Known): Promise<Row> {
   const { article, url } = page;
   const changedAt = article.modified ?? article.published;
+  const seenChangedAt = await changesSeen(ctx, page);
   const deadLinks = [...new Set(article.links.map(({ href }) => href))].flatMap((href) => {
     const { statuses = [] } = checked.get(href) ?? {};
     return isDeadLink(statuses) ? [{ href, status: statuses.at(-1) || null }] : [];
@@ -151,7 +157,8 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
   const judged = freshness({
     paper: article.paper,
     now: new Date().toISOString(),
-    lastChangedAt: changedAt,
+    // A change that we saw ourselves counts, whatever the page states.
+    lastChangedAt: latestOf([changedAt, ...seenChangedAt]),
     ...(views ? { series: views } : {}),
     competitors: await rivalsOf(ctx, keyword, url),
     ...(checked.size > 0 ? { deadLinks } : {}),
@@ -170,12 +177,33 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
     words: judged.words,
     publishedAt: article.published,
     changedAt,
-    seenChangedAt: await changesSeen(ctx, page),
+    dated: judged.dated.slice(0, DATED_TOLD).map((statement) => quoteOf(article.paper, statement)),
+    seenChangedAt,
     views: views && views.length >= MONTHS_NEEDED ? [...views] : null,
     deadLinks,
     leftOut: [...judged.leftOut],
     provenance: judged.provenance,
   };
+}
+
+/** The latest of some dates that can be read; null of none. */
+function latestOf(dates: readonly (string | null)[]): string | null {
+  const known = dates.flatMap((date) => (date === null || Number.isNaN(Date.parse(date)) ? [] : [date]));
+  return known.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
+}
+
+/** A dated statement with the sentence that it stands in. */
+function quoteOf(
+  paper: ExtractedArticle['paper'],
+  { kind, year, place }: DatedStatement,
+): NonNullable<Row['dated']>[number] {
+  const text = paper.blocks[place.block]?.text ?? '';
+  const phrase = text.slice(place.start, place.end);
+  const start = text.slice(0, place.start).search(/[^.!?\n]*$/);
+  const rest = text.slice(place.end).search(/[.!?](?=\s|$)|\n/);
+  const end = rest === -1 ? text.length : place.end + rest + 1;
+  const quote = text.slice(Math.max(start, place.start - QUOTE_SIDE), Math.min(end, place.end + QUOTE_SIDE));
+  return { phrase, quote: quote.trim().toWellFormed(), kind, year };
 }
 
 /** The pages that the workspace's research knows for a keyword. */

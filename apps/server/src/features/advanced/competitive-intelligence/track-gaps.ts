@@ -1,6 +1,7 @@
 import type { Gaps, trackGaps as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import {
+  addressOnly,
   classifyIntent,
   contentGap,
   keywordPages,
@@ -12,7 +13,7 @@ import type { Context } from '../../../context.ts';
 import { keywordDemand, type KeywordDemand } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
-import { readSites, type SiteRead, type SitesRead } from '../sites/read-sites.ts';
+import { readSites, unreadAddresses, type SiteRead, type SitesRead } from '../sites/read-sites.ts';
 import { intelligenceMessages } from './messages.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
@@ -41,22 +42,30 @@ export async function findGaps(ctx: Context, asked: Asked): Promise<Analysis<Gap
 export function compareSites(
   keywords: readonly string[],
   { sites, reports }: Pick<SitesRead, 'sites' | 'reports'>,
-  own: Pick<AllOwnPages, 'pages' | 'reports' | 'host' | 'by'>,
+  own: Pick<AllOwnPages, 'pages' | 'unread' | 'reports' | 'host' | 'by'>,
   demand: Pick<KeywordDemand, 'volumes' | 'failures'>,
 ): Analysis<Gaps>['result'] {
   // Who names their own site among the competitors does not compete with themselves.
   const rivals = sites.filter(({ name }) => name !== own.host);
-  const competitors = rivals.map(({ name, pages }: SiteRead) => ({ name, pages: pages.map(asEvidence) }));
+  // What was not read may still be known by its address: it is not said to be missing.
+  const competitors = rivals.map((site: SiteRead) => ({
+    name: site.name,
+    pages: [...site.pages.map(asEvidence), ...unreadAddresses(site).map(addressOnly)],
+  }));
   const ours = own.pages.map(asEvidence);
   const gaps = contentGap({
     ours,
+    ourAddresses: own.unread,
     competitors,
     keywords,
     demandOf: (keyword) => demand.volumes.get(keyword) ?? null,
     intentOf: (keyword) => classifyIntent({ query: keyword }).probabilities,
   }).slice(0, GAPS_MAX);
   const shown = keywords.length > 0 ? keywords : gaps.map(({ keyword }) => keyword);
-  const matrix = keywordPages([{ name: own.host, pages: ours }, ...competitors], shown);
+  const matrix = keywordPages(
+    [{ name: own.host, pages: [...ours, ...own.unread.map(addressOnly)] }, ...competitors],
+    shown,
+  );
   return {
     gaps: gaps.map(({ keyword, opportunity, priority, missingCompetitors, demand, pages, provenance }) => ({
       keyword,
@@ -79,7 +88,11 @@ export function compareSites(
     ownPages: own.pages.length,
     own: { site: own.host, by: own.by },
     notice: demand.failures.length === 0 ? null : demand.failures.join(' '),
-    provenance: { kind: 'measured', method: 'pages read, compared by title, address and headings' },
+    provenance: {
+      kind: 'modelled',
+      method:
+        'pages by title, address and headings; opportunity by share of competitors and intent, or by demand',
+    },
   };
 }
 

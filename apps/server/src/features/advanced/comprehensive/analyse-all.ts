@@ -10,8 +10,8 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { keywordDemand } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
-import { opportunitiesIn } from '../backlinks/find-links.ts';
-import { withKnownPages } from '../backlinks/gather-pages.ts';
+import { checkOutgoing, opportunitiesIn } from '../backlinks/find-links.ts';
+import { withKnownPages, type LinkPages } from '../backlinks/gather-pages.ts';
 import { describeRead } from '../competitive-intelligence/analyze-strategy.ts';
 import { compareSites } from '../competitive-intelligence/track-gaps.ts';
 import { scoreText } from '../content-scoring/score-text.ts';
@@ -26,6 +26,8 @@ type Asked = ParsedRequest<typeof call>['body'];
 type Parts = Comprehensive['parts'];
 
 const LINKS_TOLD = 20;
+/** Links that are asked within a report of all parts: fewer than the analysis of its own asks. */
+const CHECKS = { linksMax: 60, timeMs: 15_000 } as const;
 const NOBODY: SitesRead = { sites: [], reports: [], askedAnew: false };
 
 /**
@@ -48,7 +50,8 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
     part(of('score'), 'score', async () => {
       const given = pagesFor(primaryKeyword, (await sites).value ?? NOBODY);
       const subject = await readSubject(ctx, { keyword: primaryKeyword, contentId, given });
-      return scoreText({ content: asked.content, primaryKeyword, targetKeywords: keywords }, subject);
+      // The keywords are those of the comparison with competitors; this text is not about all of them.
+      return scoreText({ content: asked.content, primaryKeyword, targetKeywords: [] }, subject);
     }),
     part(of('intent'), 'intent', () => {
       const { leading, probabilities } = classifyIntent({ query: primaryKeyword });
@@ -68,15 +71,13 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
     }),
     part(of('strategies'), 'strategies', async () => {
       if (competitors.length === 0) return null;
-      const ours = valueOf(await own).pages;
-      return valueOf(await sites).sites.map((site) => describeRead(site, { ours, keywords: followed }));
+      const ours = valueOf(await own);
+      return valueOf(await sites).sites.map((site) => describeRead(site, { own: ours, keywords: followed }));
     }),
     part(of('links'), 'links', async () => {
       if (competitors.length === 0) return null;
       const pages = await withKnownPages(of('links'), valueOf(await sites), valueOf(await own));
-      const wanted = { kind: 'links_to_competitors', brands: [], checks: [] } as const;
-      const { result } = opportunitiesIn(of('links'), pages, wanted);
-      return { opportunities: result.opportunities.slice(0, LINKS_TOLD), notice: result.notice };
+      return linksOf(of('links'), pages);
     }),
   ]);
   const parts: Parts = { score: unscored(score), intent, gaps, strategies, links };
@@ -92,6 +93,23 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
   // The text is analysed anew, whoever was asked: only a run on the same pages within a day asks nobody.
   const askedAnew = read?.askedAnew !== false || ourPages?.askedAnew === true || known?.askedAnew === true;
   return { result, askedAnew: askedAnew || competitors.length === 0 };
+}
+
+/** All that could be a link to us among the pages that were read: of each kind what its own analysis finds there. */
+async function linksOf(ctx: Context, pages: LinkPages): Promise<Parts['links']['result']> {
+  const checks = await checkOutgoing(ctx, pages, CHECKS);
+  const { own } = pages;
+  const kinds = [
+    { kind: 'links_to_competitors', brands: [], checks: [] },
+    { kind: 'unlinked_mention', brands: [...new Set([own.name, own.host])], checks: [] },
+    { kind: 'dead_link', brands: [], checks },
+  ] as const;
+  const opportunities = kinds
+    .flatMap((wanted) => opportunitiesIn(ctx, pages, wanted).result.opportunities)
+    .toSorted((one, other) => (other.relevance ?? 0) - (one.relevance ?? 0))
+    .slice(0, LINKS_TOLD);
+  const looked = comprehensiveMessages.lookedForLinks(pages.pages.length, checks.length);
+  return { opportunities, notice: looked };
 }
 
 /** A part's outcome. @throws the signal's reason. */

@@ -9,6 +9,8 @@ export const english = {
     strategies: 'Describing competitors',
     links: 'Looking for links',
   } satisfies Record<ComprehensivePart, string>,
+  lookedForLinks: (pages: number, links: number) =>
+    `Looked for on ${pages} pages that were read: pages that link to two competitors, pages that name you without a link, and dead links (${links} links asked).`,
   noCompetitors: 'Name competitors, and this part is done too.',
   failed: 'This part failed on our side. Run the analysis again; the others stand.',
   noScore: 'The text is too short to be scored, or has no words.',

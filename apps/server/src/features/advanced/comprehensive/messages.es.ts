@@ -9,6 +9,8 @@ export const spanish: ComprehensiveSentences = {
     strategies: 'Describiendo a los competidores',
     links: 'Buscando enlaces',
   },
+  lookedForLinks: (pages: number, links: number) =>
+    `Se buscó en ${pages} páginas leídas: páginas que enlazan a dos competidores, páginas que te nombran sin enlace y enlaces rotos (${links} enlaces comprobados).`,
   noCompetitors: 'Indica competidores y esta parte también se hará.',
   failed: 'Esta parte falló por nuestro lado. Repite el análisis; las demás son válidas.',
   noScore: 'El texto es demasiado corto para puntuarlo o no tiene palabras.',

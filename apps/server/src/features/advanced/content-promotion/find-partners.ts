@@ -33,6 +33,8 @@ export async function findPartners(ctx: Context, asked: ParsedRequest<typeof cal
         await gatherEvidence(inside, {
           keyword: `${subject} ${words}`,
           competitors: at === 0 ? sites : [],
+          // On a named site: what was typed, and the pages on which such offers stand.
+          subjects: [topic, ...SEARCHES],
           includeSearch,
         }),
       );

@@ -1,4 +1,5 @@
 import { forecastPerformance } from '@pagewright/contract/advanced';
+import { updateSettings } from '@pagewright/contract/settings';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
@@ -30,6 +31,7 @@ test('own clicks refine the published rates of their position as far as they rea
   expect(refined.ownClicks).toEqual({
     from: '2026-04-01',
     to: '2026-05-31',
+    brands: [],
     provenance: { kind: 'measured', method: 'Google Search Console' },
   });
   const at = ({ clickRates }: typeof refined, position: number) =>
@@ -45,6 +47,21 @@ test('own clicks refine the published rates of their position as far as they rea
   expect(high).toBeGreaterThan(mean);
   for (const position of [1, 2, 4, 10]) expect(at(refined, position)).toEqual(at(published, position));
   expect((await ratesOf(eve)).clickRates).toEqual(published.clickRates);
+});
+
+test('searches for the own name and a handful of impressions move no rate', async () => {
+  const zoe = await server.signUp('Zoe');
+  const published = await ratesOf(zoe);
+  await server.call(zoe, updateSettings, {
+    body: { profile: { website: 'https://www.brewnorth.example/' } },
+  });
+  const may = 'from=2026-05-01&to=2026-05-31';
+  await give(zoe, 'brew north,880,950,92%,1\nBrewNorth.example,90,95,95%,1\nrain barrel,90,95,94%,1\n', may);
+  const after = await ratesOf(zoe);
+  expect(after.ownClicks?.brands).toContain('brewnorth');
+  const [before, now] = [published, after].map(({ clickRates }) => clickRates[0]!.mean);
+  expect(now).toBe(before);
+  expect(after.clickRates[0]!.own).toMatchObject({ impressions: 95, weight: 0 });
 });
 
 test('of sums, newest first, those count that share no day with a newer one', () => {

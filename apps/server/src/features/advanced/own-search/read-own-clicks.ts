@@ -1,5 +1,6 @@
 import type { Provenance } from '@pagewright/contract/provenance';
 import type { Context } from '../../../context.ts';
+import { ownBrands } from './own-brands.ts';
 import { findClicksByPosition, listImportsWith } from './own-search-repository.ts';
 import { spanOf, withoutOverlap } from './without-overlap.ts';
 
@@ -13,6 +14,8 @@ export const SEARCH_PROVENANCE = {
 export interface OwnClicks {
   readonly from: string;
   readonly to: string;
+  /** Names whose queries were left out: letters and digits in lower case. */
+  readonly brands: readonly string[];
   readonly positions: readonly {
     readonly position: number;
     readonly impressions: number;
@@ -24,10 +27,12 @@ export interface OwnClicks {
 export async function readOwnClicks(ctx: Context, most: number): Promise<OwnClicks | null> {
   const counted = withoutOverlap(await listImportsWith(ctx, ctx.actor.workspaceId, 'query'));
   if (counted.length === 0) return null;
+  const brands = await ownBrands(ctx);
   const positions = await findClicksByPosition(
     ctx,
     counted.map(({ id }) => id),
     most,
+    brands,
   );
-  return { ...spanOf(counted), positions };
+  return { ...spanOf(counted), positions, brands };
 }

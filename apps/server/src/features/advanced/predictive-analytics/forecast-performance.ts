@@ -86,7 +86,12 @@ function clicks(
       year: source.year,
       readAt: source.readAt,
     })),
-    ownClicks: own && { from: own.from, to: own.to, provenance: SEARCH_PROVENANCE },
+    ownClicks: own && {
+      from: own.from,
+      to: own.to,
+      brands: [...own.brands],
+      provenance: SEARCH_PROVENANCE,
+    },
     baseRate: { topTenWithinAYear, publisher, year, readAt },
   };
 }

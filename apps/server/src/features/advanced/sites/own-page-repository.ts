@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
-import { content, contentRevision, publication, site, workspace } from '../../../db/schema/index.ts';
+import {
+  content,
+  contentRevision,
+  publication,
+  site,
+  workspace,
+  userSetting,
+} from '../../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
@@ -43,17 +50,24 @@ export type PublishedRow = Awaited<ReturnType<typeof findPublished>>[number];
 export async function findOwnSite(
   { db }: DatabaseOf,
   workspaceId: string,
-): Promise<{ readonly name: string; readonly domain: string | null; readonly isVerified: boolean }> {
+): Promise<{
+  readonly name: string;
+  readonly domain: string | null;
+  readonly isVerified: boolean;
+  /** The site that the workspace says is its own, wherever it stands; null: none. */
+  readonly liveSite: string | null;
+}> {
   const [row] = await db
     .select({
       name: sql<string>`coalesce(nullif(${site.name}, ''), ${workspace.name})`,
       domain: site.domain,
+      liveSite: site.liveSite,
       isVerified: sql<boolean>`${site.domainVerifiedAt} is not null`,
     })
     .from(workspace)
     .leftJoin(site, eq(site.workspaceId, workspace.id))
     .where(eq(workspace.id, workspaceId));
-  return row ?? { name: '', domain: null, isVerified: false };
+  return row ?? { name: '', domain: null, isVerified: false, liveSite: null };
 }
 
 /**
@@ -82,4 +96,13 @@ export async function findMonthlyViews(
         and counted.content_id = any(${sql.param(contentIds)}::uuid[])
     where page.first is not null group by page.id`);
   return new Map(rows.map(({ id, months }) => [id, months]));
+}
+
+/** The website that a user names in their profile; '' where they name none. */
+export async function findWebsite({ db }: DatabaseOf, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ website: userSetting.website })
+    .from(userSetting)
+    .where(eq(userSetting.userId, userId));
+  return row?.website ?? '';
 }

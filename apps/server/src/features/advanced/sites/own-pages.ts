@@ -21,6 +21,8 @@ export interface OwnSite {
   readonly isVerified: boolean;
   /** A domain that it says is its own and has not proved; null where there is none. */
   readonly claimed: string | null;
+  /** The live site that it names for analyses; null where it names none. */
+  readonly liveSite: string | null;
   readonly pages: readonly OwnPage[];
 }
 
@@ -30,7 +32,7 @@ export async function readOwnSite(
   { order = 'newest', limit = ITEMS_MAX }: { readonly order?: PublishedOrder; readonly limit?: number } = {},
 ): Promise<OwnSite> {
   const { workspaceId, workspaceSlug } = ctx.actor;
-  const { name, domain: own, isVerified } = await findOwnSite(ctx, workspaceId);
+  const { name, domain: own, isVerified, liveSite } = await findOwnSite(ctx, workspaceId);
   const domain = isVerified ? own : null;
   const server = new URL(ctx.services.publicUrl());
   if (domain !== null) server.hostname = domain;
@@ -42,6 +44,7 @@ export async function readOwnSite(
     host: server.hostname,
     isVerified: domain !== null,
     claimed: isVerified ? null : own,
+    liveSite,
     pages: rows.map((row) => toOwnPage(row, new URL(path(row.slug), server).href)),
   };
 }

@@ -1,4 +1,6 @@
 import { trackGaps } from '@pagewright/contract/advanced';
+import { changeOwnSite, readOwnSite } from '@pagewright/contract/analytics';
+import { updateSettings } from '@pagewright/contract/settings';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
 import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
@@ -64,4 +66,21 @@ test('our site in the matrix is the one that is named, the verified domain, the 
   const named = await gaps(`${other.url}/`);
   expect(named.own).toEqual({ site: '127.0.0.3', by: 'named' });
   expect(named.ownPages).toBe(2);
+});
+
+test('the website of the profile counts as ours until the workspace names its live site', async () => {
+  const noa = await server.signUp('Noa');
+  const website = `${other.url}/`;
+  await server.call(noa, updateSettings, { body: { profile: { website } } });
+  const own = async () => (await server.call(noa, readOwnSite, {})).body;
+  expect(await own()).toEqual({ site: null, used: { site: '127.0.0.3', by: 'profile' } });
+  const asked = { body: { keywords: ['rain barrel'], competitors: [`${rival.url}/`] } };
+  expect((await server.call(noa, trackGaps, asked)).body).toMatchObject({
+    own: { site: '127.0.0.3', by: 'profile' },
+    ownPages: 1,
+  });
+  const named = await server.call(noa, changeOwnSite, { body: { site: 'https://www.example.com/' } });
+  expect(named.body).toEqual({ site: 'example.com', used: { site: 'example.com', by: 'workspace' } });
+  expect((await server.call(noa, changeOwnSite, { body: { site: 'no site' } })).status).toBe(422);
+  expect((await server.call(noa, changeOwnSite, { body: { site: '' } })).body.site).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { ExtractedArticle } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
+import { readByEitherScheme } from '../../../outgoing/index.ts';
 import { missedPage, readPage, toArticle, type MissedPage } from '../../../research/index.ts';
 import { siteMessages } from './messages.ts';
-import { siteUrl } from './site-name.ts';
 
 /** A page that was read at an address that a person named. */
 export interface NamedPage {
@@ -20,7 +20,7 @@ export async function readNamedPage(
 ): Promise<NamedPage | MissedPage> {
   const { signal } = ctx;
   try {
-    const page = await readPage(ctx, siteUrl(given).href, { signal, maxAgeMs });
+    const page = await readByEitherScheme(given, ({ href }) => readPage(ctx, href, { signal, maxAgeMs }));
     const article = await toArticle(page, signal);
     if (article) return { url: page.url, article, isReused: page.isReused };
     throw new ApiError(422, 'page_unreadable', siteMessages.pageUnreadable);

@@ -2,9 +2,10 @@ import type { ReadSite } from '@pagewright/contract/advanced';
 import type { SitePage } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
+import { readByEitherScheme } from '../../../outgoing/index.ts';
 import { readSiteArticles, type MissedPage, type SiteArticles } from '../../../research/index.ts';
 import { siteMessages } from './messages.ts';
-import { siteName, siteUrl } from './site-name.ts';
+import { siteName } from './site-name.ts';
 
 /** Milliseconds after which no further page of a site is begun, so that an answer is made within the client's 90 s. */
 const READ_MS = 50_000;
@@ -27,6 +28,15 @@ export interface SitesRead {
   readonly reports: readonly ReadSite[];
   /** Whether a site was asked for anything. */
   readonly askedAnew: boolean;
+}
+
+/** Addresses of one site that are looked at without its page. */
+const ADDRESSES_MAX = 500;
+
+/** Addresses of a site that are known and were not read. */
+export function unreadAddresses({ reading, pages }: Pick<SiteRead, 'reading' | 'pages'>): string[] {
+  const read = new Set([...pages.map(({ url }) => url), ...reading.articles.map(({ page }) => page.url)]);
+  return reading.addresses.filter((address) => !read.has(address)).slice(0, ADDRESSES_MAX);
 }
 
 /** How sites are read. */
@@ -96,15 +106,18 @@ async function readOne(
 ): Promise<Outcome> {
   const { signal } = ctx;
   try {
-    const url = siteUrl(given);
-    const reading = await readSiteArticles(ctx, {
-      url: url.href,
-      pagesMax,
-      maxAgeMs: refresh ? 0 : DAY_MS,
-      timeMs: READ_MS,
-      onProgress,
-      signal,
-    });
+    const startedAt = performance.now();
+    const reading = await readByEitherScheme(given, ({ href }) =>
+      readSiteArticles(ctx, {
+        url: href,
+        pagesMax,
+        maxAgeMs: refresh ? 0 : DAY_MS,
+        timeMs: Math.max(0, READ_MS - (performance.now() - startedAt)),
+        onProgress,
+        signal,
+      }),
+    );
+    const url = new URL(reading.url);
     const pages = reading.articles.map(({ page, article }) => ({ url: page.finalUrl, article }));
     return { name: siteName(url), reading, pages, report: reportOf(siteName(url), reading) };
   } catch (error) {

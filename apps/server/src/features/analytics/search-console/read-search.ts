@@ -1,4 +1,8 @@
-import type { KeywordSearch, readSearchFigures as call } from '@pagewright/contract/analytics';
+import type {
+  KeywordSearch,
+  readSearchFigures as call,
+  SearchFigureKind,
+} from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
@@ -35,7 +39,10 @@ export async function readSearch(
   const row = importId === undefined ? rows[0] : rows.find(({ id }) => id === importId);
   if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
   const figures = await listFigures(ctx, row.id, ROWS_SHOWN);
-  return { imports, shown: show([row], figures, []) };
+  const rowsOf = (has: readonly unknown[]): ImportRow[] => (has.length === 0 ? [] : [row]);
+  const { query, page, day } = figures;
+  const of = { query: rowsOf(query), page: rowsOf(page), day: rowsOf(day) };
+  return { imports, shown: show([row], figures, of, []) };
 }
 
 /**
@@ -64,6 +71,11 @@ async function readTogether(ctx: Context, rows: readonly ImportRow[]): Promise<S
   return show(
     counted,
     { query, page, day },
+    {
+      query: rows.filter(({ id }) => ofQueries?.includes(id)),
+      page: rows.filter(({ id }) => ofPages?.includes(id)),
+      day: rows.filter(({ id }) => day.some(({ importId }) => importId === id)),
+    },
     rows.flatMap(({ id }) => (overlapping.has(id) ? [id] : [])),
   );
 }
@@ -71,6 +83,7 @@ async function readTogether(ctx: Context, rows: readonly ImportRow[]): Promise<S
 function show(
   rows: readonly ImportRow[],
   { query, page, day }: Awaited<ReturnType<typeof listFigures>>,
+  of: Record<SearchFigureKind, readonly ImportRow[]>,
   leftOut: string[],
 ): Shown {
   return {
@@ -81,8 +94,23 @@ function show(
     queries: query.map(showRow),
     pages: page.map(showRow),
     days: day.map(showRow),
+    spans: {
+      queries: spanOrNull(of.query),
+      pages: spanOrNull(of.page),
+      days: daysSpan(day) ?? spanOrNull(of.day),
+    },
     leftOut,
   };
+}
+
+function spanOrNull(rows: readonly ImportRow[]): Shown['spans']['days'] {
+  return rows.length === 0 ? null : spanOf(rows);
+}
+
+/** From the first to the last day, oldest first; null of none. */
+function daysSpan(days: Awaited<ReturnType<typeof listFigures>>['day']): Shown['spans']['days'] {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? { from: first.name, to: last.name } : null;
 }
 
 /** What was imported of a keyword for a period. */

@@ -120,6 +120,15 @@ test('an import of the same days stands before the earlier one until it is remov
   expect(named.body.shown?.queries[0]?.clicks).toBe(30);
 });
 
+test('each table says which days it tells of, also where it is of another import than the days', async () => {
+  await give(zipOf(english()));
+  await give(QUERIES, { query: '?from=2025-10-01&to=2026-10-31' });
+  const { shown: figures } = await shown();
+  expect(figures?.spans.queries).toEqual({ from: '2025-10-01', to: '2026-10-31' });
+  expect(figures?.spans.days).toEqual({ from: figures?.days[0]?.name, to: figures?.days.at(-1)?.name });
+  expect(figures?.spans.days).not.toEqual(figures?.spans.queries);
+});
+
 const spanning = (days: readonly [string, number][], query: string, page: string) =>
   zipOf({
     'Queries.csv': `Top queries,Clicks,Impressions,CTR,Position\n${query}\n`,

@@ -1,6 +1,7 @@
 import * as contract from '@pagewright/contract/analytics';
 import type { Mount } from '../../../http/mount.ts';
 import { addToWatchlist, readWatchlist, removeFromWatchlist } from './change-watchlist.ts';
+import { changeOwnSite, readOwnSite } from './own-site.ts';
 import { suggestWatched } from './suggest-watched.ts';
 
 /** Mounts the calls about the competitors and keywords that a workspace watches. */
@@ -11,5 +12,7 @@ export function watchRoutes(mount: Mount): void {
     await removeFromWatchlist(ctx, params.id);
     return undefined;
   });
+  mount(contract.readOwnSite, (ctx) => readOwnSite(ctx));
+  mount(contract.changeOwnSite, (ctx, { body }) => changeOwnSite(ctx, body.site));
   mount(contract.suggestWatched, (ctx) => suggestWatched(ctx));
 }

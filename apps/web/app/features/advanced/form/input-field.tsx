@@ -4,8 +4,9 @@ import { CONTENT_LIMITS } from '@pagewright/contract/content';
 import { INDUSTRIES } from '@pagewright/contract/outline';
 import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
 import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
+import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import type { InputName } from '../analysis.ts';
+import { pagesOf, type InputName } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from '../advanced.module.css';
 
@@ -45,6 +46,15 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
         value={value}
         onChange={onChange}
       />
+    );
+  if (name === 'pages')
+    return (
+      <div className={classes.wide}>
+        <GivenPagesField
+          pages={pagesOf({ pages: value })}
+          onChange={(pages) => onChange(pages.length === 0 ? '' : JSON.stringify(pages))}
+        />
+      </div>
     );
   if (name === 'industry')
     return (

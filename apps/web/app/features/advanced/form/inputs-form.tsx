@@ -65,7 +65,7 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
           disabled={isRunning}
           {...(costs.length > 0 ? { 'aria-describedby': hintId } : {})}
         >
-          {m.run}
+          {m[analysis.runLabel ?? 'run']}
         </Button>
         {costs.map((kind, at) => (
           <UsageHint key={kind} kind={kind} id={`${hintId}${at === 0 ? '' : kind}`} />

@@ -1,5 +1,5 @@
-import { ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import classes from './result.module.css';
 
 interface ResultTableProps {
@@ -9,11 +9,14 @@ interface ResultTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
+/** Tables of more columns keep a least width, so that their words are not stacked letter by letter. */
+const WIDE_FROM = 3;
+
 /** A table that scrolls sideways where it is too wide, by keyboard too. */
 export function ResultTable({ label, columns, rows }: ResultTableProps) {
   return (
-    <ScrollArea.Autosize viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
-      <table className={classes.table}>
+    <ScrollRegion label={label}>
+      <table className={classes.table} data-wide={columns.length > WIDE_FROM || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -34,6 +37,6 @@ export function ResultTable({ label, columns, rows }: ResultTableProps) {
           ))}
         </tbody>
       </table>
-    </ScrollArea.Autosize>
+    </ScrollRegion>
   );
 }

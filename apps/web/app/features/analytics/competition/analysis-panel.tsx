@@ -7,6 +7,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../ui/caution.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -25,12 +26,14 @@ interface AnalysisPanelProps {
   /** False while what it needs is not on the lists. */
   readonly isReady: boolean;
   readonly ask: Ask;
+  /** The label that a run of what is watched now has; null where any run will do. */
+  readonly label: string | null;
   /** What it asks beside the lists. */
   readonly children?: ReactNode;
 }
 
 /** One analysis of competitors: runs it, and shows the run that the address names, else the workspace's last one. */
-export function AnalysisPanel({ what, kind, isReady, ask, children }: AnalysisPanelProps) {
+export function AnalysisPanel({ what, kind, isReady, ask, label, children }: AnalysisPanelProps) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -43,11 +46,15 @@ export function AnalysisPanel({ what, kind, isReady, ask, children }: AnalysisPa
   });
   const start = (refresh: boolean): void => void begin((options) => ask(refresh, options));
   const analysis = competitiveIntel.analyses.find((one) => one.kind === kind);
-  const runId = address.get('run') ?? last.data?.runs[0]?.id ?? null;
+  const named = address.get('run');
+  const shown = last.data?.runs.find(({ id }) => id === (named ?? last.data.runs[0]?.id));
+  const runId = named ?? shown?.id ?? null;
+  const isOfOthers = label !== null && label !== '' && shown !== undefined && shown.label !== label;
   return (
     <div className={classes.part}>
       {children}
       {isReady ? <Look what={what} {...look} onLook={() => start(false)} /> : null}
+      {isOfOthers ? <Caution>{m.ofOthers(shown.label)}</Caution> : null}
       {runId !== null && analysis ? (
         <OpenRun
           key={runId}

@@ -24,6 +24,7 @@ export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
     <AnalysisPanel
       what="gaps"
       kind="track-gaps"
+      label={watchlist.competitors.map(({ name }) => name).join(', ')}
       isReady={competitors !== ''}
       ask={(refresh, options) =>
         callWithProgress(
@@ -45,6 +46,7 @@ export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
     <AnalysisPanel
       what="freshness"
       kind="track-freshness"
+      label={null}
       isReady
       ask={(refresh, options) =>
         callWithProgress(
@@ -77,6 +79,7 @@ export function StrategyTab({ watchlist }: { readonly watchlist: Watchlist }) {
     <AnalysisPanel
       what="strategy"
       kind="analyze-strategy"
+      label={competitor}
       isReady={competitor !== ''}
       ask={(refresh, options) =>
         callWithProgress(

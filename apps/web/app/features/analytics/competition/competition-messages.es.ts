@@ -25,6 +25,8 @@ export const competitionMessages: Translation<typeof english> = (format) => ({
   retry: 'Reintentar',
   loading: 'Cargando el último resultado',
   lastFailed: 'No se ha podido cargar el último resultado',
+  ofOthers: (label: string) =>
+    `Este resultado es de ${label}, no de lo que sigues ahora. Ejecútalo de nuevo para la lista actual.`,
   notYet: 'Todavía no se ha buscado nada.',
   competitor: 'Competidor',
   urls: 'Direcciones de páginas',

@@ -26,6 +26,8 @@ export const competitionMessages: Translation<typeof english> = (format) => ({
   retry: 'Réessayer',
   loading: 'Chargement du dernier résultat',
   lastFailed: 'Le dernier résultat n’a pas pu être chargé',
+  ofOthers: (label: string) =>
+    `Ce résultat concerne ${label}, pas ce que vous suivez maintenant. Relancez-le pour la liste actuelle.`,
   notYet: 'Rien n’a encore été recherché.',
   competitor: 'Concurrent',
   urls: 'Adresses de pages',

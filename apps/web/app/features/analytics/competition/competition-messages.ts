@@ -24,6 +24,8 @@ export const competitionMessages = defineMessages('competitionMessages', (format
   retry: 'Try again',
   loading: 'Loading the last result',
   lastFailed: 'The last result could not be loaded',
+  ofOthers: (label: string) =>
+    `This result is for ${label}, not for what you watch now. Run it again for the current list.`,
   notYet: 'Nothing was looked for yet.',
   competitor: 'Competitor',
   urls: 'Addresses of pages',

@@ -52,6 +52,9 @@ export const searchConsoleMessages: Translation<typeof english> = (format) => ({
   day: 'Día',
   noRows: 'Lo importado no contiene ninguno.',
   onDay: (day, clicks) => `${day}: ${format.plural(clicks, { one: '# clic', other: '# clics' })}`,
-  measured: (from, to) =>
-    `Medido por Google Search Console, del ${from} al ${to}. Google omite las consultas que hicieron pocas personas, por eso las consultas suman menos que los días.`,
+  measured: (from: string, to: string) => `Medido por Google Search Console, del ${from} al ${to}.`,
+  rareQueries:
+    'Google omite las consultas que pocas personas buscaron, así que las consultas pueden sumar menos que los días.',
+  otherPeriod:
+    'Estas consultas son de otro periodo que los días de arriba, así que sus sumas no se pueden comparar.',
 });

@@ -60,6 +60,9 @@ export const searchConsoleMessages: Translation<typeof english> = (format) => ({
     const counted = format.plural(clicks, { one: '# clic', other: '# clics' });
     return `${day} : ${counted}`;
   },
-  measured: (from, to) =>
-    `Mesuré par Google Search Console, du ${from} au ${to}. Google omet les requêtes que peu de personnes ont saisies ; la somme des requêtes est donc inférieure à celle des jours.`,
+  measured: (from: string, to: string) => `Mesuré par Google Search Console, du ${from} au ${to}.`,
+  rareQueries:
+    'Google omet les requêtes recherchées par peu de personnes, donc la somme des requêtes peut être inférieure à celle des jours.',
+  otherPeriod:
+    'Ces requêtes portent sur une autre période que les jours ci-dessus, donc leurs sommes ne se comparent pas.',
 });

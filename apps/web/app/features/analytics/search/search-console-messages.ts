@@ -53,6 +53,9 @@ export const searchConsoleMessages = defineMessages('searchConsoleMessages', (fo
   noRows: 'What was imported has none.',
   onDay: (day: string, clicks: number) =>
     `${day}: ${format.plural(clicks, { one: '# click', other: '# clicks' })}`,
-  measured: (from: string, to: string) =>
-    `Measured by Google Search Console, ${from} to ${to}. Google leaves out queries that few people searched for, so the queries add up to less than the days.`,
+  measured: (from: string, to: string) => `Measured by Google Search Console, ${from} to ${to}.`,
+  rareQueries:
+    'Google leaves out queries that few people searched for, so the queries can add up to less than the days.',
+  otherPeriod:
+    'These queries come from another period than the days above, so their sums cannot be compared.',
 }));

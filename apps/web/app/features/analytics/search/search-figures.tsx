@@ -144,13 +144,15 @@ function Together({ imports, leftOut }: TogetherProps) {
 
 function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
   const m = useMessages(searchConsoleMessages);
-  const { totals, days, queries, pages, from, to } = shown;
+  const { totals, days, queries, pages, spans } = shown;
+  const isSamePeriod = spans.queries?.from === spans.days?.from && spans.queries?.to === spans.days?.to;
   return (
     <>
       {totals === null ? null : <Totals totals={totals} />}
       {days.length === 0 ? null : (
         <div>
           <p className={classes.quiet}>{m.clicksByDay}</p>
+          <Period span={spans.days} />
           <Bars
             bars={days.map(({ name, clicks }) => ({
               name,
@@ -161,15 +163,27 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
         </div>
       )}
       <FiguresTable title={m.byQuery} first={m.query} rows={queries} />
+      <Period span={spans.queries} />
+      {spans.queries === null || spans.days === null ? null : (
+        <p className={classes.quiet}>{isSamePeriod ? m.rareQueries : m.otherPeriod}</p>
+      )}
       <FiguresTable title={m.byPage} first={m.page} rows={pages} />
+      <Period span={spans.pages} />
       {days.length === 0 ? null : (
         <details className={classes.more}>
           <summary>{m.byDay}</summary>
           <FiguresTable title={m.byDay} first={m.day} rows={days} write={writeDay} />
         </details>
       )}
-      <p className={classes.quiet}>{m.measured(writeDay(from), writeDay(to))}</p>
     </>
+  );
+}
+
+/** Which days the figures above tell of, and who measured them. */
+function Period({ span }: { readonly span: NonNullable<Read['shown']>['spans']['days'] }) {
+  const m = useMessages(searchConsoleMessages);
+  return span === null ? null : (
+    <p className={classes.quiet}>{m.measured(writeDay(span.from), writeDay(span.to))}</p>
   );
 }
 

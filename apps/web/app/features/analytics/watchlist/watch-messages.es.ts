@@ -19,7 +19,7 @@ export const watchMessages: Translation<typeof english> = (format) => ({
   loading: 'Cargando lo que sigues',
   failed: 'No se han podido cargar las listas',
   retry: 'Reintentar',
-  none_competitor: 'Todavía no sigues a nadie. Indica un dominio.',
+  none_competitor: 'Aún no hay competidores. Añade un dominio.',
   none_keyword: 'Todavía no sigues ninguna palabra clave.',
   remove: (name) => `Quitar ${name}`,
   removed: (name) => `Ya no se sigue ${name}.`,
@@ -32,6 +32,17 @@ export const watchMessages: Translation<typeof english> = (format) => ({
       : `${added}; ignoradas, por estar vacías o seguirse ya: ${format.number(ignored)}.`;
   },
   refused: (names) => `No es un dominio: ${names}.`,
+  ownSite: 'Tu sitio',
+  ownSite_named: (site: string) => `Los competidores se comparan con ${site}.`,
+  ownSite_workspace: (site: string) => `Los competidores se comparan con ${site}.`,
+  ownSite_verified: (site: string) => `Los competidores se comparan con ${site}, tu dominio verificado.`,
+  ownSite_claimed: (site: string) =>
+    `Los competidores se comparan con ${site}, el dominio de Ajustes → Publicación.`,
+  ownSite_profile: (site: string) => `Los competidores se comparan con ${site}, el sitio web de tu perfil.`,
+  ownSite_published: (site: string) =>
+    `Los competidores se comparan solo con lo que publicas en ${site}. Indica tu sitio para compararlos con él.`,
+  saveOwnSite: 'Guardar sitio',
+  ownSiteSaved: 'Sitio guardado',
   suggestions: 'Sugerencias',
   suggestionsFailed: 'No se han podido cargar las sugerencias.',
   noSuggestions: 'No hay más sugerencias. Investiga una palabra clave o importa de Search Console.',

@@ -19,7 +19,7 @@ export const watchMessages: Translation<typeof english> = (format) => ({
   loading: 'Chargement de ce qui est suivi',
   failed: 'Les listes n’ont pas pu être chargées',
   retry: 'Réessayer',
-  none_competitor: 'Personne n’est encore suivi. Indiquez un domaine.',
+  none_competitor: 'Aucun concurrent pour l’instant. Ajoutez un domaine.',
   none_keyword: 'Aucun mot-clé n’est encore suivi.',
   remove: (name) => `Retirer ${name}`,
   removed: (name) => `${name} n’est plus suivi.`,
@@ -32,6 +32,17 @@ export const watchMessages: Translation<typeof english> = (format) => ({
       : `${added} ; ignorées, car vides ou déjà suivies : ${format.number(ignored)}.`;
   },
   refused: (names) => `Pas un domaine : ${names}.`,
+  ownSite: 'Votre site',
+  ownSite_named: (site: string) => `Les concurrents sont comparés à ${site}.`,
+  ownSite_workspace: (site: string) => `Les concurrents sont comparés à ${site}.`,
+  ownSite_verified: (site: string) => `Les concurrents sont comparés à ${site}, votre domaine vérifié.`,
+  ownSite_claimed: (site: string) =>
+    `Les concurrents sont comparés à ${site}, le domaine des Paramètres → Publication.`,
+  ownSite_profile: (site: string) => `Les concurrents sont comparés à ${site}, le site web de votre profil.`,
+  ownSite_published: (site: string) =>
+    `Les concurrents ne sont comparés qu’à ce que vous publiez sur ${site}. Indiquez votre site pour les y comparer.`,
+  saveOwnSite: 'Enregistrer le site',
+  ownSiteSaved: 'Site enregistré',
   suggestions: 'Suggestions',
   suggestionsFailed: 'Les suggestions n’ont pas pu être chargées.',
   noSuggestions: 'Plus rien à suggérer. Étudiez un mot-clé ou importez de Search Console.',

@@ -18,7 +18,7 @@ export const watchMessages = defineMessages('watchMessages', (format) => ({
   loading: 'Loading what is watched',
   failed: 'The lists could not be loaded',
   retry: 'Retry',
-  none_competitor: 'Nobody is watched yet. Name a domain.',
+  none_competitor: 'No competitors yet. Add a domain.',
   none_keyword: 'No keyword is watched yet.',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is watched no more.`,
@@ -29,6 +29,17 @@ export const watchMessages = defineMessages('watchMessages', (format) => ({
       ? `${format.number(count)} added.`
       : `${format.number(count)} added, ${format.number(ignored)} ignored: empty, or watched already.`,
   refused: (names: string) => `No domain: ${names}.`,
+  ownSite: 'Your site',
+  ownSite_named: (site: string) => `Competitors are compared with ${site}.`,
+  ownSite_workspace: (site: string) => `Competitors are compared with ${site}.`,
+  ownSite_verified: (site: string) => `Competitors are compared with ${site}, your verified domain.`,
+  ownSite_claimed: (site: string) =>
+    `Competitors are compared with ${site}, the domain in Settings → Publishing.`,
+  ownSite_profile: (site: string) => `Competitors are compared with ${site}, the website in your profile.`,
+  ownSite_published: (site: string) =>
+    `Competitors are compared with what you publish at ${site} alone. Enter your live site to compare with it.`,
+  saveOwnSite: 'Save site',
+  ownSiteSaved: 'Site saved',
   suggestions: 'Suggestions',
   suggestionsFailed: 'Suggestions could not be loaded.',
   noSuggestions: 'Nothing more to suggest. Research a keyword, or import from Search Console.',

@@ -6,6 +6,7 @@ import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { OwnSiteCard } from './own-site-card.tsx';
 import { WatchCard } from './watch-card.tsx';
 import { watchMessages } from './watch-messages.ts';
 import classes from './watchlist.module.css';
@@ -34,6 +35,7 @@ export function Watchlists({ children }: WatchlistsProps) {
   }
   return (
     <>
+      <OwnSiteCard />
       <div className={classes.lists} role="group" aria-label={m.lists}>
         <WatchCard kind="competitor" entries={query.data.competitors} />
         <WatchCard kind="keyword" entries={query.data.keywords} />

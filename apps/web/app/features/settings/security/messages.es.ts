@@ -74,6 +74,7 @@ export const securityMessages: Translation<typeof english> = (format) => ({
   end: 'Cerrar',
   endOf: (device) => `Cerrar la sesión de ${device}`,
   sessionEnded: 'Sesión cerrada',
+  allSessions: (count: number) => `Mostrar las ${count} sesiones`,
   endOthers: 'Cerrar todas las demás sesiones',
   endOthersTitle: '¿Cerrar todas las demás sesiones?',
   endOthersText: 'Quien tenga tu cuenta abierta en otro lugar tendrá que volver a iniciar sesión.',

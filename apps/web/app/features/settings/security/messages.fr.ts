@@ -71,6 +71,7 @@ export const securityMessages: Translation<typeof english> = (format) => ({
   end: 'Fermer',
   endOf: (device) => `Fermer la session de ${device}`,
   sessionEnded: 'Session fermée',
+  allSessions: (count: number) => `Afficher les ${count} sessions`,
   endOthers: 'Fermer toutes les autres sessions',
   endOthersTitle: 'Fermer toutes les autres sessions ?',
   endOthersText: 'Toute personne connectée à votre compte ailleurs devra se reconnecter.',

@@ -70,6 +70,7 @@ export const securityMessages = defineMessages('securityMessages', (format) => (
   end: 'End',
   endOf: (device: string) => `End the session of ${device}`,
   sessionEnded: 'Session ended',
+  allSessions: (count: number) => `Show all ${count} sessions`,
   endOthers: 'End all other sessions',
   endOthersTitle: 'End all other sessions?',
   endOthersText: 'Everybody who is signed in to your account elsewhere has to sign in again.',

@@ -19,12 +19,17 @@ import { deviceName } from './device-name.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
+/** Sessions that are shown before somebody asks for all. */
+const SHOWN = 4;
+
 /** Where the user is signed in, and what ends it there. */
 export function SessionsCard({ sessions }: { readonly sessions: readonly SessionInList[] }) {
   const m = useMessages(securityMessages);
   const format = useFormatter();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sessions : sessions.slice(0, SHOWN);
   const [busy, setBusy] = useState<string | null>(null);
 
   async function end(what: string, call: () => Promise<ApiResult<unknown>>, message: string): Promise<void> {
@@ -43,7 +48,7 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly Session
         {m.sessionsHelp} {m.placeHelp}
       </p>
       <ul className={classes.rows}>
-        {sessions.map((session) => {
+        {shown.map((session) => {
           const device = deviceName(session.device, m.browserOn) ?? m.unknown;
           return (
             <li key={session.id} className={classes.row}>
@@ -77,6 +82,11 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly Session
           );
         })}
       </ul>
+      {shown.length < sessions.length ? (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {m.allSessions(sessions.length)}
+        </Button>
+      ) : null}
       {sessions.length > 1 ? (
         <div className={classes.bar}>
           <Button variant="default" loading={busy === ''} onClick={() => setAsking(true)}>

@@ -1,10 +1,10 @@
-import { ScrollArea, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { SignInEntry } from '@pagewright/contract/settings';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { deviceName } from './device-name.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
-import own from './security.module.css';
 
 /** Who signed in to the account, and who tried. */
 export function SignInHistory({ entries }: { readonly entries: readonly SignInEntry[] }) {
@@ -15,10 +15,7 @@ export function SignInHistory({ entries }: { readonly entries: readonly SignInEn
       <h2 className={classes.title}>{m.history}</h2>
       <p className={classes.help}>{entries.length === 0 ? m.noHistory : m.historyHelp}</p>
       {entries.length === 0 ? null : (
-        <ScrollArea.Autosize
-          className={own.scroll}
-          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.history }}
-        >
+        <ScrollRegion label={m.history}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -39,7 +36,7 @@ export function SignInHistory({ entries }: { readonly entries: readonly SignInEn
               ))}
             </Table.Tbody>
           </Table>
-        </ScrollArea.Autosize>
+        </ScrollRegion>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'ejecutó un análisis',
   'advanced.remove_run': 'eliminó un análisis',
   'advanced.undo_remove_run': 'recuperó un análisis',
+  'analytics.own_site': 'cambió el sitio con el que se compara a los competidores',
   'analytics.watch': 'empezó a seguir a un competidor o una palabra clave',
   'analytics.unwatch': 'dejó de seguir a un competidor o una palabra clave',
   'analytics.switch_daily_check': 'activó o desactivó la consulta diaria de los competidores',

@@ -7,6 +7,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'a lancé une analyse',
   'advanced.remove_run': 'a supprimé une analyse',
   'advanced.undo_remove_run': 'a rétabli une analyse',
+  'analytics.own_site': 'a changé le site auquel les concurrents sont comparés',
   'analytics.watch': 'suit désormais un concurrent ou un mot-clé',
   'analytics.unwatch': 'ne suit plus un concurrent ou un mot-clé',
   'analytics.switch_daily_check': 'a activé ou désactivé la visite quotidienne des concurrents',

@@ -39,7 +39,7 @@ export function MembersTab({ team }: { readonly team: Team }) {
       </div>
       <FailureBanner failed={deeds.failed} onDismiss={deeds.dismiss} />
       <StatCards team={team} />
-      <h3 className={classes.title}>{m.members}</h3>
+      <h3 className={classes.title}>{isAlone ? m.you : m.members}</h3>
       <ul className={classes.rows} aria-label={m.members}>
         {members.map((member) => (
           <MemberRow

@@ -31,7 +31,7 @@ export function FreshnessView({ result, run }: RunViewProps<ResultOf<typeof trac
             <PriorityBadge key="priority" priority={row.priority} />,
             <Reasons key="why" row={row} />,
             <Lines key="what" lines={row.suggestedActions} />,
-            row.changedAt === null ? m.unknown : m.date(row.changedAt),
+            <Changed key="changed" row={row} />,
             m.number(row.words),
             lastOf(row) === null ? m.unknown : m.number(lastOf(row) ?? 0),
           ],
@@ -68,6 +68,22 @@ function PageName({ row }: { readonly row: Row }) {
   );
 }
 
+/** The last change: what the page states, and what was seen later. */
+function Changed({ row: { changedAt, seenChangedAt } }: { readonly row: Row }) {
+  const m = useMessages(intelMessages);
+  const seen = seenChangedAt[0] ?? null;
+  if (seen === null || (changedAt !== null && Date.parse(changedAt) >= Date.parse(seen)))
+    return <>{changedAt === null ? m.unknown : m.date(changedAt)}</>;
+  return (
+    <>
+      {m.changedOn(m.date(seen))}
+      <span className={own.under}>
+        {changedAt === null ? m.statesNoDate : m.statesDate(m.date(changedAt))}
+      </span>
+    </>
+  );
+}
+
 function Reasons({ row }: { readonly row: Row }) {
   const m = useMessages(intelMessages);
   const joining = useMessages(joiningMessages);
@@ -75,6 +91,18 @@ function Reasons({ row }: { readonly row: Row }) {
   return (
     <>
       {row.reasons.length === 0 ? m.nothingToDo : <Lines lines={row.reasons} />}
+      {row.dated === null || row.dated.length === 0 ? null : (
+        <ul className={own.plain} aria-label={m.datedStatements}>
+          {row.dated.map(({ phrase, quote, kind, year }, at) => (
+            <li key={`${at} ${phrase}`}>
+              <q>{quote}</q>{' '}
+              <span className={own.under}>
+                {kind === 'relative' || year === null ? m.datedRelative(phrase) : m.datedYear(year)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {row.deadLinks.length === 0 ? null : (
         <details className={classes.evidence}>
           <summary>{m.deadLinks(row.deadLinks.length)}</summary>

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
+import { Coverage } from './coverage.tsx';
 import { PageLink } from '../../result/page-link.tsx';
+import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { intelMessages } from './messages.ts';
@@ -19,6 +21,7 @@ export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
   return (
     <>
       <p className={classes.quiet}>{result.ownPages === 0 ? m.noOwnPages : m.ownPages(result.ownPages)}</p>
+      <Coverage sites={result.sites} />
       {result.notice ? <Caution>{result.notice}</Caution> : null}
       <GapList gaps={result.gaps} />
       <GapMatrix matrix={result.matrix} own={result.own} />
@@ -32,37 +35,63 @@ export function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
   const m = useMessages(intelMessages);
   if (gaps.length === 0) return <p>{m.noGaps}</p>;
   return (
-    <ResultTable
-      label={m.gaps}
-      columns={[m.keyword, m.opportunity, m.priority, m.demand, m.whoHas, m.alsoMissing, m.next]}
-      rows={gaps.map(({ keyword, opportunity, priority, demand, pages, missingCompetitors }) => ({
-        key: keyword,
-        cells: [
-          keyword,
-          <div key="bar" className={own.bar}>
-            <ScoreBar label="" score={opportunity} isNeutral />
-          </div>,
-          <PriorityBadge key="priority" priority={priority} />,
-          demand === null ? m.unknown : m.number(demand),
-          <ul key="pages" className={own.plain}>
-            {pages.map(({ competitor, url, title, sign }) => (
-              <li key={competitor}>
-                <PageLink url={url ?? ''} title={title === '' ? competitor : title} />{' '}
-                <span className={classes.quiet}>{`${competitor}, ${m[`sign_${sign}`]}`}</span>
-              </li>
-            ))}
-          </ul>,
-          missingCompetitors.join(', '),
-          <Link
-            key="write"
-            to={`/outline?keyword=${encodeURIComponent(keyword)}`}
-            aria-label={m.writeOn(keyword)}
-          >
-            {m.write}
-          </Link>,
-        ],
-      }))}
-    />
+    <>
+      <ResultTable
+        label={m.gaps}
+        columns={[m.keyword, m.opportunity, m.priority, m.demand, m.whoHas, m.alsoMissing, m.next]}
+        rows={gaps.map(
+          ({ keyword, opportunity, priority, demand, pages, missingCompetitors, provenance }) => ({
+            key: keyword,
+            cells: [
+              keyword,
+              <Opportunity key="bar" gap={{ opportunity, demand, pages, missingCompetitors, provenance }} />,
+              <PriorityBadge key="priority" priority={priority} />,
+              demand === null ? m.unknown : m.number(demand),
+              <ul key="pages" className={own.plain}>
+                {pages.map(({ competitor, url, title, sign }) => (
+                  <li key={competitor}>
+                    <PageLink url={url ?? ''} title={title === '' ? competitor : title} />{' '}
+                    <span className={classes.quiet}>{`${competitor}, ${m[`sign_${sign}`]}`}</span>
+                  </li>
+                ))}
+              </ul>,
+              missingCompetitors.join(', '),
+              <Link
+                key="write"
+                to={`/outline?keyword=${encodeURIComponent(keyword)}`}
+                aria-label={m.writeOn(keyword)}
+              >
+                {m.write}
+              </Link>,
+            ],
+          }),
+        )}
+      />
+      <p className={classes.quiet}>{m.opportunityFormula}</p>
+    </>
+  );
+}
+
+type OpportunityParts = Pick<
+  Gaps['gaps'][number],
+  'opportunity' | 'demand' | 'pages' | 'missingCompetitors' | 'provenance'
+>;
+
+/** The number with what it is made of. */
+function Opportunity({ gap }: { readonly gap: OpportunityParts }) {
+  const m = useMessages(intelMessages);
+  const { opportunity, demand, pages, missingCompetitors, provenance } = gap;
+  const having = new Set(pages.map(({ competitor }) => competitor)).size;
+  return (
+    <div className={own.bar}>
+      <ScoreBar label="" score={opportunity} isNeutral />
+      <p className={own.under}>
+        <ProvenanceBadge kind={provenance.kind} />{' '}
+        {demand === null
+          ? m.opportunityOf(having, having + missingCompetitors.length, opportunity)
+          : m.opportunityOfDemand(demand)}
+      </p>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import type { intelMessages as english } from './messages.ts';
 export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Huecos por oportunidad',
   noGaps:
-    'No se ha encontrado ningún hueco: de estas palabras clave, no te falta ninguna que cubran tus competidores.',
+    'No se encontró ninguna carencia entre las páginas de abajo: para cada una de estas palabras clave se encontró una página tuya, o muy pocos competidores tienen una.',
   keyword: 'Palabra clave',
   opportunity: 'Oportunidad',
   priority: 'Prioridad',
@@ -20,7 +20,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   priority_none: 'en orden',
   demand: 'Búsquedas al mes',
   whoHas: 'Quién tiene una página',
-  alsoMissing: 'También falta en',
+  alsoMissing: 'Tampoco se encontró en',
   next: 'Siguiente paso',
   write: 'Hacer un esquema',
   writeOn: (keyword) => `Hacer el esquema de un artículo sobre ${keyword}`,
@@ -51,7 +51,29 @@ export const intelMessages: Translation<typeof english> = (format) => ({
       other: 'Comparado con # páginas tuyas.',
     }),
   noOwnPages:
-    'Todavía no tienes ninguna página publicada y no se ha leído ningún dominio tuyo: todo cuenta como hueco.',
+    'No se leyó ninguna página tuya, así que cada palabra clave cuenta como carencia. Publica o indica tu sitio.',
+
+  coverage: 'En qué se basa',
+  partlyRead: (site: string, pages: number, known: number) =>
+    `${site}: ${format.number(pages)} de ${format.number(known)} páginas conocidas leídas. Las demás se juzgan solo por su dirección.`,
+  whollyRead: (site: string, pages: number) =>
+    format.plural(pages, {
+      one: `${site}: # página conocida leída.`,
+      other: `${site}: leídas las # páginas conocidas.`,
+    }),
+  own_workspace: (site: string) => `${site} es el sitio que el espacio de trabajo indicó como propio.`,
+  own_profile: (site: string) => `${site} es el sitio web de tu perfil.`,
+  opportunityFormula:
+    'Oportunidad, de 0 a 100. Con demanda conocida: 20 puntos por cada potencia de diez de búsquedas al mes. Si no: 70 × la parte de competidores que tienen una página, más hasta 30 por la intención probable (compra o comparación 30, local 21, información 18, navegación 0).',
+  opportunityOf: (having: number, competitors: number, opportunity: number) =>
+    `${format.number(having)} de ${format.number(competitors)} competidores tienen una página: ${format.number(Math.round((70 * having) / competitors))}; intención: ${format.number(opportunity - Math.round((70 * having) / competitors))}`,
+  opportunityOfDemand: (demand: number) => `por ${format.number(demand)} búsquedas al mes`,
+  changedOn: (date: string) => `Cambió el ${date}, según vimos`,
+  statesDate: (date: string) => `La propia página indica ${date}.`,
+  statesNoDate: 'La propia página no indica ninguna fecha.',
+  datedStatements: 'Afirmaciones con fecha',
+  datedYear: (year: number) => `${year} ya pasó.`,
+  datedRelative: (phrase: string) => `«${phrase}» se escribió en un año anterior.`,
 
   noAlerts: (since) => `Nada ha cambiado en lo leído desde el ${format.date(since)}.`,
   firstVisit: (sites) =>
@@ -77,7 +99,8 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   words: 'Palabras',
   views: 'Visitas al mes',
   timeline: 'Cuándo cambiaron las páginas',
-  timelineHelp: 'Cada marca es una publicación o un cambio de los dos últimos años.',
+  timelineHelp:
+    'Cada marca es una publicación o un cambio de los últimos dos años. Las fechas anteriores solo figuran en palabras.',
   openItem: 'Abrir en el editor',
   nothingToDo: 'Nada aconseja un cambio.',
   leftOut: 'Sin datos, así que no se ha valorado',
@@ -95,8 +118,8 @@ export const intelMessages: Translation<typeof english> = (format) => ({
     `${format.plural(pages, { one: '# página', other: '# páginas' })}, ${format.percent(share)}`,
   rhythm: 'Ritmo de publicación',
   noRhythm: '— Menos de tres páginas indican una fecha.',
-  perMonth: 'Páginas al mes',
-  medianDays: 'Días entre publicaciones',
+  perMonth: 'Páginas al mes (media)',
+  medianDays: 'Días entre páginas (mediana)',
   datedPages: 'Páginas con fecha',
   published: 'Publicadas',
   month: 'Mes',
@@ -105,8 +128,8 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   noFindings: 'No se ha encontrado ninguna en las páginas leídas.',
   pages: (count) => format.plural(count, { one: '# página', other: '# páginas' }),
   covered: 'Temas que cubre',
-  missedByThem: 'Temas que tú sigues y que le faltan',
-  missedByUs: 'Temas que cubre y que te faltan',
+  missedByThem: 'Palabras clave y temas tuyos sin página suya encontrada',
+  missedByUs: 'Temas suyos sin página tuya encontrada',
   noTopics: 'Ninguno.',
   unknown: '—',
   number: (value) => format.number(Math.round(value * 10) / 10),

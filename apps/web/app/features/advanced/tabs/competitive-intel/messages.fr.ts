@@ -7,7 +7,7 @@ import type { intelMessages as english } from './messages.ts';
 export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Lacunes par opportunité',
   noGaps:
-    'Aucune lacune trouvée : parmi ces mots-clés, il ne vous en manque aucun que couvrent vos concurrents.',
+    'Aucune lacune n’a été trouvée parmi les pages ci-dessous : pour chacun de ces mots-clés, une page à vous a été trouvée, ou trop peu de concurrents en ont une.',
   keyword: 'Mot-clé',
   opportunity: 'Opportunité',
   priority: 'Priorité',
@@ -20,7 +20,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   priority_none: 'en ordre',
   demand: 'Recherches par mois',
   whoHas: 'Qui a une page',
-  alsoMissing: 'Manque aussi chez',
+  alsoMissing: 'Introuvable aussi chez',
   next: 'Étape suivante',
   write: 'Faire un plan',
   writeOn: (keyword) => `Faire le plan d’un article sur ${keyword}`,
@@ -51,7 +51,29 @@ export const intelMessages: Translation<typeof english> = (format) => ({
       other: 'Comparé à # pages à vous.',
     }),
   noOwnPages:
-    'Vous n’avez pas encore de page publiée et aucun domaine à vous n’a été lu : tout compte comme manquant.',
+    'Aucune page à vous n’a été lue, donc chaque mot-clé compte comme une lacune. Publiez, ou indiquez votre site.',
+
+  coverage: 'Sur quoi cela repose',
+  partlyRead: (site: string, pages: number, known: number) =>
+    `${site} : ${format.number(pages)} des ${format.number(known)} pages connues lues. Les autres ne sont jugées que par leur adresse.`,
+  whollyRead: (site: string, pages: number) =>
+    format.plural(pages, {
+      one: `${site} : # page connue lue.`,
+      other: `${site} : les # pages connues ont été lues.`,
+    }),
+  own_workspace: (site: string) => `${site} est le site que l’espace de travail a indiqué comme le sien.`,
+  own_profile: (site: string) => `${site} est le site web de votre profil.`,
+  opportunityFormula:
+    'Opportunité, de 0 à 100. Si la demande est connue : 20 points par puissance de dix de recherches par mois. Sinon : 70 × la part des concurrents qui ont une page, plus jusqu’à 30 selon l’intention probable (achat ou comparaison 30, locale 21, information 18, navigation 0).',
+  opportunityOf: (having: number, competitors: number, opportunity: number) =>
+    `${format.number(having)} concurrents sur ${format.number(competitors)} ont une page : ${format.number(Math.round((70 * having) / competitors))} ; intention : ${format.number(opportunity - Math.round((70 * having) / competitors))}`,
+  opportunityOfDemand: (demand: number) => `d’après ${format.number(demand)} recherches par mois`,
+  changedOn: (date: string) => `Modifiée le ${date}, comme nous l’avons vu`,
+  statesDate: (date: string) => `La page elle-même indique ${date}.`,
+  statesNoDate: 'La page elle-même n’indique aucune date.',
+  datedStatements: 'Affirmations datées',
+  datedYear: (year: number) => `${year} est passé.`,
+  datedRelative: (phrase: string) => `« ${phrase} » a été écrit une année précédente.`,
 
   noAlerts: (since) => `Rien n’a changé dans ce qui a été lu depuis le ${format.date(since)}.`,
   firstVisit: (sites) =>
@@ -77,7 +99,8 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   words: 'Mots',
   views: 'Vues par mois',
   timeline: 'Quand les pages ont changé',
-  timelineHelp: 'Chaque repère est une publication ou un changement des deux dernières années.',
+  timelineHelp:
+    'Chaque marque est une publication ou une modification des deux dernières années. Les dates antérieures ne figurent qu’en toutes lettres.',
   openItem: 'Ouvrir dans l’éditeur',
   nothingToDo: 'Rien ne plaide pour un changement.',
   leftOut: 'Inconnu, donc non évalué',
@@ -95,8 +118,8 @@ export const intelMessages: Translation<typeof english> = (format) => ({
     `${format.plural(pages, { one: '# page', other: '# pages' })}, ${format.percent(share)}`,
   rhythm: 'Rythme de publication',
   noRhythm: '— Moins de trois pages indiquent une date.',
-  perMonth: 'Pages par mois',
-  medianDays: 'Jours d’écart',
+  perMonth: 'Pages par mois (moyenne)',
+  medianDays: 'Jours entre deux pages (médiane)',
   datedPages: 'Pages datées',
   published: 'Publiées',
   month: 'Mois',
@@ -105,8 +128,8 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   noFindings: 'Aucun n’a été trouvé dans les pages lues.',
   pages: (count) => format.plural(count, { one: '# page', other: '# pages' }),
   covered: 'Sujets qu’il couvre',
-  missedByThem: 'Sujets que vous suivez et qui lui manquent',
-  missedByUs: 'Sujets qu’il couvre et qui vous manquent',
+  missedByThem: 'Vos mots-clés et sujets sans page trouvée chez lui',
+  missedByUs: 'Ses sujets sans page trouvée chez vous',
   noTopics: 'Aucun.',
   unknown: '—',
   number: (value) => format.number(Math.round(value * 10) / 10),

@@ -5,7 +5,8 @@ import { pageKindMessages } from '../../page-kind-messages.ts';
 /** What the results about competitors say. */
 export const intelMessages = defineMessages('intelMessages', (format) => ({
   gaps: 'Gaps by opportunity',
-  noGaps: 'No gap was found: of these keywords, none that competitors cover is missing on your side.',
+  noGaps:
+    'No gap was found among the pages below: for each of these keywords a page of yours was found, or too few competitors have one.',
   keyword: 'Keyword',
   opportunity: 'Opportunity',
   priority: 'Priority',
@@ -18,7 +19,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   priority_none: 'fine',
   demand: 'Searches a month',
   whoHas: 'Who has a page',
-  alsoMissing: 'Missing there too',
+  alsoMissing: 'Not found there either',
   next: 'Next step',
   write: 'Outline it',
   writeOn: (keyword: string) => `Outline an article on ${keyword}`,
@@ -48,8 +49,26 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
       one: 'Compared with # page of yours.',
       other: 'Compared with # pages of yours.',
     }),
-  noOwnPages:
-    'You have no published page yet, and no domain of yours was read: everything counts as missing.',
+  noOwnPages: 'No page of yours was read, so every keyword counts as a gap. Publish, or name your site.',
+
+  coverage: 'What this rests on',
+  partlyRead: (site: string, pages: number, known: number) =>
+    `${site}: ${format.number(pages)} of ${format.number(known)} known pages read. The others are judged by their address only.`,
+  whollyRead: (site: string, pages: number) =>
+    format.plural(pages, { one: `${site}: # known page read.`, other: `${site}: all # known pages read.` }),
+  own_workspace: (site: string) => `${site} is the site that the workspace named as its own.`,
+  own_profile: (site: string) => `${site} is the website in your profile.`,
+  opportunityFormula:
+    'Opportunity, 0 to 100. With known demand: 20 points for each power of ten of searches a month. Otherwise: 70 × the share of competitors that have a page, plus up to 30 for the likely intent (purchase or comparison 30, local 21, information 18, navigation 0).',
+  opportunityOf: (having: number, competitors: number, opportunity: number) =>
+    `${format.number(having)} of ${format.number(competitors)} competitors have a page: ${format.number(Math.round((70 * having) / competitors))}; intent: ${format.number(opportunity - Math.round((70 * having) / competitors))}`,
+  opportunityOfDemand: (demand: number) => `from ${format.number(demand)} searches a month`,
+  changedOn: (date: string) => `Changed on ${date}, as we saw`,
+  statesDate: (date: string) => `The page itself states ${date}.`,
+  statesNoDate: 'The page itself states no date.',
+  datedStatements: 'Dated statements',
+  datedYear: (year: number) => `${year} has passed.`,
+  datedRelative: (phrase: string) => `“${phrase}” was written in an earlier year.`,
 
   noAlerts: (since: string) => `Nothing changed on what was read since ${format.date(since)}.`,
   firstVisit: (sites: string) =>
@@ -75,7 +94,8 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   words: 'Words',
   views: 'Views a month',
   timeline: 'When the pages changed',
-  timelineHelp: 'Each mark is a publication or a change, over the last two years.',
+  timelineHelp:
+    'Each mark is a publication or a change in the last two years. Older dates stand in words only.',
   openItem: 'Open in the editor',
   nothingToDo: 'Nothing speaks for a change.',
   leftOut: 'Not known, so not judged',
@@ -93,8 +113,8 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
     `${format.plural(pages, { one: '# page', other: '# pages' })}, ${format.percent(share)}`,
   rhythm: 'Publishing rhythm',
   noRhythm: '— Fewer than three pages state a date.',
-  perMonth: 'Pages a month',
-  medianDays: 'Days between',
+  perMonth: 'Pages a month (average)',
+  medianDays: 'Days between pages (median)',
   datedPages: 'Pages with a date',
   published: 'Published',
   month: 'Month',
@@ -103,8 +123,8 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   noFindings: 'None was found in the pages that were read.',
   pages: (count: number) => format.plural(count, { one: '# page', other: '# pages' }),
   covered: 'Topics that it covers',
-  missedByThem: 'Topics that you follow and it lacks',
-  missedByUs: 'Topics that it covers and you lack',
+  missedByThem: 'Keywords and topics of yours without a page of theirs that we found',
+  missedByUs: 'Topics of theirs without a page of yours that we found',
   noTopics: 'None.',
   unknown: '—',
   number: (value: number) => format.number(Math.round(value * 10) / 10),

@@ -7,6 +7,7 @@ import { Figures } from '../../result/figures.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
+import { Coverage } from './coverage.tsx';
 import { intelMessages } from './messages.ts';
 import { SitesRead } from './sites-read.tsx';
 import classes from '../../result/result.module.css';
@@ -16,8 +17,15 @@ type Strategy = CompetitorStrategyResult['strategy'];
 
 /** What a competitor does: types of pages, rhythm, strengths, weaknesses and topics, each with its pages. */
 export function StrategyView({ result }: RunViewProps<ResultOf<typeof analyzeStrategy>>) {
+  const m = useMessages(intelMessages);
   return (
     <>
+      <Coverage sites={result.sites} />
+      {result.own === null ? null : (
+        <p className={classes.quiet}>
+          {m.ownPages(result.ownPages)} {m[`own_${result.own.by}`](result.own.site)}
+        </p>
+      )}
       <StrategyReport strategy={result.strategy} />
       <SitesRead sites={result.sites} />
     </>

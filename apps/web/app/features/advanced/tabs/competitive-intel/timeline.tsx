@@ -15,7 +15,7 @@ interface TimelineProps {
   readonly until: string;
 }
 
-/** When each page was published and changed, as marks on two years; the dates are in words for who cannot see them. */
+/** When each page was published and changed, as marks on two years; all dates stand in words too, older ones only there. */
 export function Timeline({ rows, until }: TimelineProps) {
   const m = useMessages(intelMessages);
   const dated = rows.filter((row) => datesOf(row).length > 0);
@@ -30,9 +30,11 @@ export function Timeline({ rows, until }: TimelineProps) {
           <li key={row.url}>
             <span className={own.timelineName}>{row.title === '' ? row.url : row.title}</span>
             <span className={own.timelineTrack} aria-hidden="true">
-              {datesOf(row).map((date) => (
-                <i key={date} style={{ insetInlineStart: `${placeOf(date, end)}%` }} title={m.date(date)} />
-              ))}
+              {datesOf(row)
+                .filter((date) => placeOf(date, end) >= 0)
+                .map((date) => (
+                  <i key={date} style={{ insetInlineStart: `${placeOf(date, end)}%` }} title={m.date(date)} />
+                ))}
             </span>
             <span className={own.timelineDates}>{datesOf(row).map(m.date).join(', ')}</span>
           </li>
@@ -52,8 +54,8 @@ function datesOf({ publishedAt, changedAt, seenChangedAt }: Row): string[] {
   );
 }
 
-/** Percent from the left; what is older stands at the edge. */
+/** Percent from the left; below 0 what is older than the span. */
 function placeOf(date: string, end: number): number {
   const share = 1 - (end - new Date(date).getTime()) / SPAN_MS;
-  return Math.min(100, Math.max(0, share * 100));
+  return Math.min(100, share * 100);
 }

@@ -17,6 +17,7 @@ export const contentPromotion: AdvancedTab = {
     defineAnalysis({
       kind: 'generate-social-snippets',
       call: generateSocialSnippets,
+      runLabel: 'runSnippets',
       asks: ['contentId', 'content', 'platform', 'keyword'],
       needs: ['content'],
       toBody: (inputs) => ({

@@ -4,7 +4,7 @@ import {
   semanticCompleteness,
   serpIntegration,
 } from '@pagewright/contract/advanced';
-import { defineAnalysis, entriesOf, textOf, type AnalysisInputs } from '../../analysis.ts';
+import { defineAnalysis, entriesOf, pagesOf, textOf, type AnalysisInputs } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { CompletenessView } from './completeness-view.tsx';
 import { DensityView } from './density-view.tsx';
@@ -42,9 +42,9 @@ export const contentScoring: AdvancedTab = {
     defineAnalysis({
       kind: 'serp-integration',
       call: serpIntegration,
-      asks: [...text, 'keyword', 'keywords'],
+      asks: [...text, 'keyword', 'keywords', 'pages'],
       needs: ['content', 'keyword'],
-      toBody: (inputs) => ({ ...scored(inputs), keep: true }),
+      toBody: (inputs) => ({ ...scored(inputs), pages: [...pagesOf(inputs)], keep: true }),
       View: SerpView,
     }),
     defineAnalysis({

@@ -3,6 +3,7 @@ import { findingMessages } from '../../../scoring/index.ts';
 import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
 import type { ShownFinding } from './shown-score.ts';
+import classes from '../../result/result.module.css';
 
 interface FindingsProps {
   readonly label: string;
@@ -23,7 +24,9 @@ export function Findings({ label, findings }: FindingsProps) {
           <span key="name" title={says.name(finding.code)}>
             {says.sentence(finding)} {says.gain(finding)}
           </span>,
-          m.pointsOf(finding.points, finding.maximum),
+          <span key="points" className={classes.nowrap}>
+            {m.pointsOf(finding.points, finding.maximum)}
+          </span>,
           finding.gain > 0 ? m.gain(finding.gain) : '',
         ],
       }))}

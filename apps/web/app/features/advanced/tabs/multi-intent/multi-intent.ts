@@ -1,5 +1,5 @@
 import { analyzeIntent, createStrategy, funnelOpportunities } from '@pagewright/contract/advanced';
-import { defineAnalysis, entriesOf } from '../../analysis.ts';
+import { defineAnalysis, entriesOf, pagesOf } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { FunnelView } from './funnel-view.tsx';
 import { IntentView } from './intent-view.tsx';
@@ -12,17 +12,17 @@ export const multiIntent: AdvancedTab = {
     defineAnalysis({
       kind: 'analyze-intent',
       call: analyzeIntent,
-      asks: ['keyword'],
+      asks: ['keyword', 'pages'],
       needs: ['keyword'],
-      toBody: ({ keyword }) => ({ keyword }),
+      toBody: (inputs) => ({ keyword: inputs.keyword, pages: [...pagesOf(inputs)] }),
       View: IntentView,
     }),
     defineAnalysis({
       kind: 'create-strategy',
       call: createStrategy,
-      asks: ['keyword'],
+      asks: ['keyword', 'pages'],
       needs: ['keyword'],
-      toBody: ({ keyword }) => ({ keyword }),
+      toBody: (inputs) => ({ keyword: inputs.keyword, pages: [...pagesOf(inputs)] }),
       View: IntentStrategyView,
     }),
     defineAnalysis({

@@ -44,7 +44,12 @@ export function ForecastCard({ forecast, months, clickRate }: ForecastCardProps)
     figures.push({
       label: m.visits(m.positionOf(clickRate.position)),
       value: m.value(mean * clickRate.mean),
-      evidence: <p>{m.between(m.value(low * clickRate.low), m.value(high * clickRate.high))}</p>,
+      evidence: (
+        <>
+          <p>{m.between(m.value(low * clickRate.low), m.value(high * clickRate.high))}</p>
+          <p>{m.rateRestsOn(clickRate.mean, clickRate.own.weight)}</p>
+        </>
+      ),
     });
   return (
     <li>

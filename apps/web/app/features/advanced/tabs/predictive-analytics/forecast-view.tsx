@@ -70,7 +70,8 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
                 {clickRate === null || clickRate.own.impressions === 0
                   ? m.noOwnClicksHere(position)
                   : m.ownClicks(position, clickRate.own)}{' '}
-                {m.countedBy(ownClicks.provenance.method, writeDay(ownClicks.from), writeDay(ownClicks.to))}
+                {m.countedBy(ownClicks.provenance.method, writeDay(ownClicks.from), writeDay(ownClicks.to))}{' '}
+                {ownClicks.brands.length === 0 ? '' : m.withoutBrands(ownClicks.brands)}
               </>
             )}
           </p>

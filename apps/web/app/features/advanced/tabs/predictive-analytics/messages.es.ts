@@ -22,6 +22,12 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
       `De las ${format.number(impressions)} veces que estuviste alrededor de la posición ${format.number(position)}, ${format.number(clicks)} acabaron en clic; esto cuenta un ${format.percent(weight)}, y las tasas publicadas, el resto.`,
     noOwnClicksHere: (position) =>
       `No has estado alrededor de la posición ${format.number(position)}, así que solo cuentan las tasas publicadas.`,
+    rateRestsOn: (rate: number, weight: number) =>
+      weight === 0
+        ? `Porcentaje de clics ${format.percent(rate)}: solo según estudios publicados.`
+        : `Porcentaje de clics ${format.percent(rate)}: ${format.percent(1 - weight)} según estudios publicados, ${format.percent(weight)} según tus propios clics.`,
+    withoutBrands: (brands: readonly string[]) =>
+      `Las búsquedas de tu propio nombre (${brands.join(', ')}) no cuentan.`,
     countedBy: (method, from, to) => `Contado por ${method}, del ${from} al ${to}.`,
     measure_searches: 'búsquedas al mes',
     measure_pageviews: 'lectores del artículo al mes',

@@ -22,6 +22,12 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
       `Sur ${format.number(impressions)} affichages autour de la position ${format.number(position)}, ${format.number(clicks)} ont été cliqués ; cela compte pour ${format.percent(weight)}, les taux publiés pour le reste.`,
     noOwnClicksHere: (position) =>
       `Vous n’avez pas été autour de la position ${format.number(position)}, seuls les taux publiés comptent donc.`,
+    rateRestsOn: (rate: number, weight: number) =>
+      weight === 0
+        ? `Taux de clic ${format.percent(rate)} : d’après les seules études publiées.`
+        : `Taux de clic ${format.percent(rate)} : ${format.percent(1 - weight)} d’après les études publiées, ${format.percent(weight)} d’après vos propres clics.`,
+    withoutBrands: (brands: readonly string[]) =>
+      `Les recherches de votre propre nom (${brands.join(', ')}) ne comptent pas.`,
     countedBy: (method, from, to) => `Compté par ${method}, du ${from} au ${to}.`,
     measure_searches: 'recherches par mois',
     measure_pageviews: 'lecteurs de l’article par mois',

@@ -25,6 +25,12 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
       `Of ${format.number(impressions)} times that you stood at about position ${format.number(position)}, ${format.number(clicks)} were clicked; this counts for ${format.percent(weight)}, the published rates for the rest.`,
     noOwnClicksHere: (position: number) =>
       `You have not stood at about position ${format.number(position)}, so the published rates count alone.`,
+    rateRestsOn: (rate: number, weight: number) =>
+      weight === 0
+        ? `Click rate ${format.percent(rate)}: from published studies alone.`
+        : `Click rate ${format.percent(rate)}: ${format.percent(1 - weight)} from published studies, ${format.percent(weight)} from your own clicks.`,
+    withoutBrands: (brands: readonly string[]) =>
+      `Searches for your own name (${brands.join(', ')}) are left out.`,
     countedBy: (method: string, from: string, to: string) => `Counted by ${method}, ${from} to ${to}.`,
     measure_searches: 'searches a month',
     measure_pageviews: 'readers of the article a month',

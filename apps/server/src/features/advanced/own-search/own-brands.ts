@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts';
+import { findOwnSite, findWebsite } from '../sites/own-page-repository.ts';
+import { siteName, siteUrl } from '../sites/site-name.ts';
+
+/** A shorter name is part of too many words. */
+const SHORTEST = 4;
+/** Words of a workspace's name that are no brand. */
+const NO_BRAND = /['’]s workspace$| workspace$/i;
+
+/** The names under which the workspace is searched for, as letters and digits in lower case: of itself, its site and its domains. */
+export async function ownBrands(ctx: Context): Promise<string[]> {
+  const { name, domain, liveSite } = await findOwnSite(ctx, ctx.actor.workspaceId);
+  const website = await findWebsite(ctx, ctx.actor.userId);
+  const names = [name.replace(NO_BRAND, ''), ...[domain, liveSite, website].map(mainLabel)];
+  return [...new Set(names.map(compact))].filter((brand) => brand.length >= SHORTEST);
+}
+
+/** `brewnorth` of `https://www.brewnorth.co.uk/blog`. */
+function mainLabel(site: string | null): string {
+  if (site === null || site === '') return '';
+  try {
+    const labels = siteName(siteUrl(site)).split('.');
+    // An address in numbers names nobody.
+    return labels.every((label) => /^\d+$/.test(label))
+      ? ''
+      : (labels.find((label) => label !== 'blog') ?? '');
+  } catch {
+    return '';
+  }
+}
+
+function compact(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,29 @@
+import type { OwnSite } from '@pagewright/contract/analytics';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { findUsedSite } from '../../advanced/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { analyticsMessages } from '../messages.ts';
+import { keepLiveSite } from './own-site-repository.ts';
+import { competitorOf } from './watched-name.ts';
+
+/** Which site the caller's workspace compares competitors with. */
+export function readOwnSite(ctx: Context): Promise<OwnSite> {
+  return findUsedSite(ctx);
+}
+
+/** Names that site, or none. @throws ApiError 422 for what is no site. */
+export async function changeOwnSite(ctx: Context, given: string): Promise<OwnSite> {
+  const { workspaceId } = ctx.actor;
+  const named = given === '' ? null : competitorOf(given);
+  if (given !== '' && named === null) {
+    const message = analyticsMessages.noSite;
+    throw new ApiError(422, 'no_site', message, { details: [{ path: 'site', message }] });
+  }
+  await withTransaction(ctx, async (inside) => {
+    await keepLiveSite(inside, workspaceId, named?.name ?? null);
+    await writeAudit(inside, 'analytics.own_site', workspaceId, { site: named?.name ?? null });
+  });
+  return findUsedSite(ctx);
+}

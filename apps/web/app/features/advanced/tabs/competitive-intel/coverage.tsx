@@ -1,0 +1,18 @@
+import type { ReadSite } from '@pagewright/contract/advanced';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { intelMessages } from './messages.ts';
+import classes from '../../result/result.module.css';
+
+/** How much of each site a claim rests on, beside the claim. */
+export function Coverage({ sites }: { readonly sites: readonly ReadSite[] }) {
+  const m = useMessages(intelMessages);
+  const read = sites.filter(({ pages }) => pages > 0);
+  if (read.length === 0) return null;
+  return (
+    <ul className={classes.quiet} aria-label={m.coverage}>
+      {read.map(({ url, site, pages, known }) => (
+        <li key={url}>{known > pages ? m.partlyRead(site, pages, known) : m.whollyRead(site, pages)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { COMPETITION_LIMITS } from '../advanced/sites.ts';
+import { ownSiteSchema } from '../advanced/competitive-intelligence.ts';
+import { endpoint } from '../endpoint.ts';
+import { lineSchema } from '../text.ts';
+
+const call = { feature: 'analytics', access: 'user', path: '/analytics/own-site' } as const;
+const answer = z.object({
+  site: z.string().nullable().describe('The live site that the workspace names as its own; null: none.'),
+  used: ownSiteSchema.describe('The site that analyses compare with.'),
+});
+export type OwnSite = z.output<typeof answer>;
+
+export const readOwnSite = endpoint({
+  ...call,
+  method: 'GET',
+  scope: 'analytics:read',
+  summary: 'Reads which site competitors are compared with.',
+  response: answer,
+});
+
+export const changeOwnSite = endpoint({
+  ...call,
+  method: 'PUT',
+  scope: 'analytics:write',
+  summary: 'Names the live site that competitors are compared with; no proof is needed. Empty removes it.',
+  body: z.object({ site: lineSchema(COMPETITION_LIMITS.url) }),
+  response: answer,
+  refusals: [422],
+});
