@@ -1,0 +1,1 @@
+ALTER TABLE "site" ADD COLUMN "live_site" text;
