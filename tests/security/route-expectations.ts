@@ -379,6 +379,11 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     ...wrongProof,
     body: { currentPassword: 'Wrong-horse-9', newPassword: 'Correct-horse-8' },
   },
+  'GET /settings/address': own,
+  'PUT /settings/address': { ...wrongProof, body: { token: 'of nobody' } },
+  // Nothing is to be confirmed where no mail is sent.
+  'PUT /settings/address/link': { nobody: 401, stranger: 409, memberOnDraft: 409, memberOnReview: 409 },
+  'PUT /settings/address/review/{id}': { ...noEvent, body: { keep: true } },
   'PUT /settings/proof': { ...wrongProof, body: { password: 'Wrong-horse-9' } },
   'PUT /settings/two-factor/secret': own,
   'PUT /settings/two-factor': { ...wrongProof, body: { code: '000000' } },

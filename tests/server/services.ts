@@ -31,6 +31,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       hasSession: nobody,
       describe: nobody,
       security: {
+        address: null,
         read: nobody,
         listSessions: nobody,
         listSignIns: nobody,

@@ -74,6 +74,7 @@ const environmentSchema = z.object({
     z.url({ protocol: /^smtps?$/, message: 'must begin with smtp:// or smtps://' }).optional(),
   ),
   MAIL_FROM: blankIsAbsent(z.string().default('Pagewright <no-reply@localhost>')),
+  VERIFY_ADDRESSES: blankIsAbsent(flag.optional()),
   SECURE_COOKIES: blankIsAbsent(flag.optional()),
   OUTGOING_ALLOW: blankIsAbsent(
     z
@@ -143,7 +144,12 @@ export interface Config extends SiteSettings {
   } & CallLimitSettings;
   /** How much is computed at once beside the event loop. */
   readonly compute: ComputeSettings;
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly mail: {
+    readonly smtpUrl: string | null;
+    readonly from: string;
+    /** Whether accounts confirm their address before they invite, connect or make API tokens; never without a mail server. */
+    readonly verifyAddresses: boolean;
+  };
   readonly secureCookies: boolean;
   /** Networks beside the public ones that requests to given addresses may reach. */
   readonly outgoing: { readonly allow: readonly string[]; readonly isPublic: boolean };
@@ -211,7 +217,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       tokenCallsPerMinute: settings.API_TOKEN_CALLS_PER_MINUTE,
       ...callLimitSettings(settings, settings.CALLS_PER_MINUTE),
     },
-    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? null,
+      from: settings.MAIL_FROM,
+      verifyAddresses: settings.SMTP_URL !== undefined && (settings.VERIFY_ADDRESSES ?? true),
+    },
     secureCookies: settings.SECURE_COOKIES ?? publicUrl?.startsWith('https://') ?? false,
     compute: computeSettings(settings),
     outgoing: {

@@ -16,7 +16,7 @@ import { queueMail } from './features/auth/index.ts';
 import { features } from './features/index.ts';
 import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
-import { createApiTokens } from './features/settings/index.ts';
+import { afterPasswordReset, createApiTokens } from './features/settings/index.ts';
 import { startJobs } from './jobs/index.ts';
 import { orRefuse } from './listen-address.ts';
 import { createOutgoing } from './outgoing/index.ts';
@@ -72,6 +72,7 @@ export async function startServer(
       publicUrl,
       secrets,
       queueMail: (mail) => queueMail({ db }, mail),
+      afterReset: (inside, person) => afterPasswordReset({ db: inside, config, publicUrl, secrets }, person),
     });
     releases.push(() => identity.close());
     const mail =

@@ -14,6 +14,7 @@ export default [
     route('reset-password/*', 'routes/reset-password.tsx'),
     route('mail-off/*', 'routes/mail-off.tsx'),
     route('invitation/*', 'routes/invitation.tsx'),
+    route('verify-email/*', 'routes/verify-email.tsx'),
   ]),
   route('payment/:outcome', 'routes/payment.tsx'),
   layout(

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, firstObjection, maxLength, password, required, type Validator } from './validators.ts';
+import {
+  email,
+  firstObjection,
+  maxLength,
+  password,
+  plainName,
+  required,
+  type Validator,
+} from './validators.ts';
 
 export const WORKSPACE_ROLES = ['admin', 'basic_member'] as const;
 export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
@@ -72,7 +80,7 @@ export const emailSchema = z
 const nameSchema = z
   .string()
   .transform((name) => name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
-  .pipe(accepted(required(), maxLength(PERSON_NAME_MAX)));
+  .pipe(accepted(required(), maxLength(PERSON_NAME_MAX), plainName()));
 /** A password to be set. */
 export const newPasswordSchema = accepted(required(), password());
 /** A password that is only compared: its strength was checked when it was set. */
@@ -91,7 +99,7 @@ export const signUp = endpoint({
   body: z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema }),
   bodyLimit: AUTH_BODY_BYTES_MAX,
   response: signedInSchema,
-  refusals: [403, 409, 415],
+  refusals: [403, 409, 415, 422],
 });
 
 export const signIn = endpoint({

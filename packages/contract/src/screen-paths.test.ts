@@ -18,6 +18,7 @@ test.each([
   '/forgot-password',
   '/reset-password',
   '/mail-off',
+  '/verify-email',
   '/payment/success',
   '/payment/cancel/',
 ])('%s is a screen', (path) => {

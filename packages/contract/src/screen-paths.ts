@@ -15,7 +15,7 @@ export type ShellScreen = (typeof SHELL_SCREENS)[number];
 export const AUTH_SCREENS = ['sign-in', 'sign-up', 'forgot-password', 'reset-password'] as const;
 
 /** The screens that a mailed link leads to, for whoever holds it. */
-export const LINKED_SCREENS = ['mail-off', 'invitation'] as const;
+export const LINKED_SCREENS = ['mail-off', 'invitation', 'verify-email'] as const;
 
 /** The screens that PayPal leads back to. */
 export const PAYMENT_SCREENS = ['payment/success', 'payment/cancel'] as const;

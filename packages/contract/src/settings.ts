@@ -5,7 +5,9 @@ import { PLAN_NAMES, usageSchema } from './usage.ts';
 import { DATE_FORMATS, LANGUAGES, THEMES } from './settings/preferences.ts';
 import { securitySchema, sessionTimeoutSchema } from './settings/security.ts';
 import { lineSchema } from './text.ts';
+import { OBJECTIONS, plainName } from './validators.ts';
 
+export * from './settings/address.ts';
 export * from './settings/api-tokens.ts';
 export * from './settings/privacy.ts';
 export * from './settings/security.ts';
@@ -127,7 +129,12 @@ export const readSettings = endpoint({
   response: settingsSchema,
 });
 
-const nameSchema = lineSchema(PERSON_NAME_MAX).pipe(z.string().min(1, 'This field is required'));
+const nameSchema = lineSchema(PERSON_NAME_MAX).pipe(
+  z
+    .string()
+    .min(1, 'This field is required')
+    .refine((name) => plainName()(name) === null, OBJECTIONS.plainName),
+);
 const websiteSchema = lineSchema(PROFILE_LIMITS.website).pipe(
   z.union([
     z.literal(''),

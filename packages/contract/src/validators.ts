@@ -11,6 +11,7 @@ export const OBJECTIONS = {
   maxLength: (length: number) => `Must be at most ${length} characters long`,
   password:
     'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character',
+  plainName: 'A name cannot contain a web or email address',
   passwordMatch: 'Passwords do not match',
 };
 
@@ -70,6 +71,13 @@ export function password(message = OBJECTIONS.password): Validator<string> {
       /[^\p{L}\p{N}\s]/u.test(value);
     return strong ? null : message;
   };
+}
+
+const ADDRESS_IN_NAME = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
+
+/** Refuses a name that holds a web or mail address: names stand in mails to people who do not know who gave them. */
+export function plainName(message = OBJECTIONS.plainName): Validator<string> {
+  return (value) => (isEmpty(value) || !ADDRESS_IN_NAME.test(value) ? null : message);
 }
 
 /** Refuses a second entry that differs from the first. */

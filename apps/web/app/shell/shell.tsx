@@ -5,6 +5,7 @@ import { useMessages } from '../lib/messages/use-messages.ts';
 import { FollowPreferences } from '../lib/preferences/follow-preferences.tsx';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { PageActionsProvider } from '../ui/page-actions.tsx';
+import { AddressWatch } from './address-watch.tsx';
 import { Header } from './header.tsx';
 import { LoginWays } from './login-ways.tsx';
 import { entryOf } from './navigation.ts';
@@ -51,6 +52,7 @@ export function Shell() {
         <div className={classes.column}>
           <Header entry={entry} titleRef={title} onOpenMenu={openMenu} />
           <SessionWatch />
+          <AddressWatch />
           <main id="main" className={classes.main} tabIndex={-1}>
             <LoginWays>
               <Outlet />

@@ -4,6 +4,8 @@ export const spanishInputs: Readonly<Record<string, string>> = {
   'Please enter a valid email address': 'Introduce una dirección de correo válida',
   'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character':
     'La contraseña debe tener al menos 8 caracteres e incluir una mayúscula, una minúscula, un número y un carácter especial',
+  'A name cannot contain a web or email address':
+    'Un nombre no puede contener una dirección web ni de correo',
   'Passwords do not match': 'Las contraseñas no coinciden',
   'Please enter a valid URL': 'Introduce una URL válida',
   'Must be a number': 'Debe ser un número',

@@ -4,6 +4,7 @@ export const frenchInputs: Readonly<Record<string, string>> = {
   'Please enter a valid email address': 'Saisissez une adresse e-mail valide',
   'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character':
     'Le mot de passe doit compter au moins 8 caractères et contenir une majuscule, une minuscule, un chiffre et un caractère spécial',
+  'A name cannot contain a web or email address': 'Un nom ne peut pas contenir d’adresse web ou e-mail',
   'Passwords do not match': 'Les mots de passe ne correspondent pas',
   'Please enter a valid URL': 'Saisissez une URL valide',
   'Must be a number': 'Doit être un nombre',

@@ -1,3 +1,4 @@
+import type { AccountReviewKind, AccountReviewState } from '@pagewright/contract/settings/address';
 import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import { sql } from 'drizzle-orm';
 import {
@@ -11,6 +12,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './moments.ts';
 
@@ -249,4 +251,34 @@ export const identityMirror = pgTable(
     }>(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);
+
+/**
+ * What was set up in an account before its owner proved the address by a new password: whoever took the address first may
+ * have set it up, so the owner is asked about each.
+ */
+export const accountReview = pgTable(
+  'account_review',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AccountReviewKind>().notNull(),
+    /** What became of it: taken away for good, out until it is confirmed, or still there. */
+    state: text('state').$type<AccountReviewState>().notNull(),
+    label: text('label').notNull(),
+    /** Of a member: who, and in which role. */
+    memberId: text('member_id').references(() => user.id, { onDelete: 'cascade' }),
+    role: text('role'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('account_review_user').on(table.userId),
+    index('account_review_workspace').on(table.workspaceId),
+    index('account_review_member').on(table.memberId),
+  ],
 );

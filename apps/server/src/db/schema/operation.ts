@@ -57,11 +57,27 @@ export const mail = pgTable(
     key: text('key').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** Blank once the mail was sent, or what it holds may no longer be read. */
     text: text('text').notNull(),
+    /** What the button in it leads to, and what stands on it. */
+    actionUrl: text('action_url'),
+    actionLabel: text('action_label'),
+    replyTo: text('reply_to'),
+    /** Where one click turns mails of its kind off. */
+    unsubscribeUrl: text('unsubscribe_url'),
+    language: text('language'),
+    /** Until when the link in it works: nobody reads it afterwards. */
+    secretUntil: instant('secret_until'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
   },
-  (table) => [uniqueIndex('mail_key').on(table.key), index('mail_newest').on(table.createdAt.desc())],
+  (table) => [
+    uniqueIndex('mail_key').on(table.key),
+    index('mail_newest').on(table.createdAt.desc()),
+    index('mail_unblanked')
+      .on(table.createdAt)
+      .where(sql`text <> '' and (sent_at is not null or secret_until is not null)`),
+  ],
 );
 
 export const notification = pgTable(

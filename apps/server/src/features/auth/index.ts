@@ -5,6 +5,7 @@ import { resealSecondFactors } from './reseal-second-factors.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 export { queueMail } from './queue-mail.ts';
+export { blankMails } from './repository.ts';
 
 export const auth: Feature = {
   mountApi: authRoutes,

@@ -16,12 +16,14 @@ export async function listKeptMail(
     countMails(ctx, TOTAL_EXACT_MAX + 1),
   ]);
   const mails = found.slice(0, limit);
+  // The job that forgets them runs once an hour.
+  const now = new Date();
   return {
-    mails: mails.map(({ id, recipient, subject, text, createdAt, sentAt }) => ({
+    mails: mails.map(({ id, recipient, subject, text, secretUntil, createdAt, sentAt }) => ({
       id,
       recipient,
       subject,
-      text,
+      text: secretUntil !== null && secretUntil < now ? '' : text,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Effect } from '../../jobs/define.ts';
+import { renderMail } from './render-mail.ts';
 import { findMail, markMailSent } from './repository.ts';
 
 export const MAIL_EFFECT = 'mail';
@@ -20,7 +21,7 @@ export const mailEffect: Effect<z.output<typeof payloadSchema>> = {
       );
       return;
     }
-    await services.mail.send(mail);
+    await services.mail.send(renderMail(mail, services.publicUrl()));
     await markMailSent({ db }, mail.id);
   },
 };

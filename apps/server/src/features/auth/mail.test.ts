@@ -49,26 +49,36 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x', "cursor=' or 1=1"])(
 test('with a mail server each mail goes out once, also after a refusal', async () => {
   const smtp = await startSmtpServer();
   const sending = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Desk <desk@example.com>' });
-  const { email } = await sending.signUp();
   smtp.answerWith(451);
+  const { email } = await sending.signUp();
   await askForLink(sending, email);
   const attempts = async () => {
     const { rows } = await sending.sql.query<{ attempts: number }>(
-      `select attempts from outbox where kind = 'mail'`,
+      `select min(attempts) as attempts from outbox where kind = 'mail' having count(*) = 2`,
     );
     return rows[0]?.attempts ?? 0;
   };
-  await expect.poll(attempts, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(attempts, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(smtp.mails).toEqual([]);
   smtp.answerWith(250);
-  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
-  expect(smtp.mails[0]).toMatchObject({ from: 'desk@example.com', to: [email] });
-  expect(smtp.mails[0]!.text).toContain('Subject: Choose a new password for Pagewright');
+  // The welcome with its link, and the link for a new password.
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
+  const subjects = smtp.mails.map(({ text }) => /^Subject: (.+)$/m.exec(text)![1]);
+  expect(subjects.toSorted()).toEqual([
+    'Choose a new password for Pagewright',
+    expect.stringMatching(/^Welcome to Pagewright/),
+  ]);
+  for (const taken of smtp.mails) {
+    expect(taken).toMatchObject({ from: 'desk@example.com', to: [email] });
+    expect(taken.text).toContain('Content-Type: text/plain');
+    expect(taken.text).toContain('Content-Type: text/html');
+  }
   const sentAt = async () =>
-    (await sending.sql.query<{ sent_at: Date | null }>('select sent_at from mail')).rows[0]!.sent_at;
+    (await sending.sql.query<{ sent_at: Date | null }>('select sent_at from mail order by sent_at desc'))
+      .rows[0]!.sent_at;
   await expect.poll(sentAt, { timeout: 2_000 }).toBeInstanceOf(Date);
   await sending.close();
-  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails).toHaveLength(2);
   await smtp.close();
 });
 

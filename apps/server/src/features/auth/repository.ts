@@ -1,4 +1,4 @@
-import { count, desc, eq, lt, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { mail, session, signInEntry, user, verification } from '../../db/schema/index.ts';
 import type { Mail } from '../../providers/mail/port.ts';
@@ -7,8 +7,23 @@ type DatabaseOf = { readonly db: Database };
 type KeptMail = typeof mail.$inferSelect;
 
 /** Writes a mail, unless one with its key was written before. */
-export async function keepMail({ db }: DatabaseOf, { key, recipient, subject, text }: Mail): Promise<void> {
-  await db.insert(mail).values({ key, recipient, subject, text }).onConflictDoNothing({ target: mail.key });
+export async function keepMail({ db }: DatabaseOf, kept: Mail, language: string): Promise<void> {
+  const { key, recipient, subject, text, action, replyTo, unsubscribeUrl, secretSeconds } = kept;
+  await db
+    .insert(mail)
+    .values({
+      key,
+      recipient,
+      subject,
+      text,
+      language,
+      actionUrl: action?.url,
+      actionLabel: action?.label,
+      replyTo,
+      unsubscribeUrl,
+      secretUntil: secretSeconds === undefined ? null : sql`now() + make_interval(secs => ${secretSeconds})`,
+    })
+    .onConflictDoNothing({ target: mail.key });
 }
 
 /** The mail of a key. */
@@ -17,12 +32,35 @@ export async function findMail({ db }: DatabaseOf, key: string): Promise<KeptMai
   return row ?? null;
 }
 
-/** Notes that the mail server took a mail. */
+const blank = { text: '', actionUrl: null };
+
+/** Notes that the mail server took a mail, and forgets what it said: it may hold a link that lets somebody in. */
 export async function markMailSent({ db }: DatabaseOf, id: string): Promise<void> {
   await db
     .update(mail)
-    .set({ sentAt: sql`now()` })
+    .set({ sentAt: sql`now()`, ...blank })
     .where(eq(mail.id, id));
+}
+
+/** Forgets what kept mails said: of keys that are named, as their links are void. */
+export async function blankMails({ db }: DatabaseOf, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await db
+      .update(mail)
+      .set(blank)
+      .where(inArray(mail.key, [...keys]));
+}
+
+const BLANKED_AT_ONCE = 1_000;
+
+/** Forgets what mails said that were sent, or whose links are over; 1,000 at a time. */
+export async function blankSpentMails({ db }: DatabaseOf): Promise<void> {
+  const isSpent = sql`${mail.text} <> '' and (${mail.sentAt} is not null or ${mail.secretUntil} < now())`;
+  for (;;) {
+    const some = db.select({ id: mail.id }).from(mail).where(isSpent).limit(BLANKED_AT_ONCE);
+    const { rowCount } = await db.update(mail).set(blank).where(inArray(mail.id, some));
+    if ((rowCount ?? 0) < BLANKED_AT_ONCE) return;
+  }
 }
 
 /** Mails older than the one named, newest first. */

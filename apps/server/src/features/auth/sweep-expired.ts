@@ -1,9 +1,12 @@
 import type { RecurringJob } from '../../jobs/define.ts';
-import { removeExpired } from './repository.ts';
+import { blankSpentMails, removeExpired } from './repository.ts';
 
-/** Takes away sessions and links that are over; they count for nothing already. */
+/** Takes away sessions and links that are over, which count for nothing already, and what mails said that are spent. */
 export const sweepExpired: RecurringJob = {
   name: 'expired-sessions',
   cron: '41 * * * *',
-  run: ({ db }) => removeExpired({ db }),
+  async run({ db }) {
+    await removeExpired({ db });
+    await blankSpentMails({ db });
+  },
 };

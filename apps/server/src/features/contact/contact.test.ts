@@ -4,7 +4,7 @@ import {
   sendContactMessage,
   updateContactMessage,
 } from '@pagewright/contract/contact';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-server.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 
@@ -16,6 +16,9 @@ const server = await openTestServer({
 afterAll(() => smtp.close());
 const operator = await server.signUp();
 const other = await server.signUp();
+// Both are welcomed first.
+await vi.waitUntil(() => smtp.mails.length === 2, { timeout: 20_000 });
+smtp.mails.splice(0);
 
 const written = {
   name: 'Ada Byron',

@@ -3,6 +3,11 @@ export const english = {
   untried: 'not tried yet since this server started',
   answered: 'answered when it was asked last',
   failed: (fault: string) => `failed when it was asked last: ${fault.replaceAll('_', ' ')}`,
+  addresses: {
+    confirmed: 'addresses are confirmed by mail',
+    notAsked: 'addresses are not confirmed: VERIFY_ADDRESSES is off',
+    noMail: 'no mail server is set: mails wait for the operator, and addresses are not confirmed',
+  },
   notSet: {
     model: 'no language model is set: the built-in engine writes all',
     search: 'no search source is set',

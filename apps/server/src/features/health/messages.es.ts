@@ -5,6 +5,11 @@ export const spanish: HealthSentences = {
   untried: 'aún no se ha probado desde que arrancó este servidor',
   answered: 'respondió la última vez que se le preguntó',
   failed: (fault) => `falló la última vez que se le preguntó: ${fault.replaceAll('_', ' ')}`,
+  addresses: {
+    confirmed: 'las direcciones se confirman por correo',
+    notAsked: 'las direcciones no se confirman: VERIFY_ADDRESSES está desactivado',
+    noMail: 'no hay servidor de correo: los correos esperan al operador y las direcciones no se confirman',
+  },
   notSet: {
     model: 'no hay ningún modelo de lenguaje configurado: el motor integrado lo escribe todo',
     search: 'no hay ninguna fuente de búsqueda configurada',

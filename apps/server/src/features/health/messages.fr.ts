@@ -5,6 +5,12 @@ export const french: HealthSentences = {
   untried: 'pas encore essayé depuis le démarrage de ce serveur',
   answered: 'a répondu la dernière fois',
   failed: (fault) => `a échoué la dernière fois : ${fault.replaceAll('_', ' ')}`,
+  addresses: {
+    confirmed: 'les adresses sont confirmées par e-mail',
+    notAsked: 'les adresses ne sont pas confirmées : VERIFY_ADDRESSES est désactivé',
+    noMail:
+      'aucun serveur de messagerie : les e-mails attendent l’opérateur et les adresses ne sont pas confirmées',
+  },
   notSet: {
     model: 'aucun modèle de langage n’est configuré : le moteur intégré écrit tout',
     search: 'aucune source de recherche n’est configurée',

@@ -2,6 +2,7 @@ import type { readStatus } from '@pagewright/contract/health';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { Context } from '../../context.ts';
 import { isClockRight } from '../../jobs/clock.ts';
+import { healthMessages } from './messages.ts';
 import { describeVendors } from './describe-vendors.ts';
 import { describeScheduler } from './describe-scheduler.ts';
 import { measureDatabase, countWaitingEffects } from './repository.ts';
@@ -37,7 +38,15 @@ export async function describeStatus(
           kind: 'mail',
           name: config.mail.smtpUrl ? 'smtp' : 'outbox',
           condition: config.mail.smtpUrl ? 'ok' : 'off',
-          ...untold,
+          outcome:
+            identity.security.address === null
+              ? null
+              : config.mail.smtpUrl === null
+                ? healthMessages.addresses.noMail
+                : config.mail.verifyAddresses
+                  ? healthMessages.addresses.confirmed
+                  : healthMessages.addresses.notAsked,
+          triedAt: null,
         },
         ...describeVendors(vendors.outcomes()),
       ],

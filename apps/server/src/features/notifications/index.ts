@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { notificationEffect } from './notify.ts';
+import { oneClickOff } from './one-click-off.ts';
 import { pushEffect } from './push/push-effect.ts';
 import { resealPushKeys } from './push/push-keys.ts';
 import { notificationRoutes } from './routes.ts';
@@ -13,5 +14,6 @@ export { listAdmins } from './repository.ts';
 
 export const notifications: Feature = {
   mountApi: notificationRoutes,
+  mountSite: oneClickOff,
   jobs: { effects: [notificationEffect], outside: [pushEffect], recurring: [resealPushKeys] },
 };

@@ -54,6 +54,29 @@ test('what happens is mailed once, with where it leads and how to turn mails off
   );
 });
 
+test('one click of a program for mail turns them off, by a form and without signing in', async () => {
+  const uma = await server.signUp('Uma');
+  await notify({ db }, 'mailed: off by one click', noticeFor(uma));
+  await mailsOf(uma);
+  const { rows } = await server.sql.query<{ unsubscribe_url: string }>(
+    'select unsubscribe_url from mail where recipient = $1',
+    [uma.email],
+  );
+  const { pathname, search } = new URL(rows[0]!.unsubscribe_url);
+  const click = (path: string, body = 'List-Unsubscribe=One-Click') =>
+    server.send(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const isOn = async () => (await server.call(uma, readSettings, {})).body.notifications.emailNotifications;
+  expect((await click(`${pathname}${search}`, '')).status).toBe(404);
+  expect((await click(`${pathname}${search}x`)).status).toBe(404);
+  expect(await isOn()).toBe(true);
+  expect((await click(`${pathname}${search}`)).status).toBe(200);
+  expect(await isOn()).toBe(false);
+});
+
 test('everybody is mailed in the language that they chose', async () => {
   const [ana, luc] = [await server.signUp('Ana'), await server.signUp('Luc')];
   await server.call(ana, updateSettings, { body: { preferences: { language: 'es' } } });

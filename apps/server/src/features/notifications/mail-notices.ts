@@ -1,6 +1,7 @@
 import type { Log, Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { speaking } from '../../language/spoken-language.ts';
+import { nameInMail } from '../../name-in-mail.ts';
 import { queueMail } from '../auth/index.ts';
 import { notificationMessages } from './messages.ts';
 import { mailOffLink } from './mail-off-link.ts';
@@ -11,6 +12,8 @@ import { mailedKinds } from './wishes.ts';
 
 /** Mails about notifications that one user gets in an hour; the last one says that the others stand in the list. */
 const MAILS_PER_HOUR = 20;
+/** Characters of a title in a subject. */
+const TITLE_MAX = 100;
 
 /** What mails are written with. */
 interface MailContext {
@@ -42,19 +45,23 @@ async function mailNotice(
   isLast: boolean,
 ): Promise<void> {
   const publicUrl = ctx.services.publicUrl();
-  const sentence = notificationMessages.happened(kind, saidTitle({ kind, title }));
+  // Others chose the title: it is cut, and leads nowhere.
+  const sentence = notificationMessages.happened(kind, nameInMail(saidTitle({ kind, title }), TITLE_MAX));
   const off = await mailOffLink(ctx, recipient.userId, 'emailNotifications');
+  const url = link?.startsWith('/') ? `${publicUrl}${link}` : (link ?? publicUrl);
   await queueMail(ctx, {
     key,
     recipient: recipient.email,
     subject: sentence,
     text: [
-      notificationMessages.hello(recipient.name),
+      notificationMessages.hello(nameInMail(recipient.name)),
       sentence,
       ...(text === null ? [] : [text]),
-      link?.startsWith('/') ? `${publicUrl}${link}` : (link ?? publicUrl),
+      url,
       ...(isLast ? [notificationMessages.lastOfHour(MAILS_PER_HOUR)] : []),
       notificationMessages.whyMailed(`${publicUrl}/settings/notifications`, off),
     ].join('\n\n'),
+    action: { url, label: notificationMessages.open },
+    unsubscribeUrl: off,
   });
 }

@@ -45,6 +45,7 @@ export const english = {
   /** How much of a limit is used. */
   used: ({ kind, used, limit }: Usage) => `${used} of ${limit} ${REQUESTS[kind]}`,
   happened: (kind: NotificationKind, title: string) => HAPPENED[kind](title),
+  open: 'Open in Pagewright',
   hello: (name: string) => `Hello ${name},`,
   lastOfHour: (mails: number) =>
     `This is the last of ${mails} mails within an hour. What else happens until then stands in Pagewright.`,

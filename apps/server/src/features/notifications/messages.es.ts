@@ -40,6 +40,7 @@ export const spanish: NotificationSentences = {
   lastPushOfHour: 'Lo que pase en la próxima hora podrás verlo en Pagewright.',
   used: ({ kind, used, limit }) => `${used} de ${limit} ${REQUESTS[kind]}`,
   happened: (kind, title) => HAPPENED[kind](title),
+  open: 'Abrir en Pagewright',
   hello: (name) => `Hola, ${name}:`,
   lastOfHour: (mails) =>
     `Este es el último de ${mails} correos en una hora. Lo que pase hasta entonces podrás verlo en Pagewright.`,

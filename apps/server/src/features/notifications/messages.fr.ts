@@ -41,6 +41,7 @@ export const french: NotificationSentences = {
   lastPushOfHour: 'Ce qui arrivera encore dans l’heure se trouve dans Pagewright.',
   used: ({ kind, used, limit }) => `${used} ${REQUESTS[kind]} sur ${limit}`,
   happened: (kind, title) => HAPPENED[kind](title),
+  open: 'Ouvrir dans Pagewright',
   hello: (name) => `Bonjour ${name},`,
   lastOfHour: (mails) =>
     `C’est le dernier de ${mails} e-mails en une heure. Ce qui arrivera d’ici là se trouve dans Pagewright.`,

@@ -13,13 +13,15 @@ export function requireAdmin(actor: Pick<Actor, 'role'>): void {
 }
 
 /**
- * Whoever says where the workspace's words go, or by which secret, has lately shown who they are.
- * @throws ApiError 403 `password_again` or `code_again`.
+ * Whoever says where the workspace's words go, or by which secret, has confirmed their address and lately shown who they are.
+ * @throws ApiError 403 `address_unverified`, `password_again` or `code_again`.
  */
-export function requireProof({
+export async function requireProof({
   actor,
   db,
   services,
 }: Pick<Context, 'actor' | 'db' | 'services'>): Promise<void> {
-  return services.identity.security.requireProof(actor, 'moderate', db);
+  const { security } = services.identity;
+  await security.address?.require(actor, db);
+  await security.requireProof(actor, 'moderate', db);
 }

@@ -3,6 +3,7 @@ import { deleteDueAccounts, forgetFiles } from './privacy/delete-due-accounts.ts
 import { resealKeys } from './reseal-keys.ts';
 import { settingsRoutes } from './routes.ts';
 
+export { afterPasswordReset } from './address/after-password-reset.ts';
 export { createApiTokens } from './api-tokens/create-api-tokens.ts';
 
 export const settings: Feature = {

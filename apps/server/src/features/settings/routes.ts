@@ -1,5 +1,6 @@
 import * as contract from '@pagewright/contract/settings';
 import type { Mount } from '../../http/mount.ts';
+import { addressRoutes } from './address/address-routes.ts';
 import { listApiTokens, makeApiToken, revokeApiToken } from './api-tokens/manage-tokens.ts';
 import { lookForModels } from './look-for-models.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
@@ -25,4 +26,5 @@ export function settingsRoutes(mount: Mount): void {
   mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
   privacyRoutes(mount);
   securityRoutes(mount);
+  addressRoutes(mount);
 }

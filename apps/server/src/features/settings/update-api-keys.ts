@@ -29,6 +29,7 @@ export async function updateApiKeys(
   const off = changes.find(({ field, key }) => key !== null && !vendors.isAllowed(field));
   if (off) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(off.field));
   const webhook = given.webhookUrl === undefined ? undefined : readFirstWebhook(ctx, given.webhookUrl);
+  await identity.security.address?.require(ctx.actor, ctx.db);
   await identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
   await withTransaction(ctx, async (inside) => {
     if (webhook !== undefined) await changeFirstWebhook(inside, webhook);

@@ -37,11 +37,12 @@ export const english = {
   tooManyWorkspaces: (most: number) =>
     `You are the admin of ${most} workspaces already, which is the most. Use one of them.`,
   mailSubject: ({ inviterName, workspaceName }: InvitationWords) =>
-    `${inviterName} invites you to ${workspaceName} on Pagewright`,
+    `Invitation to “${workspaceName}” on Pagewright, from “${inviterName}”`,
+  mailButton: 'Open the invitation',
   mailText: ({ inviterName, workspaceName, role }: InvitationWords, link: string) =>
     [
       'Hello,',
-      `${inviterName} invites you to work in “${workspaceName}” on Pagewright as ${ROLES[role]}. Open this link to accept or decline:`,
+      `“${inviterName}” invites you to work in “${workspaceName}” on Pagewright as ${ROLES[role]}. Open this link to accept or decline:`,
       link,
       `The link works once, within ${INVITATION_DAYS} days, and only for this address. If you do not know who invites you, ignore this mail.`,
     ].join('\n\n'),

@@ -32,11 +32,12 @@ export const spanish: TeamSentences = {
   tooManyWorkspaces: (most) =>
     `Ya eres administrador de ${most} espacios de trabajo, que es el máximo. Usa uno de ellos.`,
   mailSubject: ({ inviterName, workspaceName }) =>
-    `${inviterName} te invita a ${workspaceName} en Pagewright`,
+    `Invitación a «${workspaceName}» en Pagewright, de «${inviterName}»`,
+  mailButton: 'Abrir la invitación',
   mailText: ({ inviterName, workspaceName, role }, link) =>
     [
       'Hola:',
-      `${inviterName} te invita a trabajar en «${workspaceName}» en Pagewright como ${ROLES[role]}. Abre este enlace para aceptar o rechazar:`,
+      `«${inviterName}» te invita a trabajar en «${workspaceName}» en Pagewright como ${ROLES[role]}. Abre este enlace para aceptar o rechazar:`,
       link,
       `El enlace funciona una sola vez, durante ${INVITATION_DAYS} días y solo para esta dirección. Si no sabes quién te invita, ignora este correo.`,
     ].join('\n\n'),

@@ -35,11 +35,12 @@ export const french: TeamSentences = {
   tooManyWorkspaces: (most) =>
     `Vous êtes déjà administrateur de ${most} espaces de travail, ce qui est le maximum. Utilisez l’un d’eux.`,
   mailSubject: ({ inviterName, workspaceName }) =>
-    `${inviterName} vous invite dans ${workspaceName} sur Pagewright`,
+    `Invitation à « ${workspaceName} » sur Pagewright, de « ${inviterName} »`,
+  mailButton: 'Ouvrir l’invitation',
   mailText: ({ inviterName, workspaceName, role }, link) =>
     [
       'Bonjour,',
-      `${inviterName} vous invite à travailler dans « ${workspaceName} » sur Pagewright en tant ${ROLES[role]}. Ouvrez ce lien pour accepter ou refuser :`,
+      `« ${inviterName} » vous invite à travailler dans « ${workspaceName} » sur Pagewright en tant ${ROLES[role]}. Ouvrez ce lien pour accepter ou refuser :`,
       link,
       `Le lien fonctionne une seule fois, pendant ${INVITATION_DAYS} jours, et uniquement pour cette adresse. Si vous ne savez pas qui vous invite, ignorez cet e-mail.`,
     ].join('\n\n'),

@@ -54,6 +54,7 @@ async function mountedCalls(): Promise<string[]> {
     publicUrl,
     secrets: services.secrets,
     queueMail: () => Promise.resolve(),
+    afterReset: () => Promise.resolve(),
   });
   const app = await createApp({ services: { ...services, identity }, db });
   const tree = app.printRoutes({ commonPrefix: false });

@@ -32,8 +32,38 @@ export interface ListedSignIn {
 
 type Person = Pick<Actor, 'userId' | 'sessionId' | 'email'>;
 
+/**
+ * What happens in the transaction that sets a password by a mailed link, before the address counts as proven.
+ * `mailKey` names the mail that held the link.
+ */
+export type AfterReset = (
+  db: Database,
+  person: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly isVerified: boolean;
+    readonly mailKey: string;
+  },
+) => Promise<void>;
+
+/** Whether people's addresses are theirs, as mailed links prove it. */
+export interface AddressProof {
+  /** Whether what reaches beyond the account waits for it: where mail is set up, unless the operator says otherwise. */
+  readonly isRequired: boolean;
+  isVerified(userId: string, db: Database): Promise<boolean>;
+  /** Reads through the caller's `db`. @throws ApiError 403 `address_unverified`. */
+  require(person: Pick<Actor, 'userId'>, db: Database): Promise<void>;
+  /** Mails a new link. @throws ApiError 409 where the address is confirmed, or no mail can be sent, 429. */
+  sendLink(userId: string): Promise<void>;
+  /** Takes a link, of the caller's own account only. @throws ApiError 422. */
+  verify(userId: string, token: string): Promise<void>;
+}
+
 /** What people do about the safety of their own account. All that can be guessed at is counted. */
 export interface AccountSecurity {
+  /** Null where another service proves addresses. */
+  readonly address: AddressProof | null;
   read(userId: string): Promise<AccountState>;
   /** The newest that stand. */
   listSessions(userId: string): Promise<ListedSession[]>;

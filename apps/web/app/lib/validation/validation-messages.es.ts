@@ -3,6 +3,7 @@ import type { validationMessages as english } from './validation-messages.ts';
 
 /** What forms object, in Spanish. */
 export const validationMessages: Translation<typeof english> = (format) => ({
+  plainName: 'Un nombre no puede contener una dirección web ni de correo',
   required: 'Este campo es obligatorio',
   email: 'Introduce una dirección de correo válida',
   maxLength: (length) => `Debe tener ${format.number(length)} caracteres como máximo`,

@@ -3,6 +3,7 @@ import type { validationMessages as english } from './validation-messages.ts';
 
 /** What forms object, in French. */
 export const validationMessages: Translation<typeof english> = (format) => ({
+  plainName: 'Un nom ne peut pas contenir d’adresse web ou e-mail',
   required: 'Ce champ est obligatoire',
   email: 'Saisissez une adresse e-mail valide',
   maxLength: (length) => `${format.number(length)} caractères au maximum`,

@@ -1,5 +1,6 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
 import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { nameInMail } from '../../../name-in-mail.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 import { reportMessages } from './messages.ts';
 import type { ReportReader, ReportWeek, WeeksItems } from './report-repository.ts';
@@ -19,7 +20,7 @@ export interface ReportFacts {
 const UNKNOWN = '—';
 
 /** A report as the mail says it, in the language that is spoken and in the reader's time zone. */
-export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text'> {
+export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text' | 'unsubscribeUrl'> {
   const { reader, week, items } = facts;
   const { timeZone } = reader;
   const m = reportMessages;
@@ -30,9 +31,9 @@ export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text'> {
   const dates = day.formatRange(week.from, new Date(week.to.getTime() - 1));
   const more = items.publishedCount - items.published.length;
   return {
-    subject: m.subject(reader.workspaceName, dates),
+    subject: m.subject(nameInMail(reader.workspaceName), dates),
     text: [
-      m.hello(reader.name),
+      m.hello(nameInMail(reader.name)),
       listOf(m.published(items.publishedCount), [...items.published, ...(more > 0 ? [m.more(more)] : [])]),
       listOf(m.readers, readersOf(facts)),
       items.next.length === 0
@@ -44,6 +45,7 @@ export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text'> {
       m.moreHere(`${facts.publicUrl}/content`),
       m.turnOff(facts.offLink),
     ].join('\n\n'),
+    unsubscribeUrl: facts.offLink,
   };
 }
 

@@ -45,6 +45,7 @@ function shownAddress(ctx: Context, { sealedKey }: FeedRow): string | null {
 
 /** Makes a new secret address for the caller; the former one opens nothing any more. */
 export async function renewFeedAddress(ctx: Context): Promise<FeedAddress> {
+  await ctx.services.identity.security.address?.require(ctx.actor, ctx.db);
   const key = randomBytes(KEY_BYTES).toString('base64url');
   return withTransaction(ctx, async (inside) => {
     const { createdAt } = await putFeed(inside, ctx.actor, {

@@ -1,6 +1,7 @@
 import type { InvoiceKind } from '@pagewright/contract/payment';
 import type { Config } from '../../../config.ts';
 import { languageOf, speaking, spokenLanguage } from '../../../language/spoken-language.ts';
+import { nameInMail } from '../../../name-in-mail.ts';
 import { queueMail } from '../../auth/index.ts';
 import type { CaptureRow } from '../money-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
@@ -65,7 +66,7 @@ async function mailInvoice(ctx: SettleContext, invoice: InvoiceRow): Promise<voi
     recipient: content.buyer.email,
     subject: invoiceMessages.mailSubject(kind, number),
     text: [
-      invoiceMessages.mailHello(content.buyer.name ?? content.buyer.email),
+      invoiceMessages.mailHello(nameInMail(content.buyer.name ?? content.buyer.email)),
       invoiceMessages.mailText(kind, content),
       invoiceMessages.mailLink(kind, number, `${ctx.services.publicUrl()}/settings/billing`),
     ].join('\n\n'),

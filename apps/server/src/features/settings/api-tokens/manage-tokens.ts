@@ -33,6 +33,7 @@ export async function makeApiToken(
 ): Promise<CallOutput<typeof call>> {
   const { plan } = await planOf(ctx, ctx.actor.workspaceId);
   if (!plan.hasApi) throw new ApiError(403, 'plan_without_api', apiTokenMessages.withoutApi(plan.name));
+  await ctx.services.identity.security.address?.require(ctx.actor, ctx.db);
   await ctx.services.identity.security.requireProof(ctx.actor, 'strict', ctx.db);
   const { text, prefix, digest } = makeTokenText();
   return withTransaction(ctx, async (inside) => {

@@ -43,6 +43,7 @@ export const MY_TABLES: readonly MyTable[] = [
   mine('settings', s.userSetting, [s.userSetting.userId, s.userSetting.userId]),
   mine('sessions', s.session, [s.session.userId, s.session.id], ['token']),
   mine('signIns', s.signInEntry, [s.signInEntry.userId, s.signInEntry.id]),
+  mine('accountReview', s.accountReview, [s.accountReview.userId, s.accountReview.id]),
   mine('memberships', s.member, [s.member.userId, s.member.id]),
   mine('invitationsSent', s.invitation, [s.invitation.inviterId, s.invitation.id], ['secret_digest']),
   {
@@ -50,7 +51,10 @@ export const MY_TABLES: readonly MyTable[] = [
     ownedBy: 'email',
   },
   // A mail may hold a link that is good for whoever has it.
-  { ...mine('mails', s.mail, [s.mail.recipient, s.mail.id], ['text', 'key']), ownedBy: 'email' },
+  {
+    ...mine('mails', s.mail, [s.mail.recipient, s.mail.id], ['text', 'key', 'action_url', 'unsubscribe_url']),
+    ownedBy: 'email',
+  },
   written('content', s.content, ['text', 'search']),
   mine('revisions', s.contentRevision, [s.contentRevision.editorId, s.contentRevision.contentId]),
   written('briefs', s.brief),

@@ -3,6 +3,7 @@ import { DELETION_GRACE_DAYS, type WorkspaceFate } from '@pagewright/contract/se
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
+import { nameInMail } from '../../../name-in-mail.ts';
 import { queueMail } from '../../auth/index.ts';
 import { settingsMessages } from '../messages.ts';
 import { findWorkspaceFates, lockWorkspacesOf, setDeletion } from './account-repository.ts';
@@ -32,7 +33,7 @@ export async function requestDeletion(ctx: Context, typed: string): Promise<{ de
       key: `account-deletion:${randomUUID()}`,
       recipient: email,
       subject: settingsMessages.deletionSubject,
-      text: settingsMessages.deletionText(name, moment, `${ctx.services.publicUrl()}/sign-in`),
+      text: settingsMessages.deletionText(nameInMail(name), moment, `${ctx.services.publicUrl()}/sign-in`),
     });
     return moment;
   });

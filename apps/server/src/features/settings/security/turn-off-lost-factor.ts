@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@pagewright/contract/auth';
 import { withTransaction, type Database } from '../../../db/client.ts';
 import { queueMail } from '../../auth/index.ts';
-import { accountMails } from './account-mails.ts';
+import { accountMail } from './account-mails.ts';
 import { findAccount, removeLostFactor } from './lost-factor-repository.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function turnOffLostFactor(
     await queueMail(inside, {
       key: `account:twoFactorOff:${randomUUID()}`,
       recipient,
-      ...accountMails.twoFactorOff(account.name, `${publicUrl}/settings/security`),
+      ...accountMail('twoFactorOff', account.name, `${publicUrl}/settings/security`),
     });
     return 'off';
   });

@@ -25,6 +25,7 @@ export async function inviteMember(
   const { workspaceId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
     await beginAsAdmin(inside);
+    await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
     if (await hasMemberWithEmail(inside, workspaceId, email))
       throw new ApiError(409, 'already_member', teamMessages.alreadyMember);
     const earlier = await findOpenInvitation(inside, workspaceId, { email });

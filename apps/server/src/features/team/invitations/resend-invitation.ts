@@ -20,6 +20,7 @@ import { toInvitation } from './to-invitation.ts';
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
   return withTransaction(ctx, async (inside) => {
     await beginAsAdmin(inside);
+    await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
     const before = await getOpenInvitation(inside, id);
     if (before.state === 'expired') await requireSeat(inside);
     await limitInvitations(inside, before.email);

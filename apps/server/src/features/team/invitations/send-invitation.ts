@@ -1,4 +1,6 @@
+import { INVITATION_DAYS } from '@pagewright/contract/team';
 import type { Context } from '../../../context.ts';
+import { nameInMail } from '../../../name-in-mail.ts';
 import { queueMail } from '../../auth/index.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { teamMessages } from '../messages.ts';
@@ -15,11 +17,19 @@ const PLACES_MAX = 20;
 export async function sendInvitation(ctx: Context, row: InvitationRow, secret: string): Promise<void> {
   const digest = digestOf(secret);
   const link = `${ctx.services.publicUrl()}/invitation?token=${secret}`;
+  // The reader does not know who writes: nothing in these names may lead anywhere.
+  const words = {
+    ...row,
+    inviterName: nameInMail(row.inviterName, 40),
+    workspaceName: nameInMail(row.workspaceName, 40),
+  };
   await queueMail(ctx, {
     key: `invitation:${digest}`,
     recipient: row.email,
-    subject: teamMessages.mailSubject(row),
-    text: teamMessages.mailText(row, link),
+    subject: teamMessages.mailSubject(words),
+    text: teamMessages.mailText(words, link),
+    action: { url: link, label: teamMessages.mailButton },
+    secretSeconds: INVITATION_DAYS * 86_400,
   });
   const places = await placesOfAccount(ctx, row.email, PLACES_MAX);
   await notifyAll(

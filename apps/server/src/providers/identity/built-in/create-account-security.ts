@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
-import type { AccountSecurity } from '../account-security.ts';
+import type { AccountSecurity, AddressProof } from '../account-security.ts';
 import {
   deleteSessionOf,
   deleteSessionsOf,
@@ -12,6 +12,7 @@ import type { AfterAnswer } from './after-answer.ts';
 import { claimAttempt, proofLimit, returnAttempt } from './attempts.ts';
 import type { Client } from './client.ts';
 import { identityMessages } from './messages.ts';
+import { refuseLeaked } from './leaked-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { requireProof } from './proofs.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -27,10 +28,11 @@ export function createAccountSecurity(options: {
   readonly secondFactor: SecondFactor;
   readonly signInFailures: number;
   readonly afterAnswer: AfterAnswer;
+  readonly address: AddressProof;
   /** Waits until this server knows of every session that ended before. */
   readonly catchUp: () => Promise<void>;
 }): AccountSecurity {
-  const { db, client, vendorCall, secondFactor, signInFailures, afterAnswer, catchUp } = options;
+  const { db, client, vendorCall, secondFactor, signInFailures, afterAnswer, address, catchUp } = options;
 
   /** @throws ApiError 422 for a wrong password, 429 after as many as of sign-ins. */
   const checkPassword = async ({ userId }: { userId: string }, given: string): Promise<void> => {
@@ -43,6 +45,7 @@ export function createAccountSecurity(options: {
   };
 
   return {
+    address,
     async read(userId) {
       const [kept, password] = await Promise.all([findTwoFactor(db, userId), findPassword(db, userId)]);
       return {
@@ -71,6 +74,7 @@ export function createAccountSecurity(options: {
     },
     async changePassword(person, { currentPassword, newPassword }, userAgent) {
       await checkPassword(person, currentPassword);
+      refuseLeaked(newPassword, 'newPassword');
       await setPasswordHash(db, person.userId, await hashPassword(newPassword));
       const { headers } = await vendorCall(() =>
         client.api.signInEmail({

@@ -5,15 +5,19 @@ import type { Database } from '../../../db/client.ts';
 import { installationValue } from '../../../db/installation-value.ts';
 import type { Secrets } from '../../../secrets/index.ts';
 import type { Mail } from '../../mail/port.ts';
+import type { AfterReset } from '../account-security.ts';
 import { createKeySet } from '../key-set.ts';
+import { verifyMail, welcomeMail } from '../welcome-mail.ts';
 import { makeWorkspace } from '../make-workspace.ts';
 import type { IdentityProvider } from '../port.ts';
 import { openStandingSessions } from '../standing-sessions.ts';
 import { markEntered, setActiveWorkspace } from '../workspaces-repository.ts';
+import { createAddressProof, makeVerifyLink, type VerifyLink } from './address-proof.ts';
 import { createSignInGate } from './admit-sign-in.ts';
 import { createAfterAnswer } from './after-answer.ts';
 import { createClient } from './client.ts';
 import { createAccountSecurity } from './create-account-security.ts';
+import { linkDigest } from './mailed-links.ts';
 import { createKnownDevices } from './known-device.ts';
 import { signingKeys } from './repository.ts';
 import { addRoutes, type RouteParts } from './routes.ts';
@@ -33,6 +37,7 @@ export async function createBuiltInIdentity(options: {
   readonly publicUrl: () => string;
   readonly secrets: Secrets;
   readonly queueMail: (mail: Mail) => Promise<void>;
+  readonly afterReset: AfterReset;
 }): Promise<IdentityProvider> {
   const { pool, db, config, log, publicUrl, secrets } = options;
   const secret = config.secretKey ?? (await installationValue(db, 'secret_key'));
@@ -64,6 +69,15 @@ export async function createBuiltInIdentity(options: {
   const vendorCall = createVendorCall(db);
   const secondFactor = createSecondFactor({ db, log, secrets, now: Date.now });
   const afterAnswer = createAfterAnswer(log);
+  const mailLink = (link: VerifyLink, isFirst: boolean): Promise<void> =>
+    options.queueMail(
+      verifyMail({ ...link, isFirst, mailKey: `verify-email:${linkDigest(link.token)}` }, publicUrl()),
+    );
+  const address = createAddressProof({
+    db,
+    isRequired: config.mail.verifyAddresses,
+    mailLink: (link) => mailLink(link, false),
+  });
   const security = createAccountSecurity({
     db,
     client,
@@ -71,6 +85,7 @@ export async function createBuiltInIdentity(options: {
     secondFactor,
     signInFailures: config.limits.signInFailuresPer15Minutes,
     afterAnswer,
+    address,
     catchUp,
   });
   const parts: RouteParts = {
@@ -82,6 +97,15 @@ export async function createBuiltInIdentity(options: {
     signInGate: createSignInGate(db, config.limits),
     afterAnswer,
     queueMail: options.queueMail,
+    afterReset: options.afterReset,
+    sendsMail: config.mail.smtpUrl !== null,
+    async welcome(person) {
+      if (config.mail.smtpUrl === null) return;
+      const recipient = { userId: person.id, name: person.name, email: person.email };
+      if (config.mail.verifyAddresses)
+        await mailLink({ ...recipient, token: await makeVerifyLink(db, person.id) }, true);
+      else await options.queueMail(welcomeMail(recipient, publicUrl()));
+    },
     db,
     limits: config.limits,
     publicUrl,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, like, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { verification } from '../../../db/schema/index.ts';
-import type { LinkPurpose } from './mailed-links.ts';
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'reset-password' | 'verify-email';
 
 const identifierOf = (purpose: LinkPurpose, digest: string): string => `${purpose}:${digest}`;
 
@@ -25,10 +27,17 @@ export async function insertLink(
 }
 
 /** Removes a link that stands and answers whose it was: of several calls at once, one gets it. */
-export async function takeLink(db: Database, purpose: LinkPurpose, digest: string): Promise<string | null> {
+export async function takeLink(
+  db: Database,
+  purpose: LinkPurpose,
+  digest: string,
+  userId?: string,
+): Promise<string | null> {
   const taken = await db
     .delete(verification)
-    .where(isStanding(purpose, digest))
+    .where(
+      and(isStanding(purpose, digest), userId === undefined ? undefined : eq(verification.value, userId)),
+    )
     .returning({ userId: verification.value });
   return taken[0]?.userId ?? null;
 }

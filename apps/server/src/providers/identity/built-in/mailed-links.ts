@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
-import { deleteLinks, insertLink, takeLink, findLink } from './mailed-links-repository.ts';
+import { deleteLinks, insertLink, takeLink, findLink, type LinkPurpose } from './mailed-links-repository.ts';
 import { lockUser } from './repository.ts';
-
-/** What a mailed link is for. */
-export type LinkPurpose = 'reset-password' | 'verify-email';
 
 /** What stands in the database for a link's token. */
 export function linkDigest(token: string): string {
@@ -29,9 +26,14 @@ export async function makeLink(
   return token;
 }
 
-/** Uses a link up; whose it was, null for one that is void, used or over. */
-export function useLink(db: Database, purpose: LinkPurpose, token: string): Promise<string | null> {
-  return takeLink(db, purpose, linkDigest(token));
+/** Uses a link up, of one user where one is named; whose it was, null for one that is void, used or over. */
+export function useLink(
+  db: Database,
+  purpose: LinkPurpose,
+  token: string,
+  userId?: string,
+): Promise<string | null> {
+  return takeLink(db, purpose, linkDigest(token), userId);
 }
 
 /** Whose link it is, without using it up; null for one that is void, used or over. */

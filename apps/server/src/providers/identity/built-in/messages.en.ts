@@ -18,6 +18,11 @@ export const english = {
   tooManyRequests: 'Too many requests. Please try again later.',
   invalid: 'Invalid request. Please check your input.',
   server: 'Server error. Please try again later.',
+  addressUnverified:
+    'Please confirm your email address first. Open the link that we mailed to you, or have a new one sent in Settings, Security.',
+  addressVerified: 'There is nothing to confirm about your email address.',
+  leakedPassword:
+    'This password is on public lists of leaked passwords, which attackers try first. Please choose another one, such as four words that do not belong together.',
 };
 
 /** What each language says. */

@@ -20,4 +20,9 @@ export const spanish: IdentitySentences = {
   tooManyRequests: 'Demasiadas solicitudes. Vuelve a intentarlo más tarde.',
   invalid: 'Solicitud no válida. Revisa los datos introducidos.',
   server: 'Error del servidor. Vuelve a intentarlo más tarde.',
+  addressUnverified:
+    'Confirma primero tu dirección de correo. Abre el enlace que te enviamos o pide uno nuevo en Ajustes, Seguridad.',
+  addressVerified: 'No hay nada que confirmar en tu dirección de correo.',
+  leakedPassword:
+    'Esta contraseña está en listas públicas de contraseñas filtradas, que los atacantes prueban primero. Elige otra, por ejemplo cuatro palabras sin relación entre sí.',
 };

@@ -20,4 +20,9 @@ export const french: IdentitySentences = {
   tooManyRequests: 'Trop de requêtes. Réessayez plus tard.',
   invalid: 'Requête non valide. Vérifiez votre saisie.',
   server: 'Erreur du serveur. Réessayez plus tard.',
+  addressUnverified:
+    'Confirmez d’abord votre adresse e-mail. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau dans Paramètres, Sécurité.',
+  addressVerified: 'Il n’y a rien à confirmer pour votre adresse e-mail.',
+  leakedPassword:
+    'Ce mot de passe figure sur des listes publiques de mots de passe divulgués, que les attaquants essaient en premier. Choisissez-en un autre, par exemple quatre mots sans rapport entre eux.',
 };

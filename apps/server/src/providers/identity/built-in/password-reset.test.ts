@@ -102,6 +102,33 @@ test('of links that were requested at once, one works, and none after it', async
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test('a leaked password is refused at sign-up, change and reset, with the reason; the link stays good', async () => {
+  const refusal = (path: string) => ({
+    error: expect.stringContaining('public lists of leaked passwords'),
+    code: 'leaked_password',
+    details: [{ path, message: expect.any(String) }],
+  });
+  const signUp = await post('sign-up/email', {
+    name: 'A',
+    email: 'leaked@example.com',
+    password: 'Password1!',
+  });
+  expect([signUp.status, signUp.body]).toEqual([422, refusal('password')]);
+  const person = await server.signUp();
+  const changed = await post(
+    'change-password',
+    { currentPassword: TEST_PASSWORD, newPassword: 'Qwerty123!' },
+    { cookie: person.cookie },
+  );
+  expect([changed.status, changed.body]).toEqual([422, refusal('newPassword')]);
+  const token = await linkTokenOf(person);
+  const reset = await post('reset-password', { token, newPassword: '!!Iloveyou1!!' });
+  expect([reset.status, reset.body]).toEqual([422, refusal('newPassword')]);
+  expect((await post('reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(200);
+  // What the link said is not kept in the outbox once it was used.
+  expect((await mailsTo(person.email)).map(({ text }) => text.includes('token='))).toEqual([false, false]);
+});
+
 test('of ten uses of one link at once, one counts', async () => {
   const token = await linkTokenOf(await server.signUp());
   const answers = await Promise.all(

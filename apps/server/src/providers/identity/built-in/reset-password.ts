@@ -2,43 +2,59 @@ import { RESET_LINK_SECONDS } from '@pagewright/contract/auth';
 import { ApiError } from '../../../api-error.ts';
 import { withTransaction, type Database } from '../../../db/client.ts';
 import { identityMessages } from './messages.ts';
-import { makeLink, ownerOfLink, useLink } from './mailed-links.ts';
+import type { Mail } from '../../mail/port.ts';
+import type { AfterReset } from '../account-security.ts';
+import { resetMail } from '../reset-mail.ts';
+import { refuseLeaked } from './leaked-passwords.ts';
+import { linkDigest, makeLink, ownerOfLink, useLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
-import { resetMail } from './reset-mail.ts';
 import { findPerson, markVerified } from './repository.ts';
-import type { RouteParts } from './routes.ts';
 import { setPasswordHash } from './security-repository.ts';
 
 const PURPOSE = 'reset-password';
 
+/** What a new password by mail works with. */
+export interface ResetParts {
+  readonly db: Database;
+  readonly queueMail: (mail: Mail) => Promise<void>;
+  readonly publicUrl: () => string;
+  readonly afterReset: AfterReset;
+  /** Whether mails leave this installation: only then does a mailed link prove whose an address is. */
+  readonly sendsMail: boolean;
+}
+
 /** Mails a link for a new password to the account of an address, if there is one; earlier links are void from then on. */
 export async function sendResetLink(
-  { db, queueMail, publicUrl }: Pick<RouteParts, 'db' | 'queueMail' | 'publicUrl'>,
+  { db, queueMail, publicUrl }: Pick<ResetParts, 'db' | 'queueMail' | 'publicUrl'>,
   email: string,
 ): Promise<void> {
   const person = await findPerson(db, { email });
   if (person === null) return;
   const token = await makeLink(db, { userId: person.id, purpose: PURPOSE, seconds: RESET_LINK_SECONDS });
-  await queueMail(resetMail({ ...person, token }, publicUrl()));
+  const mailKey = `password-reset:${linkDigest(token)}`;
+  await queueMail(resetMail({ ...person, token, mailKey }, publicUrl()));
 }
 
 /**
- * Sets a new password with the token of a mailed link: the link and every other one is void, every session ends, and the
- * address is proven. All of it is kept, or nothing.
+ * Sets a new password with the token of a mailed link: the link and every other one is void, every session ends, and where
+ * mails are sent the address is proven. All of it is kept, or nothing.
  * @throws ApiError 422 for a link that is void, used or over.
  */
 export async function resetPassword(
-  { db }: { readonly db: Database },
+  { db, afterReset, sendsMail }: Pick<ResetParts, 'db' | 'afterReset' | 'sendsMail'>,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
 ): Promise<void> {
   // Before anything is hashed, which costs time: most links that are no good are found here.
   if ((await ownerOfLink(db, PURPOSE, token)) === null) throw linkInvalid();
+  refuseLeaked(newPassword, 'newPassword');
   const hash = await hashPassword(newPassword);
   await withTransaction({ db }, async (inside) => {
     const userId = await useLink(inside.db, PURPOSE, token);
     if (userId === null) throw linkInvalid();
     await setPasswordHash(inside.db, userId, hash);
-    await markVerified(inside.db, userId);
+    const person = await findPerson(inside.db, { id: userId });
+    if (person) await afterReset(inside.db, { ...person, mailKey: `password-reset:${linkDigest(token)}` });
+    if (sendsMail) await markVerified(inside.db, userId);
   });
 }
 

@@ -13,7 +13,6 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../api-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
-import type { Mail } from '../../mail/port.ts';
 import type { AccountSecurity } from '../account-security.ts';
 import { keptMail } from '../kept-mail.ts';
 import { addSignIn, keepAccount } from '../sessions-repository.ts';
@@ -27,15 +26,16 @@ import { sessionTokenDigest } from './hashed-session-tokens.ts';
 import type { KnownDevices } from './known-device.ts';
 import { identityMessages } from './messages.ts';
 import { ensureWorkspace } from './personal-workspace.ts';
-import { deleteSession, emailIsTaken, isMember } from './repository.ts';
+import { deleteSession, emailIsTaken, isMember, type Person } from './repository.ts';
+import { refuseLeaked } from './leaked-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { resetPassword as setNewPassword, sendResetLink } from './reset-password.ts';
+import { resetPassword as setNewPassword, sendResetLink, type ResetParts } from './reset-password.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { endedAfter, findAccount, markTokenProven } from './security-repository.ts';
 import { sessionMissing, type VendorCall } from './vendor-error.ts';
 
 /** What the routes work with. */
-export interface RouteParts {
+export interface RouteParts extends ResetParts {
   readonly client: Client;
   readonly vendorCall: VendorCall;
   readonly security: AccountSecurity;
@@ -43,10 +43,9 @@ export interface RouteParts {
   readonly knownDevices: KnownDevices;
   readonly signInGate: SignInGate;
   readonly afterAnswer: AfterAnswer;
-  readonly queueMail: (mail: Mail) => Promise<void>;
-  readonly db: Database;
+  /** Welcomes a new account by mail, with the link that confirms its address where that is wanted. */
+  readonly welcome: (person: Person) => Promise<void>;
   readonly limits: Config['limits'];
-  readonly publicUrl: () => string;
   /** Waits until this server knows of every session that ended before. */
   readonly catchUp: () => Promise<void>;
 }
@@ -59,6 +58,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   const { client, vendorCall, db, limits } = parts;
 
   addCall(app, parts, signUp, async ({ body, request }, reply) => {
+    refuseLeaked(body.password, 'password');
     await claimAttempt(db, signUpLimit(request.ip, limits.signUpsPerHour));
     const { headers, response } = await vendorCall(() =>
       client.api.signUpEmail({ body, headers: agentOf(request), returnHeaders: true }),
@@ -68,6 +68,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
       throw hasLost ? new ApiError(409, 'email_taken', identityMessages.emailTaken) : error;
     });
     await addSignIn(db, { userId: response.user.id, outcome: 'signed_in', ...callerOf(request) });
+    await parts.welcome({ ...response.user, isVerified: false });
     const account = await findAccount(db, body.email);
     if (account) headers.append('set-cookie', parts.knownDevices.remember(request.headers.cookie, account));
     return answer(reply, headers, { user: response.user });

@@ -60,6 +60,7 @@ export function createSecurity(parts: {
   const refuse = (): Promise<never> => Promise.reject(managedThere());
 
   return {
+    address: null,
     async read(userId) {
       const safety = await findSafety(db, userId);
       return {

@@ -16,12 +16,22 @@ export function smtpSender(settings: { readonly url: string; readonly from: stri
   });
   return {
     name: 'smtp',
-    async send({ key, recipient, subject, text }) {
+    async send({ key, recipient, subject, text, html, replyTo, unsubscribeUrl }) {
       await transport.sendMail({
         from: settings.from,
         to: { name: '', address: recipient },
         subject,
         text,
+        html,
+        ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+        ...(unsubscribeUrl === null
+          ? {}
+          : {
+              headers: {
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }),
         messageId: `<${Buffer.from(key).toString('base64url')}@pagewright>`,
       });
     },

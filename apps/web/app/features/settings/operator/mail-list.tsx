@@ -53,7 +53,7 @@ export function MailList() {
                 </span>
                 <span className={classes.note}>{m.to(mail.recipient, format.dateTime(mail.createdAt))}</span>
               </summary>
-              <p className={classes.text}>{mail.text}</p>
+              <p className={classes.text}>{mail.text === '' ? m.blanked : mail.text}</p>
             </details>
           </li>
         ))}

@@ -38,6 +38,7 @@ export const operatorTabMessages: Translation<typeof english> = (format) => ({
     'Todos los correos que ha escrito esta instalación. Si no hay servidor de correo, se quedan aquí.',
   noMails: 'Aún no se ha escrito ningún correo.',
   mailsFailed: 'No se pudieron cargar los correos',
+  blanked: 'El contenido de este correo no se conserva: ya se envió, o su enlace se usó o caducó.',
   keptHere: 'Sin enviar',
   sent: 'Enviado',
   to: (recipient, when) => `Para ${recipient} · ${when}`,

@@ -39,6 +39,7 @@ export const operatorTabMessages: Translation<typeof english> = (format) => ({
     'Tous les e-mails que cette installation a écrits. Sans serveur de messagerie, ils restent ici.',
   noMails: 'Aucun e-mail n’a encore été écrit.',
   mailsFailed: 'Impossible de charger les e-mails',
+  blanked: 'Le contenu de cet e-mail n’est pas conservé : il a été envoyé, ou son lien a servi ou a expiré.',
   keptHere: 'Non envoyé',
   sent: 'Envoyé',
   to: (recipient, when) => `À ${recipient} · ${when}`,

@@ -37,6 +37,7 @@ export const operatorTabMessages = defineMessages('operatorTabMessages', (format
   outboxHelp: 'Every mail that this installation wrote. Where no mail server is set up, mails stay here.',
   noMails: 'No mail was written yet.',
   mailsFailed: 'Failed to load mails',
+  blanked: 'What this mail said is not kept: it was sent, or its link is used or over.',
   keptHere: 'Not sent',
   sent: 'Sent',
   to: (recipient: string, when: string) => `To ${recipient} · ${when}`,

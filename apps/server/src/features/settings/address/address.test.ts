@@ -1,0 +1,289 @@
+import {
+  answerReview,
+  readAddress,
+  sendAddressLink,
+  verifyAddress,
+} from '@pagewright/contract/settings/address';
+import { readTeam } from '@pagewright/contract/team';
+import { expect, test, vi } from 'vitest';
+import { startSmtpServer } from '../../../../../../tests/fakes/smtp/start-smtp-server.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { openDatabase } from '../../../db/client.ts';
+import { notify } from '../../notifications/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const NEW_PASSWORD = 'New-horse-10';
+
+const smtp = await startSmtpServer();
+const server = await openTestServer({ SMTP_URL: smtp.url, DEFAULT_PLAN: 'Entrepreneur' });
+
+/** What the mail server took for an address, decoded, the newest last. */
+const mailsTo = (email: string): string[] =>
+  smtp.mails.filter(({ to }) => to.includes(email)).map(({ text }) => decode(text));
+const decode = (text: string): string =>
+  text
+    .replaceAll(/=\r\n/gu, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/gu, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+async function newestLink(email: string, path: string, count: number): Promise<string> {
+  const links = (): string[] =>
+    mailsTo(email).flatMap((mail) => new RegExp(`${path}\\?token=([\\w-]+)`, 'u').exec(mail)?.[1] ?? []);
+  await expect.poll(() => links().length, { timeout: 10_000 }).toBe(count);
+  return links().at(-1)!;
+}
+
+const invite = (person: TestPerson, email: string, role = 'admin') =>
+  server.send('/api/team/invite', { method: 'POST', person, body: { email, role } });
+const makeToken = (person: TestPerson) =>
+  server.send('/api/settings/api-tokens', {
+    method: 'POST',
+    person,
+    body: { name: 'A script', scopes: ['content:read'], expiresInDays: 30 },
+  });
+const makeWebhook = (person: TestPerson) =>
+  server.send('/api/webhooks', {
+    method: 'POST',
+    person,
+    body: { url: 'https://hooks.example.com/in', events: ['content.published'] },
+  });
+const connect = (person: TestPerson) =>
+  server.send('/api/connections', {
+    method: 'POST',
+    person,
+    body: {
+      kind: 'ghost',
+      name: 'A site',
+      url: 'https://blog.example.com',
+      secret: `${'a'.repeat(24)}:${'b'.repeat(64)}`,
+    },
+  });
+const putKey = (person: TestPerson) =>
+  server.send('/api/settings/api-keys', { method: 'PUT', person, body: { openaiKey: 'sk-a-key' } });
+const renewFeed = (person: TestPerson) =>
+  server.send('/api/calendar/feed-address', { method: 'POST', person, body: {} });
+
+test('until its address is confirmed an account invites nobody and connects nothing; afterwards it does', async () => {
+  const person = await server.signUp();
+  for (const attempt of [
+    () => invite(person, 'guest@example.com'),
+    () => makeToken(person),
+    () => makeWebhook(person),
+    () => connect(person),
+    () => putKey(person),
+    () => renewFeed(person),
+  ]) {
+    const { status, body } = await attempt();
+    expect([status, body]).toEqual([
+      403,
+      {
+        error:
+          'Please confirm your email address first. Open the link that we mailed to you, or have a new one sent in Settings, Security.',
+        code: 'address_unverified',
+      },
+    ]);
+  }
+  const first = await newestLink(person.email, 'verify-email', 1);
+  expect((await server.call(person, sendAddressLink, {})).status).toBe(204);
+  const token = await newestLink(person.email, 'verify-email', 2);
+  // A newer link voids the first; one of another account counts for nothing, and is not used up by it.
+  const stranger = await server.signUp();
+  const confirm = (who: TestPerson, given: string) =>
+    server.call(who, verifyAddress, { body: { token: given } });
+  expect((await confirm(person, first)).body).toMatchObject({ code: 'link_invalid' });
+  expect((await confirm(stranger, token)).body).toMatchObject({ code: 'link_invalid' });
+  expect((await confirm(person, token)).body).toMatchObject({
+    isVerified: true,
+    isRequired: true,
+    review: [],
+  });
+  expect((await confirm(person, token)).status).toBe(422);
+  expect((await invite(person, 'guest@example.com')).status).toBe(201);
+  expect((await makeToken(person)).status).toBe(201);
+  expect((await server.call(person, sendAddressLink, {})).status).toBe(409);
+});
+
+test('a new link is mailed five times an hour', async () => {
+  const person = await server.signUp();
+  const statuses = [];
+  for (let index = 0; index < 6; index += 1)
+    statuses.push((await server.call(person, sendAddressLink, {})).status);
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+});
+
+test('whoever took an address first is out of everything once its owner has reset the password', async () => {
+  const taken = await server.signUp();
+  const accomplice = await server.signUp();
+  // What was set up before addresses were verified: the rows that an attacker had made then.
+  await server.sql.query(`update "user" set email_verified = true where id = any($1)`, [
+    [taken.userId, accomplice.userId],
+  ]);
+  const invited = await invite(taken, accomplice.email);
+  expect(invited.status).toBe(201);
+  const invitation = await newestLink(accomplice.email, 'invitation', 1);
+  expect(
+    (
+      await server.send('/api/team/invitations/accept', {
+        method: 'POST',
+        person: accomplice,
+        body: { token: invitation },
+      })
+    ).status,
+  ).toBe(200);
+  expect((await invite(taken, 'later@example.com')).status).toBe(201);
+  const apiToken = ((await makeToken(taken)).body as { token: string }).token;
+  const feed = ((await renewFeed(taken)).body as { url: string }).url;
+  expect((await makeWebhook(taken)).status).toBe(201);
+  await server.sql.query(
+    `insert into two_factor (user_id, secret, confirmed_at) values ($1, 'of the attacker', now())`,
+    [taken.userId],
+  );
+  await server.sql.query(
+    `insert into vendor_key (workspace_id, field, sealed) values ($1, 'openaiKey', 'of the attacker')`,
+    [taken.workspaceId],
+  );
+  await server.sql.query(
+    `insert into connection (id, workspace_id, kind, name, url, secret)
+     values (gen_random_uuid(), $1, 'ghost', 'Theirs', 'https://theirs.example', 'sealed')`,
+    [taken.workspaceId],
+  );
+  await server.sql.query(`update "user" set email_verified = false where id = $1`, [taken.userId]);
+
+  await server.send('/api/auth/request-password-reset', { method: 'POST', body: { email: taken.email } });
+  const token = await newestLink(taken.email, 'reset-password', 1);
+  const reset = await server.send('/api/auth/reset-password', {
+    method: 'POST',
+    body: { token, newPassword: NEW_PASSWORD },
+  });
+  expect(reset.status).toBe(200);
+
+  // Each way back in, over HTTP.
+  const bearer = (text: string) => ({ headers: { authorization: `Bearer ${text}` } });
+  expect((await server.send('/api/content', bearer(apiToken))).status).toBe(401);
+  expect((await server.send(new URL(feed).pathname + new URL(feed).search)).status).toBe(404);
+  expect((await server.send('/api/auth/token', { headers: { cookie: taken.cookie } })).status).toBe(401);
+  expect(
+    (
+      await server.send(`/api/auth/token?workspace=${taken.workspaceId}`, {
+        headers: { cookie: accomplice.cookie },
+      })
+    ).status,
+  ).toBe(403);
+  // The device that the attacker signed in with is a stranger's again, and the second factor is not asked for.
+  const signIn = (password: string) =>
+    server.send('/api/auth/sign-in/email', { method: 'POST', body: { email: taken.email, password } });
+  expect((await signIn(TEST_PASSWORD)).status).toBe(401);
+  const entered = await signIn(NEW_PASSWORD);
+  expect(entered.status).toBe(200);
+  const left = await server.sql.query<{ kind: string; state: string }>(
+    `select 'invitation' as kind, status as state from invitation where organization_id = $1 and email = 'later@example.com'
+     union all select 'webhook', case when disabled_at is null then 'on' else 'off' end from webhook where workspace_id = $1
+     union all select 'connection', 'there' from connection where workspace_id = $1
+     union all select 'vendor_key', 'there' from vendor_key where workspace_id = $1`,
+    [taken.workspaceId],
+  );
+  expect(left.rows).toEqual([
+    { kind: 'invitation', state: 'withdrawn' },
+    { kind: 'webhook', state: 'off' },
+  ]);
+
+  // The owner is shown all of it, by mail and in the application, and lets in whom they know.
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const owner: TestPerson = {
+    ...taken,
+    cookie,
+    token: async () =>
+      ((await server.send('/api/auth/token', { headers: { cookie } })).body as { token: string }).token,
+  };
+  const { body: state } = await server.call(owner, readAddress, {});
+  expect(state.isVerified).toBe(true);
+  expect(state.review.map(({ kind, state: what, label }) => `${kind} ${what} ${label}`)).toEqual([
+    'api_token removed A script',
+    'calendar_feed removed ' + taken.email,
+    'connection removed Theirs (https://theirs.example)',
+    'invitation removed later@example.com',
+    `member suspended ${accomplice.email}`,
+    'two_factor removed ',
+    'vendor_key removed openaiKey',
+    'webhook suspended https://hooks.example.com/in',
+  ]);
+  await expect.poll(() => mailsTo(taken.email).at(-1)).toContain('Webhook hooks·example·com/in');
+  const member = state.review.find(({ kind }) => kind === 'member')!;
+  expect(
+    (await server.call(accomplice, answerReview, { params: { id: member.id }, body: { keep: true } })).status,
+  ).toBe(404);
+  expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(1);
+  const answered = await server.call(owner, answerReview, {
+    params: { id: member.id },
+    body: { keep: true },
+  });
+  expect(answered.body.review).toHaveLength(7);
+  expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(2);
+});
+
+test('what a proven account has stays after a reset, and the mail counts its API tokens', async () => {
+  const person = await server.signUp();
+  await server.call(person, verifyAddress, {
+    body: { token: await newestLink(person.email, 'verify-email', 1) },
+  });
+  const apiToken = ((await makeToken(person)).body as { token: string }).token;
+  await server.send('/api/auth/request-password-reset', { method: 'POST', body: { email: person.email } });
+  await server.send('/api/auth/reset-password', {
+    method: 'POST',
+    body: { token: await newestLink(person.email, 'reset-password', 1), newPassword: NEW_PASSWORD },
+  });
+  expect(
+    (await server.send('/api/content', { headers: { authorization: `Bearer ${apiToken}` } })).status,
+  ).toBe(200);
+  await expect.poll(() => mailsTo(person.email).at(-1)).toContain('1 API token, which still works');
+});
+
+test('a mail to operators is answered to its writer, and one about news names its way out in its head', async () => {
+  const operator = await server.signUp();
+  await server.send('/api/contact', {
+    method: 'POST',
+    body: {
+      name: 'Open http://evil.test/now',
+      email: 'visitor@example.com',
+      subject: 'A question',
+      message: 'Do you read this?',
+      inquiryType: 'general',
+    },
+  });
+  const mail = (): string =>
+    smtp.mails.map(({ text }) => text).find((text) => text.includes('A question')) ?? '';
+  await expect.poll(mail, { timeout: 10_000 }).toContain('Reply-To: visitor@example.com');
+  expect(mail()).not.toContain('evil.test');
+  await notify({ db: openDatabase(server.sql) }, 'news', {
+    workspaceId: operator.workspaceId,
+    userId: operator.userId,
+    kind: 'published',
+    title: 'Bees',
+    link: '/content/1',
+    reason: null,
+  });
+  const news = (): string =>
+    smtp.mails
+      .map(({ text }) => text.replaceAll(/\r\n\s+/gu, ' '))
+      .find((text) => text.includes('List-Unsubscribe')) ?? '';
+  await expect.poll(news, { timeout: 10_000 }).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(news()).toMatch(/List-Unsubscribe: <http[^>]+\/mail-off\?token=[^>]+>/);
+});
+
+test('a mail that was sent is blank in the outbox', async () => {
+  const person = await server.signUp();
+  await newestLink(person.email, 'verify-email', 1);
+  const kept = async () =>
+    (
+      await server.sql.query<{ text: string; action_url: string | null; sent_at: Date | null }>(
+        'select text, action_url, sent_at from mail where recipient = $1',
+        [person.email],
+      )
+    ).rows[0]!;
+  await expect.poll(async () => (await kept()).sent_at, { timeout: 5_000 }).toBeInstanceOf(Date);
+  expect(await kept()).toMatchObject({ text: '', action_url: null });
+});

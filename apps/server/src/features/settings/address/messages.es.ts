@@ -1,0 +1,54 @@
+import type { AccountReviewKind } from '@pagewright/contract/settings/address';
+import type { AddressSentences } from './messages.en.ts';
+
+const KINDS: Readonly<Record<AccountReviewKind, string>> = {
+  member: 'Miembro',
+  invitation: 'Invitación',
+  api_token: 'Token de API',
+  webhook: 'Webhook',
+  connection: 'Sitio conectado',
+  vendor_key: 'Clave de un servicio',
+  calendar_feed: 'Calendario compartido de',
+  two_factor: 'Verificación en dos pasos',
+};
+
+/** The same in Spanish. */
+export const spanish: AddressSentences = {
+  nothingToConfirm: 'No hay nada que confirmar en tu dirección de correo.',
+  reviewGone: 'Esto ya se respondió.',
+  hello: (name) => `Hola, ${name}:`,
+  ifNot:
+    'Si fuiste tú, no tienes que hacer nada. Si no, elige una nueva contraseña cuanto antes y cierra todas las sesiones:',
+  button: 'Abrir los ajustes de seguridad',
+  deeds: {
+    passwordChanged: {
+      subject: 'Se cambió tu contraseña de Pagewright',
+      what: 'Se cambió la contraseña de tu cuenta y se cerraron todas las sesiones.',
+    },
+    twoFactorOn: {
+      subject: 'La verificación en dos pasos está activada',
+      what: 'A partir de ahora tu cuenta pide un código de tu autenticador al iniciar sesión.',
+    },
+    twoFactorOff: {
+      subject: 'La verificación en dos pasos está desactivada',
+      what: 'Tu cuenta ya no pide un código al iniciar sesión.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Nuevos códigos de recuperación para Pagewright',
+      what: 'Se generaron nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.',
+    },
+  },
+  reset: {
+    subject: 'Se restableció tu contraseña de Pagewright',
+    what: 'Se estableció una nueva contraseña para tu cuenta con un enlace que te enviamos por correo. Se cerraron todas las sesiones.',
+    tokens: (tokens) =>
+      tokens === 0
+        ? 'Tu cuenta no tiene tokens de API.'
+        : tokens === 1
+          ? 'Tu cuenta tiene 1 token de API que sigue funcionando. Revócalo en Ajustes si no lo reconoces.'
+          : `Tu cuenta tiene ${tokens} tokens de API que siguen funcionando. Revoca en Ajustes los que no reconozcas.`,
+    why: 'Hasta ahora nadie había demostrado que esta dirección es suya, así que otra persona pudo configurar lo siguiente. Los tokens de API se han revocado; lo que se quitó o se desactivó aparece en Ajustes, Seguridad. Confirma lo que es tuyo y elimina lo que no:',
+    list: 'Por revisar',
+  },
+  line: (kind: AccountReviewKind, label: string) => `${KINDS[kind]} ${label}`.trim(),
+};

@@ -1,0 +1,54 @@
+import type { AccountReviewKind } from '@pagewright/contract/settings/address';
+import type { AddressSentences } from './messages.en.ts';
+
+const KINDS: Readonly<Record<AccountReviewKind, string>> = {
+  member: 'Membre',
+  invitation: 'Invitation',
+  api_token: 'Jeton d’API',
+  webhook: 'Webhook',
+  connection: 'Site connecté',
+  vendor_key: 'Clé d’un service',
+  calendar_feed: 'Flux de calendrier de',
+  two_factor: 'Connexion à deux facteurs',
+};
+
+/** The same in French. */
+export const french: AddressSentences = {
+  nothingToConfirm: 'Il n’y a rien à confirmer pour votre adresse e-mail.',
+  reviewGone: 'Ceci a déjà été traité.',
+  hello: (name) => `Bonjour ${name},`,
+  ifNot:
+    'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et fermez toutes les sessions :',
+  button: 'Ouvrir les paramètres de sécurité',
+  deeds: {
+    passwordChanged: {
+      subject: 'Votre mot de passe Pagewright a été changé',
+      what: 'Le mot de passe de votre compte a été changé et toutes les sessions ont été fermées.',
+    },
+    twoFactorOn: {
+      subject: 'La connexion à deux facteurs est activée',
+      what: 'Désormais, votre compte demande un code de votre application d’authentification à la connexion.',
+    },
+    twoFactorOff: {
+      subject: 'La connexion à deux facteurs est désactivée',
+      what: 'Votre compte ne demande plus de code à la connexion.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Nouveaux codes de secours pour Pagewright',
+      what: 'De nouveaux codes de secours ont été créés pour votre compte. Les anciens ne sont plus valables.',
+    },
+  },
+  reset: {
+    subject: 'Votre mot de passe Pagewright a été réinitialisé',
+    what: 'Un nouveau mot de passe a été défini pour votre compte avec un lien qui vous a été envoyé par e-mail. Toutes les sessions ont été fermées.',
+    tokens: (tokens) =>
+      tokens === 0
+        ? 'Votre compte n’a aucun jeton d’API.'
+        : tokens === 1
+          ? 'Votre compte a 1 jeton d’API, qui fonctionne toujours. Révoquez-le dans les paramètres si vous ne le connaissez pas.'
+          : `Votre compte a ${tokens} jetons d’API, qui fonctionnent toujours. Révoquez dans les paramètres ceux que vous ne connaissez pas.`,
+    why: 'Jusqu’ici, personne n’avait prouvé que cette adresse est la sienne : quelqu’un d’autre a pu configurer ce qui suit. Les jetons d’API ont été révoqués ; ce qui a été retiré ou désactivé figure dans Paramètres, Sécurité. Confirmez ce qui est à vous et retirez le reste :',
+    list: 'À vérifier',
+  },
+  line: (kind: AccountReviewKind, label: string) => `${KINDS[kind]} ${label}`.trim(),
+};

@@ -1,0 +1,59 @@
+import { VERIFY_LINK_HOURS } from '@pagewright/contract/settings/address';
+import { ApiError } from '../../../api-error.ts';
+import { withTransaction, type Database } from '../../../db/client.ts';
+import type { AddressProof } from '../account-security.ts';
+import { claimAttempt, verificationLimit } from './attempts.ts';
+import { makeLink, useLink, voidLinks } from './mailed-links.ts';
+import { identityMessages } from './messages.ts';
+import { findPerson, markVerified } from './repository.ts';
+
+const PURPOSE = 'verify-email';
+
+/** A link that confirms an address, to be mailed. */
+export interface VerifyLink {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/**
+ * Proofs of addresses over our own accounts. A link counts in a session of the account alone: who only reads the mails of
+ * an address that somebody else signed up with cannot confirm that account by a click.
+ */
+export function createAddressProof(options: {
+  readonly db: Database;
+  readonly isRequired: boolean;
+  readonly mailLink: (link: VerifyLink) => Promise<void>;
+}): AddressProof {
+  const { db, isRequired } = options;
+  return {
+    isRequired,
+    isVerified: async (userId, inside) => (await findPerson(inside, { id: userId }))?.isVerified ?? false,
+    async require({ userId }, inside) {
+      if (!isRequired || (await findPerson(inside, { id: userId }))?.isVerified) return;
+      throw new ApiError(403, 'address_unverified', identityMessages.addressUnverified);
+    },
+    async sendLink(userId) {
+      const person = await findPerson(db, { id: userId });
+      if (!isRequired || !person || person.isVerified)
+        throw new ApiError(409, 'address_verified', identityMessages.addressVerified);
+      await claimAttempt(db, verificationLimit(userId));
+      const token = await makeVerifyLink(db, userId);
+      await options.mailLink({ ...person, userId, token });
+    },
+    async verify(userId, token) {
+      await withTransaction({ db }, async (inside) => {
+        if ((await useLink(inside.db, PURPOSE, token, userId)) === null)
+          throw new ApiError(422, 'link_invalid', identityMessages.linkInvalid);
+        await markVerified(inside.db, userId);
+        await voidLinks(inside.db, userId, PURPOSE);
+      });
+    },
+  };
+}
+
+/** Makes the link that confirms a user's address; the ones before it are void. */
+export function makeVerifyLink(db: Database, userId: string): Promise<string> {
+  return makeLink(db, { userId, purpose: PURPOSE, seconds: VERIFY_LINK_HOURS * 3600 });
+}

@@ -1,0 +1,26 @@
+import { RESET_LINK_SECONDS } from '@pagewright/contract/auth';
+import { nameInMail } from '../../name-in-mail.ts';
+import type { Mail } from '../mail/port.ts';
+import { accountMailMessages } from './messages.ts';
+
+/** The mail with the link for a new password; `publicUrl` has no trailing slash. */
+export function resetMail(
+  link: {
+    readonly name: string;
+    readonly email: string;
+    readonly token: string;
+    readonly mailKey: string;
+  },
+  publicUrl: string,
+): Mail {
+  const { hello, reset } = accountMailMessages;
+  const url = `${publicUrl}/reset-password?token=${encodeURIComponent(link.token)}`;
+  return {
+    key: link.mailKey,
+    recipient: link.email,
+    subject: reset.subject,
+    text: [hello(nameInMail(link.name)), reset.what, url, reset.once].join('\n\n'),
+    action: { url, label: reset.button },
+    secretSeconds: RESET_LINK_SECONDS,
+  };
+}

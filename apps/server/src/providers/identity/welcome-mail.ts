@@ -1,0 +1,47 @@
+import { VERIFY_LINK_HOURS } from '@pagewright/contract/settings/address';
+import { nameInMail } from '../../name-in-mail.ts';
+import type { Mail } from '../mail/port.ts';
+import { accountMailMessages } from './messages.ts';
+
+/** Whom a mail about the beginning of an account goes to. */
+interface Recipient {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The first mail to an account, with nothing to confirm; `publicUrl` has no trailing slash. */
+export function welcomeMail({ userId, name, email }: Recipient, publicUrl: string): Mail {
+  const { hello, welcome } = accountMailMessages;
+  const url = `${publicUrl}/content`;
+  return {
+    key: `welcome:${userId}`,
+    recipient: email,
+    subject: welcome.subject,
+    text: [hello(nameInMail(name)), welcome.what, welcome.begin, url].join('\n\n'),
+    action: { url, label: welcome.button },
+  };
+}
+
+/** The mail with the link that confirms an address; the first one welcomes too. */
+export function verifyMail(
+  link: Recipient & { readonly token: string; readonly mailKey: string; readonly isFirst: boolean },
+  publicUrl: string,
+): Mail {
+  const { hello, welcome, verify } = accountMailMessages;
+  const url = `${publicUrl}/verify-email?token=${encodeURIComponent(link.token)}`;
+  return {
+    key: link.mailKey,
+    recipient: link.email,
+    subject: link.isFirst ? welcome.subjectVerify : verify.subject,
+    text: [
+      hello(nameInMail(link.name)),
+      ...(link.isFirst ? [welcome.what] : []),
+      verify.what(VERIFY_LINK_HOURS),
+      url,
+      verify.ifNot,
+    ].join('\n\n'),
+    action: { url, label: verify.button },
+    secretSeconds: VERIFY_LINK_HOURS * 3600,
+  };
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { addressQuery } from './address-query.ts';
+import { SendAddressLink } from './address-card.tsx';
+import { addressMessages } from './messages.ts';
+import classes from './address-banner.module.css';
+
+/** Says that the address waits to be confirmed, or that there is something to look at since it is. */
+export function AddressBanner() {
+  const m = useMessages(addressMessages);
+  const { data } = useQuery(addressQuery());
+  if (!data) return null;
+  if (data.review.length > 0) {
+    return (
+      <div className={classes.banner} role="status">
+        <p className={classes.text}>{m.bannerReview(data.review.length)}</p>
+        <Button size="xs" variant="default" component={Link} to="/settings/security">
+          {m.look}
+        </Button>
+      </div>
+    );
+  }
+  if (data.isVerified || !data.isRequired) return null;
+  return (
+    <div className={classes.banner} role="status">
+      <p className={classes.text}>{m.banner(data.email)}</p>
+      <SendAddressLink size="xs" />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Alert, Badge, Button, Group } from '@mantine/core';
+import { answerReview, sendAddressLink, type AddressState } from '@pagewright/contract/settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { addressQuery, keepAddress } from './address-query.ts';
+import { addressMessages } from './messages.ts';
+import classes from '../settings.module.css';
+
+/** Whether the address is confirmed, and what was set up in the account before it was. */
+export function AddressCard() {
+  const m = useMessages(addressMessages);
+  const { data } = useQuery(addressQuery());
+  if (!data || (!data.isRequired && data.review.length === 0)) return null;
+  return (
+    <>
+      {data.isRequired ? (
+        <div className={classes.card} data-testid="address-card">
+          <Group justify="space-between">
+            <h2 className={classes.title}>{m.address}</h2>
+            <Badge color={data.isVerified ? 'teal' : 'orange'} variant="light">
+              {data.isVerified ? m.isConfirmed : m.isNotConfirmed}
+            </Badge>
+          </Group>
+          <p className={classes.help}>{data.isVerified ? data.email : m.waits(data.email)}</p>
+          {data.isVerified ? null : <SendAddressLink />}
+        </div>
+      ) : null}
+      {data.review.length > 0 ? <ReviewCard review={data.review} /> : null}
+    </>
+  );
+}
+
+/** Has a new link mailed. */
+export function SendAddressLink({ size = 'sm' }: { readonly size?: 'xs' | 'sm' }) {
+  const m = useMessages(addressMessages);
+  const { mutate, isPending, isSuccess, error } = useApiMutation(sendAddressLink);
+  return (
+    <Group gap="sm">
+      <Button
+        size={size}
+        variant="default"
+        loading={isPending}
+        disabled={isSuccess}
+        onClick={() => mutate({})}
+      >
+        {isSuccess ? m.sent : m.send}
+      </Button>
+      {error ? <span role="alert">{failureSentence(error.failure)}</span> : null}
+    </Group>
+  );
+}
+
+function ReviewCard({ review }: { readonly review: AddressState['review'] }) {
+  const m = useMessages(addressMessages);
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useApiMutation(answerReview, {
+    onSuccess: (state) => keepAddress(client, state),
+  });
+  return (
+    <div className={classes.card} id="review" data-testid="account-review">
+      <h2 className={classes.title}>{m.review}</h2>
+      <p className={classes.help}>{m.reviewHelp}</p>
+      {error ? (
+        <Alert color="red" role="alert">
+          {failureSentence(error.failure)}
+        </Alert>
+      ) : null}
+      {review.map(({ id, kind, state, label, workspaceName }) => {
+        const isMember = kind === 'member';
+        const answer = (keep: boolean) => mutate({ params: { id }, body: { keep } });
+        return (
+          <Group key={id} justify="space-between" wrap="wrap" gap="xs" py={6}>
+            <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {`${m.kind(kind)} ${label}`.trim()}
+              <br />
+              <small>{`${workspaceName} · ${m.state(kind === 'webhook' && state === 'suspended' ? 'off' : state)}`}</small>
+            </span>
+            <Group gap="xs">
+              <Button size="xs" variant="default" disabled={isPending} onClick={() => answer(true)}>
+                {isMember ? m.confirmMember : m.seen}
+              </Button>
+              {isMember ? (
+                <Button
+                  size="xs"
+                  color="red"
+                  variant="light"
+                  disabled={isPending}
+                  onClick={() => answer(false)}
+                >
+                  {m.remove}
+                </Button>
+              ) : null}
+            </Group>
+          </Group>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AccountReviewKind, AccountReviewState } from '@pagewright/contract/settings/address';
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { addressMessages as english } from './messages.ts';
+
+const KINDS: Readonly<Record<AccountReviewKind, string>> = {
+  member: 'Miembro',
+  invitation: 'Invitación',
+  api_token: 'Token de API',
+  webhook: 'Webhook',
+  connection: 'Sitio conectado',
+  vendor_key: 'Clave de un servicio',
+  calendar_feed: 'Calendario compartido de',
+  two_factor: 'Verificación en dos pasos',
+};
+const STATES: Readonly<Record<AccountReviewState | 'off', string>> = {
+  removed: 'eliminado',
+  suspended: 'fuera hasta que lo confirmes',
+  standing: 'sigue ahí',
+  off: 'desactivado, con un secreto nuevo',
+};
+
+/** What is said about the proof of an address, in Spanish. */
+export const addressMessages: Translation<typeof english> = {
+  title: 'Confirma tu dirección de correo',
+  question: (email) => `¿Es ${email} tu dirección y es esta tu cuenta? Entonces confírmala.`,
+  confirm: 'Confirmar mi dirección',
+  confirmed:
+    'Tu dirección está confirmada. Ya puedes invitar a personas, crear tokens de API y conectar sitios.',
+  otherAccount: 'Si tienes otra cuenta, inicia sesión con la dirección que recibió el correo.',
+  notMine:
+    'Si no creaste esta cuenta, cierra la sesión y elige «¿Olvidaste tu contraseña?»: así la cuenta será solo tuya.',
+  goOn: 'Continuar',
+  openSettings: 'Abrir los ajustes',
+  address: 'Dirección de correo',
+  isConfirmed: 'Confirmada',
+  isNotConfirmed: 'Sin confirmar',
+  waits: (email) =>
+    `Enviamos un enlace a ${email}. Hasta que lo abras no puedes invitar a personas, crear tokens de API ni conectar sitios.`,
+  send: 'Enviar un nuevo enlace',
+  sent: 'Enlace enviado',
+  review: 'Configurado antes de confirmar tu dirección',
+  reviewHelp:
+    'Otra persona pudo crear esta cuenta con tu dirección. Los miembros quedan fuera hasta que los confirmes; lo que se quitó puede configurarse de nuevo en Ajustes.',
+  confirmMember: 'Confirmar',
+  seen: 'Entendido',
+  remove: 'Quitar',
+  bannerReview: (count) =>
+    count === 1
+      ? 'Algo se configuró en esta cuenta antes de que confirmaras su dirección. Revísalo.'
+      : `${count} cosas se configuraron en esta cuenta antes de que confirmaras su dirección. Revísalas.`,
+  banner: (email) => `Confirma tu dirección de correo: abre el enlace que enviamos a ${email}.`,
+  look: 'Revisar',
+  kind: (kind: AccountReviewKind) => KINDS[kind],
+  state: (state: AccountReviewState | 'off') => STATES[state],
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** Hours that the link is valid by which an address is confirmed. */
+export const VERIFY_LINK_HOURS = 24;
+
+export const ACCOUNT_REVIEW_KINDS = [
+  'member',
+  'invitation',
+  'api_token',
+  'webhook',
+  'connection',
+  'vendor_key',
+  'calendar_feed',
+  'two_factor',
+] as const;
+/** What of an account may have been set up by somebody who took its address first. */
+export type AccountReviewKind = (typeof ACCOUNT_REVIEW_KINDS)[number];
+
+export const ACCOUNT_REVIEW_STATES = ['removed', 'suspended', 'standing'] as const;
+/** What became of it when the address was proven by a new password. */
+export type AccountReviewState = (typeof ACCOUNT_REVIEW_STATES)[number];
+
+export const addressStateSchema = z.object({
+  email: z.string(),
+  isVerified: z.boolean(),
+  isRequired: z
+    .boolean()
+    .describe(
+      'Whether inviting, API tokens and connections wait for it; not where no mail can be sent, or people sign in elsewhere.',
+    ),
+  review: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(ACCOUNT_REVIEW_KINDS),
+        state: z.enum(ACCOUNT_REVIEW_STATES),
+        label: z.string(),
+        workspaceName: z.string(),
+        role: z.string().nullable(),
+      }),
+    )
+    .describe('What was set up before the address was proven by a new password, to be confirmed or removed.'),
+});
+export type AddressState = z.output<typeof addressStateSchema>;
+
+export const readAddress = endpoint({
+  method: 'GET',
+  path: '/settings/address',
+  feature: 'settings',
+  summary: 'Tells whether my email address is confirmed, and what I should look at since it is.',
+  access: 'user',
+  response: addressStateSchema,
+});
+
+export const sendAddressLink = endpoint({
+  method: 'PUT',
+  path: '/settings/address/link',
+  feature: 'settings',
+  summary: 'Mails me a link to confirm my email address; links that were mailed before are void.',
+  access: 'user',
+  status: 204,
+  refusals: [409],
+});
+
+export const verifyAddress = endpoint({
+  method: 'PUT',
+  path: '/settings/address',
+  feature: 'settings',
+  summary: 'Confirms my email address by the token of the mailed link, once.',
+  access: 'user',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  bodyLimit: 16_384,
+  response: addressStateSchema,
+  refusals: [422],
+});
+
+export const answerReview = endpoint({
+  method: 'PUT',
+  path: '/settings/address/review/{id}',
+  feature: 'settings',
+  summary:
+    'Confirms or removes what was set up in my account before I proved its address; a confirmed member is back in.',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ keep: z.boolean() }),
+  bodyLimit: 16_384,
+  response: addressStateSchema,
+  refusals: [404],
+});
