@@ -144,7 +144,12 @@ async function write<Output>(
     read = readAnswer(second.text, schema);
     if (!read.isRead) return { isWritten: false, outcome: 'unusable' };
   }
-  const { output, unsourced, leftOut } = groundOutput(read.value, evidence, whenUnsourced);
+  const { output, unsourced, leftOut } = groundOutput(
+    read.value,
+    evidence,
+    whenUnsourced,
+    prompt.instructions,
+  );
   const parsed = schema.safeParse(output);
   if (!parsed.success) return { isWritten: false, outcome: 'unsourced' };
   return { isWritten: true, outcome, output: parsed.data, unsourced, leftOut };

@@ -1,4 +1,5 @@
 import { checkAgainstEvidence, type Unsourced } from '@pagewright/engine';
+import { orderDropper } from './drop-orders.ts';
 import { type GenerationEvidence, stringsOf } from './evidence.ts';
 
 /** A statement of an output that the evidence does not hold, with the way to the string in which it stands. */
@@ -13,13 +14,14 @@ export type WhenUnsourced = 'leave_out' | 'mark';
 const ROUNDS = 4;
 
 /**
- * An output without addresses that are none of the evidence's, and with its unsourced statements left out or marked.
+ * An output without repeated orders and without addresses that are none of the evidence's, and with its unsourced statements left out or marked.
  * Only texts are looked at: a string may become '', and numbers are for places in lists.
  */
 export function groundOutput(
   output: unknown,
   { pages, given, draft, addresses = [] }: GenerationEvidence,
   whenUnsourced: WhenUnsourced,
+  instructions: string,
 ): { output: unknown; unsourced: UnsourcedStatement[]; leftOut: number } {
   const held = { pages, given: [...stringsOf(given), ...stringsOf(draft)], addresses };
   const check = (leaves: readonly Leaf[]): CheckedLeaf[] => {
@@ -30,14 +32,21 @@ export function groundOutput(
     return leaves.map((leaf, at) => ({ ...leaf, found: found[at] ?? [] }));
   };
   const goes = ({ kind }: Unsourced): boolean => kind === 'address' || whenUnsourced === 'leave_out';
-  let leaves = check(leavesOf(output, []));
+  const dropOrders = orderDropper({ instructions, given: held.given });
   let leftOut = 0;
-  for (let round = 0; round < ROUNDS && leaves.some(({ found }) => found.some(goes)); round += 1) {
-    leftOut += leaves.flatMap(({ found }) => found).filter(goes).length;
-    leaves = check(
-      leaves.map(({ path, text, found }) => ({ path, text: cut(text, found.filter(goes), whenUnsourced) })),
-    );
-  }
+  const withoutUnsourced = (checked: CheckedLeaf[]): CheckedLeaf[] => {
+    let left = checked;
+    for (let round = 0; round < ROUNDS && left.some(({ found }) => found.some(goes)); round += 1) {
+      leftOut += left.flatMap(({ found }) => found).filter(goes).length;
+      left = check(
+        left.map(({ path, text, found }) => ({ path, text: cut(text, found.filter(goes), whenUnsourced) })),
+      );
+    }
+    return left;
+  };
+  // Whole addresses first: what is left of an order with one of them is judged without it, and then once more.
+  let leaves = withoutUnsourced(check(leavesOf(output, [])));
+  leaves = withoutUnsourced(check(leaves.map(({ path, text }) => ({ path, text: dropOrders(text) }))));
   leaves = leaves.map((leaf) => (leaf.found.some(goes) ? { ...leaf, text: '', found: [] } : leaf));
   const unsourced = leaves.flatMap(({ path, found }) => found.map((one) => ({ ...one, path })));
   const written = new Map(leaves.map(({ path, text }) => [JSON.stringify(path), text]));
