@@ -33,7 +33,7 @@ const featureEdges = {
     payment: ['audit', 'auth', 'notifications', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],
     review: ['audit', 'content', 'notifications'],
-    search: ['content', 'outline', 'strategy'],
+    search: ['content', 'marketing', 'outline', 'strategy'],
     settings: ['audit', 'auth', 'publishing', 'usage'],
     strategy: ['audit', 'content', 'usage'],
     team: ['audit', 'auth', 'notifications', 'usage'],

@@ -74,3 +74,61 @@ test('Enter never opens what was found for an earlier term', async () => {
   expect(page.url()).not.toContain(body.id);
   await page.context().close();
 });
+
+test('no key is lost after the shortcut, and what was typed before is gone', async () => {
+  const page = await open('/team');
+  await titleIs(page, 'Team Management');
+  const box = page.getByRole('combobox', { name: 'Search content and screens' });
+  for (const term of ['calendar', 'analytics']) {
+    // Pressed in one turn of the page, before anything can have the focus.
+    await page.evaluate((keys) => {
+      const press = (key: string, isShortcut = false) =>
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key,
+            code: '',
+            ctrlKey: isShortcut,
+            bubbles: true,
+            cancelable: true,
+          }),
+        );
+      press('k', true);
+      return new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          for (const key of keys) press(key);
+          resolve();
+        });
+      });
+    }, term);
+    await expect.poll(() => box.inputValue()).toBe(term);
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+  }
+  await page.context().close();
+});
+
+test('search finds pages of the settings, the help guide and things to do', async () => {
+  const page = await open('/content');
+  await titleIs(page, 'Content Studio');
+  const box = page.getByRole('combobox', { name: 'Search content and screens' });
+  const choose = async (term: string, name: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await box.fill(term);
+    await page.getByRole('option', { name }).click();
+    await box.waitFor({ state: 'detached' });
+  };
+  await choose('billing', /^Settings: Billing/);
+  await page.waitForURL('**/settings/billing');
+  await choose('dark', /^Use dark mode/);
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  await expect.poll(scheme).toBe('dark');
+  const [help] = await Promise.all([page.context().waitForEvent('page'), choose('help', /^Help guide/)]);
+  await help.waitForURL('**/help');
+  await choose('new', /^New content/);
+  await page.waitForURL('**/content/new');
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => url.pathname === '/content');
+  await choose('sign out', /^Sign out/);
+  await page.waitForURL('**/sign-in');
+  await page.context().close();
+});

@@ -10,7 +10,7 @@ export const searchWorkspace = endpoint({
   path: '/search',
   feature: 'search',
   summary:
-    'Finds content that I may read, by title, text and tags, briefs by topic, keyword and idea, outlines by title and keyword.',
+    'Finds content that I may read, by title, text and tags, briefs by topic, keyword and idea, outlines by title and keyword, and topics of the help guide.',
   access: 'user',
   scope: 'content:read',
   query: z.object({
@@ -21,7 +21,7 @@ export const searchWorkspace = endpoint({
       .transform((value) => value.split(',').filter((status) => status !== ''))
       .pipe(z.array(z.enum(CONTENT_STATUSES)))
       .optional()
-      .describe('Only content of these statuses; neither briefs nor outlines then.'),
+      .describe('Only content of these statuses, and nothing else.'),
     limit: z.coerce.number().int().min(1).max(50).default(10),
   }),
   response: z.object({
@@ -46,6 +46,12 @@ export const searchWorkspace = endpoint({
           id: z.string(),
           title: z.string(),
           strategy: z.enum(OUTLINE_STRATEGIES),
+          excerpt: z.string(),
+        }),
+        z.object({
+          kind: z.literal('help'),
+          id: z.string().describe('The topic stands at /help/{id}.'),
+          title: z.string(),
           excerpt: z.string(),
         }),
       ]),

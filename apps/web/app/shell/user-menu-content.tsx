@@ -1,5 +1,12 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconHelpCircle,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { WorkspaceItems } from '../features/team/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
@@ -43,6 +50,14 @@ export function UserMenuContent({ name, onCreateWorkspace }: UserMenuContentProp
       <Menu.Divider />
       <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={17} stroke={1.7} />}>
         {m.profile}
+      </Menu.Item>
+      <Menu.Item
+        component="a"
+        href="/help"
+        target="_blank"
+        leftSection={<IconHelpCircle size={17} stroke={1.7} />}
+      >
+        {m.help}
       </Menu.Item>
       <Menu.Divider />
       <WorkspaceItems onCreate={onCreateWorkspace} />

@@ -4,6 +4,7 @@ import type { userMenuMessages as english } from './user-menu-messages.ts';
 /** The user menu in Spanish. */
 export const userMenuMessages: Translation<typeof english> = {
   profile: 'Perfil',
+  help: 'Guía de ayuda',
   signOut: 'Cerrar sesión',
   appearance: 'Apariencia',
   light: 'Claro',

@@ -4,6 +4,7 @@ import type { userMenuMessages as english } from './user-menu-messages.ts';
 /** The user menu in French. */
 export const userMenuMessages: Translation<typeof english> = {
   profile: 'Profil',
+  help: 'Guide d’aide',
   signOut: 'Se déconnecter',
   appearance: 'Apparence',
   light: 'Clair',

@@ -3,6 +3,7 @@ import { defineMessages } from '../lib/messages/define-messages.ts';
 /** What the open user menu says. */
 export const userMenuMessages = defineMessages('userMenuMessages', {
   profile: 'Profile',
+  help: 'Help guide',
   signOut: 'Sign out',
   appearance: 'Appearance',
   light: 'Light',

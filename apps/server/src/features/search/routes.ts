@@ -1,6 +1,7 @@
 import { searchWorkspace } from '@pagewright/contract/search';
 import type { Mount } from '../../http/mount.ts';
 import { searchContent } from '../content/index.ts';
+import { searchHelp } from '../marketing/index.ts';
 import { searchOutlines } from '../outline/index.ts';
 import { searchBriefs } from '../strategy/index.ts';
 import { shareOut } from './share-out.ts';
@@ -18,6 +19,7 @@ export function searchRoutes(mount: Mount): void {
       items.map((item) => ({ kind: 'content' as const, ...item })),
       briefs.map((brief) => ({ kind: 'brief' as const, ...brief })),
       outlines.map((outline) => ({ kind: 'outline' as const, ...outline })),
+      isOfContent ? [] : searchHelp(query).map((topic) => ({ kind: 'help' as const, ...topic })),
     ];
     return { hits: shareOut<(typeof hits)[number][number]>(hits, query.limit) };
   });

@@ -87,3 +87,17 @@ test('outlines are found by the words of title and keyword, and each kind has it
   const query = { searchTerm: 'barn' };
   expect((await server.call(stranger, searchWorkspace, { query })).body.hits).toEqual([]);
 });
+
+test('topics of the help guide are found by the beginnings of their words, after what is one’s own', async () => {
+  const item = await create(server, ada, { title: 'My move to WordPress', content: 'It took a day.' });
+  const found = await hits({ searchTerm: 'wordpr' });
+  expect(found[0]).toMatchObject({ kind: 'content', id: item.id });
+  expect(found).toContainEqual({
+    kind: 'help',
+    id: 'wordpress',
+    title: 'Publish to WordPress',
+    excerpt: expect.stringContaining('application password') as string,
+  });
+  expect(await hits({ searchTerm: 'wordpress', status: 'published' })).toEqual([]);
+  expect((await hits({ searchTerm: '' })).some(({ kind }) => kind === 'help')).toBe(false);
+});

@@ -11,6 +11,8 @@ export const searchMessages: Translation<typeof english> = (format) => ({
   briefs: 'Briefs',
   outlines: 'Esquemas',
   screens: 'Pantallas',
+  actions: 'Acciones',
+  help: 'Ayuda',
   searching: 'Buscando...',
   found: (count) => format.plural(count, { one: '# resultado', other: '# resultados' }),
   nothing: (term) => `No se encontró nada para «${term}»`,

@@ -11,6 +11,8 @@ export const searchMessages: Translation<typeof english> = (format) => ({
   briefs: 'Briefs',
   outlines: 'Plans',
   screens: 'Écrans',
+  actions: 'Actions',
+  help: 'Aide',
   searching: 'Recherche...',
   found: (count) => format.plural(count, { one: '# résultat', other: '# résultats' }),
   nothing: (term) => `Aucun résultat pour « ${term} »`,

@@ -18,6 +18,8 @@ export const searchMessages = defineMessages('searchMessages', (format) => ({
   briefs: 'Briefs',
   outlines: 'Outlines',
   screens: 'Screens',
+  actions: 'Actions',
+  help: 'Help',
   searching: 'Searching...',
   found: (count: number) => format.plural(count, { one: '# result', other: '# results' }),
   nothing: (term: string) => `Nothing found for “${term}”`,

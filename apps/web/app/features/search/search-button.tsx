@@ -20,10 +20,14 @@ export function SearchButton({ screens }: { readonly screens: readonly Searchabl
   const m = useMessages(searchMessages);
   const [isOpen, dialog] = useDisclosure(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [text, setText] = useState('');
   const open = (): void => {
+    if (isOpen) return;
+    setText('');
     setWasOpened(true);
     dialog.open();
   };
+  useTypedAhead(isOpen, setText);
   useHotkeys([['mod+K', open]], []);
   // Who presses Ctrl-K types on at once: the dialog is fetched as soon as there is nothing else to do.
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
@@ -42,12 +46,36 @@ export function SearchButton({ screens }: { readonly screens: readonly Searchabl
       {wasOpened ? (
         <PartBoundary>
           <Suspense fallback={null}>
-            <SearchDialog isOpen={isOpen} onClose={dialog.close} screens={screens} />
+            <SearchDialog
+              isOpen={isOpen}
+              onClose={dialog.close}
+              text={text}
+              onType={setText}
+              screens={screens}
+            />
           </Suspense>
         </PartBoundary>
       ) : null}
     </>
   );
+}
+
+/** Takes the keys that are pressed before the box of the open dialog has the focus. */
+function useTypedAhead(isOpen: boolean, change: (update: (text: string) => string) => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (document.activeElement?.closest('[role="dialog"], [role="combobox"]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.key === 'Backspace') change((text) => text.slice(0, -1));
+      else if ([...event.key].length === 1) change((text) => text + event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOpen, change]);
 }
 
 function isApple(): boolean {

@@ -12,8 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { searchMessages } from './messages.ts';
 import { SearchResults } from './search-results.tsx';
-import { hasWords, matchingScreens, type SearchResult, toResult } from './search-result.ts';
+import { hasWords, matchingScreens, RESULT_GROUPS, type SearchResult, toResult } from './search-result.ts';
 import type { SearchableScreen } from './searchable-screen.ts';
+import { useCommands } from './use-commands.ts';
 import classes from './search-dialog.module.css';
 
 const DEBOUNCE_MS = 300;
@@ -22,15 +23,17 @@ const HITS = 10;
 interface SearchDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly text: string;
+  readonly onType: (text: string) => void;
   readonly screens: readonly SearchableScreen[];
 }
 
 /** Search over content and screens: a box that stays in focus and a list that the arrow keys walk. */
-export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
+export function SearchDialog({ isOpen, onClose, text, onType, screens }: SearchDialogProps) {
   const m = useMessages(searchMessages);
   const navigate = useNavigate();
   const listId = useId();
-  const [text, setText] = useState('');
+  const commandsFor = useCommands();
   const [chosen, setChosen] = useState(0);
   const term = text.trim();
   const [settled] = useDebouncedValue(term, DEBOUNCE_MS);
@@ -44,14 +47,22 @@ export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
   const isPending = term !== settled || (isSearching && isFetching);
   // What was found for an earlier term stays only where it answers this one too: Enter must never open another thing.
   const hits = term === '' ? [] : (data?.hits ?? []).filter((hit) => !isPending || hasWords(hit.title, term));
-  const results = [...hits.map((hit) => toResult(hit, m)), ...matchingScreens(screens, term)];
+  // In the order in which the groups are shown, so that the arrow keys walk down the list.
+  const results = [
+    ...hits.map((hit) => toResult(hit, m)),
+    ...matchingScreens(screens, term),
+    ...commandsFor(term),
+  ].toSorted((one, other) => RESULT_GROUPS.indexOf(one.group) - RESULT_GROUPS.indexOf(other.group));
   const current = Math.min(chosen, results.length - 1);
 
   const open = (result: SearchResult): void => {
     onClose();
-    setText('');
     setChosen(0);
-    void navigate(result.path);
+    const { target } = result;
+    if ('run' in target) target.run();
+    // Beside the application, where something unsaved may be open.
+    else if ('page' in target) window.open(target.page, '_blank', 'noopener');
+    else void navigate(target.path);
   };
   const step = (by: number): void => {
     if (results.length > 0) setChosen((current + by + results.length) % results.length);
@@ -99,7 +110,7 @@ export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
             data-autofocus
             value={text}
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              onType(event.currentTarget.value);
               setChosen(0);
             }}
             onKeyDown={onKeyDown}

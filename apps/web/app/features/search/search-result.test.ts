@@ -6,7 +6,8 @@ const screens = [
   { path: '/team', label: 'Team', description: 'Collaboration and workflows', icon: IconUsers },
   { path: '/settings', label: 'Settings', description: 'Configure your workspace', icon: IconSettings },
 ];
-const paths = (term: string): string[] => matchingScreens(screens, term).map(({ path }) => path);
+const paths = (term: string): string[] =>
+  matchingScreens(screens, term).map(({ target }) => ('path' in target ? target.path : ''));
 
 test('a screen is found by every word of the term, in its name or description', () => {
   expect(paths('')).toEqual(['/team', '/settings']);
@@ -19,7 +20,7 @@ test('a screen is found by every word of the term, in its name or description', 
 test('a found item opens in the editor, and is named even without a title', () => {
   const hit = { kind: 'content', id: 'a b', title: '', status: 'draft', excerpt: 'Words' } as const;
   expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
-    path: '/content/a%20b',
+    target: { path: '/content/a%20b' },
     label: 'Untitled Content',
     detail: 'Words',
     status: 'draft',
@@ -30,7 +31,7 @@ test('a found outline opens on its screen', () => {
   const hit = { kind: 'outline', id: 'd', title: 'Desks', strategy: 'standard', excerpt: 'desk' } as const;
   expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
     group: 'outlines',
-    path: '/outline/d',
+    target: { path: '/outline/d' },
     label: 'Desks',
     detail: 'desk',
     status: null,
@@ -47,7 +48,7 @@ test('a found brief opens in the wizard', () => {
   } as const;
   expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
     group: 'briefs',
-    path: '/strategy/c',
+    target: { path: '/strategy/c' },
     label: 'Rain barrels',
     status: null,
   });

@@ -1,14 +1,18 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { searchWorkspace } from '@pagewright/contract/search';
-import { IconCompass, IconFileText, IconListTree, type Icon } from '@tabler/icons-react';
+import { IconCompass, IconFileText, IconHelpCircle, IconListTree, type Icon } from '@tabler/icons-react';
 import type { SearchableScreen } from './searchable-screen.ts';
+
+/** The groups of results, in the order in which they are shown. */
+export const RESULT_GROUPS = ['content', 'briefs', 'outlines', 'actions', 'screens', 'help'] as const;
 
 /** One line of the results. */
 export interface SearchResult {
   readonly key: string;
-  readonly group: 'content' | 'briefs' | 'outlines' | 'screens';
-  readonly path: string;
+  readonly group: (typeof RESULT_GROUPS)[number];
+  /** A path of the application, a page of the site, or what it does. */
+  readonly target: { readonly path: string } | { readonly page: string } | { readonly run: () => void };
   readonly label: string;
   readonly detail: string;
   readonly status: ContentStatus | null;
@@ -21,15 +25,17 @@ const KINDS = {
   content: { group: 'content', screen: 'content', icon: IconFileText },
   brief: { group: 'briefs', screen: 'strategy', icon: IconCompass },
   outline: { group: 'outlines', screen: 'outline', icon: IconListTree },
+  help: { group: 'help', screen: 'help', icon: IconHelpCircle },
 } as const satisfies Record<Hit['kind'], object>;
 
 /** The line of what was found: an item opens in the editor, a brief in the wizard, an outline on its screen. */
 export function toResult(hit: Hit, words: { readonly untitled: string }): SearchResult {
   const { group, screen, icon } = KINDS[hit.kind];
+  const path = `/${screen}/${encodeURIComponent(hit.id)}`;
   return {
     key: `${hit.kind} ${hit.id}`,
     group,
-    path: `/${screen}/${encodeURIComponent(hit.id)}`,
+    target: hit.kind === 'help' ? { page: path } : { path },
     label: hit.title === '' ? words.untitled : hit.title,
     detail: hit.excerpt,
     status: hit.kind === 'content' ? hit.status : null,
@@ -53,7 +59,7 @@ export function matchingScreens(screens: readonly SearchableScreen[], term: stri
     .map(({ path, label, description, icon }) => ({
       key: `screen ${path}`,
       group: 'screens',
-      path,
+      target: { path },
       label,
       detail: description,
       status: null,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../ui/badge.tsx';
 import { searchMessages } from './messages.ts';
-import type { SearchResult } from './search-result.ts';
+import { RESULT_GROUPS, type SearchResult } from './search-result.ts';
 import classes from './search-results.module.css';
 
 const TINTS = {
@@ -28,9 +28,7 @@ export function SearchResults({ id, results, chosen, onChoose, onPoint }: Search
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen, results]);
-  const groups = (['content', 'briefs', 'outlines', 'screens'] as const).filter((group) =>
-    results.some((result) => result.group === group),
-  );
+  const groups = RESULT_GROUPS.filter((group) => results.some((result) => result.group === group));
   return (
     <div
       ref={list}

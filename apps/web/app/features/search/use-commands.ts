@@ -1,0 +1,86 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import {
+  IconDeviceDesktop,
+  IconFilePlus,
+  IconHelpCircle,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  type Icon,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../lib/notices/notify-failure.ts';
+import { signOut } from '../../lib/session/auth-calls.ts';
+import { useSession } from '../../lib/session/session-provider.tsx';
+import { commandMessages } from './command-messages.ts';
+import { hasWords, type SearchResult } from './search-result.ts';
+
+const SCHEMES = [
+  ['dark', IconMoon],
+  ['light', IconSun],
+  ['auto', IconDeviceDesktop],
+] as const satisfies readonly (readonly [MantineColorScheme, Icon])[];
+const SETTINGS = {
+  profile: '/settings',
+  preferences: '/settings/preferences',
+  notifications: '/settings/notifications',
+  security: '/settings/security',
+  privacy: '/settings/privacy',
+  apiKeys: '/settings/api-keys',
+  publishing: '/settings/publishing',
+  billing: '/settings/billing',
+  operator: '/settings/operator',
+} as const;
+
+type Line = readonly [label: string, words: string];
+
+/** Finds what search offers beside content and screens: things to do, pages of the settings, the help guide. */
+export function useCommands(): (term: string) => SearchResult[] {
+  const m = useMessages(commandMessages);
+  const navigate = useNavigate();
+  const { isOperator } = useSession();
+  const { setColorScheme } = useMantineColorScheme();
+
+  const leave = async (): Promise<void> => {
+    const { error } = await signOut();
+    if (error) notifyFailure(error);
+    else await navigate('/sign-in', { replace: true, state: null });
+  };
+  const line = (
+    group: SearchResult['group'],
+    icon: Icon,
+    [label, words]: Line,
+    target: SearchResult['target'],
+  ): SearchResult & { readonly words: string } => ({
+    key: `${group} ${label}`,
+    group,
+    icon,
+    label,
+    words,
+    target,
+    detail: group === 'actions' ? '' : words,
+    status: null,
+  });
+
+  const pages = Object.entries(SETTINGS) as [keyof typeof SETTINGS, string][];
+  const commands = [
+    line('actions', IconFilePlus, [m.newContent, m.newContentWords], { path: '/content/new' }),
+    line('actions', IconFilePlus, [m.newBrief, m.newBriefWords], { path: '/strategy' }),
+    line('actions', IconFilePlus, [m.newOutline, m.newOutlineWords], { path: '/outline' }),
+    ...SCHEMES.map(([scheme, icon]) =>
+      line('actions', icon, [m[scheme], m.schemeWords], { run: () => setColorScheme(scheme) }),
+    ),
+    line('actions', IconLogout, [m.signOut, m.signOutWords], { run: () => void leave() }),
+    ...pages
+      .filter(([page]) => page !== 'operator' || isOperator)
+      .map(([page, path]) =>
+        line('screens', IconSettings, [m.settings(m[page]), m[`${page}Words`]], { path }),
+      ),
+    line('help', IconHelpCircle, [m.help, m.helpWords], { page: '/help' }),
+  ];
+
+  return (term) =>
+    term === '' ? [] : commands.filter(({ label, words }) => hasWords(`${label} ${words}`, term));
+}
