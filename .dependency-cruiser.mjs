@@ -97,8 +97,17 @@ const rules = [
   },
   {
     name: 'engine-stands-alone',
-    from: { path: '^packages/engine/' },
+    from: { path: '^packages/engine/', pathNot: tests },
     to: { path: '^(apps|packages|tests|bench|scripts)/', pathNot: '^packages/engine/' },
+  },
+  {
+    name: 'engine-tests-take-counts-only',
+    comment: 'Tests of the engine read how much to try, and nothing else from outside.',
+    from: { path: `^packages/engine/.*${tests}` },
+    to: {
+      path: '^(apps|packages|tests|bench|scripts)/',
+      pathNot: ['^packages/engine/', '^tests/scale\\.ts$'],
+    },
   },
   {
     name: 'engine-without-node',
