@@ -81,6 +81,26 @@ async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
+/** Headings and names of tabs of which a part is hidden, or that stand outside of the screen with no way to scroll to them. */
+function cutTitles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isScrolled = (element: Element): boolean => {
+      for (let at = element.parentElement; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at !== document.documentElement)
+          return true;
+      return false;
+    };
+    return [...document.querySelectorAll('main h1, main h2, main h3, main h4, main [role="tab"], header h1')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const isHidden = getComputedStyle(element).overflowX === 'hidden';
+        const isClipped = isHidden && element.scrollWidth > element.clientWidth + 1;
+        return isClipped || (element.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(element));
+      })
+      .map((element) => element.textContent ?? '');
+  });
+}
+
 /** Waits until a screen is there and nothing of it is still on its way. */
 async function loaded(page: Page): Promise<void> {
   await page.locator('main h2, main form, main ul, main section').first().waitFor();
@@ -154,6 +174,7 @@ test('a language is chosen in Preferences and spoken at once, and a phone has ro
   await expectAccessible(page, 'preferences in French');
 
   const found: string[] = [];
+  const cut: string[] = [];
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of SCREENS) {
     await page.goto(path);
@@ -162,8 +183,10 @@ test('a language is chosen in Preferences and spoken at once, and a phone has ro
     found.push(...(await englishOn(page.locator('body'), path)));
     await lengthenTexts(page);
     await expectNoSidewaysScroll(page, `${path}, its texts 30 % longer,`);
+    cut.push(...(await cutTitles(page)).map((title) => `${path}: ${title}`));
   }
   expect(found).toEqual([]);
+  expect(cut).toEqual([]);
 });
 
 test('the dialogs of the team and of Settings speak French, also those behind another one', async () => {

@@ -66,6 +66,9 @@ test('whoever changed nothing has the defaults, and it says what was never chose
     },
     subscription: {
       endDate: null,
+      next: null,
+      paid: null,
+      source: 'default',
       plan: { name: 'Free', price: 0, seoRequestLimit: 10, aiRequestLimit: 100 },
     },
     usage: { contentGenerated: 0, apiCalls: null, storage: 0 },
