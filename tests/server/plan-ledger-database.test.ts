@@ -10,9 +10,10 @@ import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
 import { eventOf, wishes, type Wish } from './plan-ledger/random-events.ts';
 import { sentencesAt } from './plan-ledger/sentences.ts';
 import type { TestPerson } from './test-server.ts';
+import { scaled } from '../scale.ts';
 
-/** A tenth of what the storm has; all of it with STORM=whole. */
-const SEQUENCES = process.env['STORM'] === 'whole' ? 300 : 30;
+/** A sample; all of them in `npm run test:storm`. */
+const SEQUENCES = scaled(12, 300);
 const FAR = 20 * 366 * DAY;
 
 const { server, payPal, operator, capture } = await openPaidServer();

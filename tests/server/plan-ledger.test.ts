@@ -7,9 +7,10 @@ import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-
 import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
 import { eventsOf, wishes } from './plan-ledger/random-events.ts';
 import { planAt, sentencesAt } from './plan-ledger/sentences.ts';
+import { scaled } from '../scale.ts';
 
-/** A fifth of what the storm has; all of it with STORM=whole. */
-const SEQUENCES = process.env['STORM'] === 'whole' ? 10_000 : 2_000;
+/** A sample; all of them in `npm run test:storm`. */
+const SEQUENCES = scaled(2_000, 10_000);
 const SEED = 20_261_122;
 /** By then all that is bought in a sequence has run out. */
 const FAR = 20 * 366 * DAY;
