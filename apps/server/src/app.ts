@@ -11,7 +11,7 @@ import { features } from './features/index.ts';
 import { watchSiteDomains } from './features/publishing/index.ts';
 import { describeApi, mountApiDocs } from './http/api-docs/index.ts';
 import { answerErrors, refuseUnknownPath } from './http/errors.ts';
-import { parseJsonBody } from './http/json-body.ts';
+import { readJsonBody } from './http/json-body.ts';
 import { limitCallers, limitNetworks } from './http/call-limits/index.ts';
 import { createMount } from './http/mount.ts';
 import { oneAtATime } from './http/one-at-a-time.ts';
@@ -58,7 +58,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => parseJsonBody(body),
+    async (_request: unknown, body: Buffer) => readJsonBody(body),
   );
   await app.register(helmet, {
     contentSecurityPolicy: {

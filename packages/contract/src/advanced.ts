@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { GIVEN_PAGES_LIMITS, givenPagesSchema } from './given-pages.ts';
 import {
   densitySchema,
-  scoredTextSchema,
+  liveTextSchema,
   scoreRequestSchema,
   scoreSchema,
   semanticSchema,
@@ -38,7 +38,8 @@ export const scoreContent = endpoint({
   summary: 'Scores a text and explains every point.',
   access: 'user',
   scope: 'analyses:write',
-  body: scoreRequestSchema,
+  limit: 'computing',
+  body: scoreRequestSchema.extend({ content: liveTextSchema }),
   response: scoreSchema,
 });
 
@@ -49,7 +50,9 @@ export const liveScore = endpoint({
   summary: 'Scores a text while it is written; the same score as /content/score.',
   access: 'user',
   scope: 'analyses:write',
+  limit: 'computing',
   body: scoreRequestSchema.extend({
+    content: liveTextSchema,
     contentId: idSchema.optional().describe('The item whose competitor pages the text is compared with.'),
     keep,
   }),
@@ -64,6 +67,7 @@ export const serpIntegration = endpoint({
   summary: 'Researches a keyword and tells how well a text serves what its results page shows.',
   access: 'user',
   scope: 'analyses:write',
+  limit: 'computing',
   streams: true,
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: scoreRequestSchema.extend({
@@ -84,8 +88,9 @@ export const semanticCompleteness = endpoint({
     'Tells which terms, topics and questions of a subject a text covers, and what the next mention of each gains.',
   access: 'user',
   scope: 'analyses:write',
+  limit: 'computing',
   body: z.object({
-    content: scoredTextSchema,
+    content: liveTextSchema,
     topic: lineSchema(CONTENT_LIMITS.keyword),
     relatedKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
     contentId: idSchema.optional().describe('The item whose competitor pages the subject is measured on.'),
@@ -102,8 +107,9 @@ export const keywordDensity = endpoint({
   summary: 'Counts each keyword in any inflection, in 100 words, with the places.',
   access: 'user',
   scope: 'analyses:write',
+  limit: 'computing',
   body: z.object({
-    content: scoredTextSchema,
+    content: liveTextSchema,
     targetKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword),
     contentId: idSchema
       .optional()

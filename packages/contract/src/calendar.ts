@@ -167,6 +167,7 @@ export const importCalendar = endpoint({
   summary: `Adds the events of an ICS or CSV file, told apart by what it holds; ${CALENDAR_LIMITS.imported} at most.`,
   access: 'user',
   scope: 'calendar:write',
+  limit: 'computing',
   body: z.object({
     text: z.string().min(1).max(CALENDAR_LIMITS.file, 'The file is too large'),
     timeZone: zoneOfDays.describe('The clock of times that name none.'),
@@ -217,6 +218,7 @@ export const exportCalendar = endpoint({
   summary: 'Downloads the calendar of some days as a file; an ICS file holds series whole.',
   access: 'user',
   scope: 'calendar:read',
+  limit: 'computing',
   query: z.object({
     format: z.enum(['ics', 'csv']).default('ics'),
     start: storableDaySchema,

@@ -22,6 +22,7 @@ export const uploadFile = endpoint({
     'Takes an image for the editor, or a document (Markdown, HTML, text, DOCX, WordPress WXR) that becomes drafts.',
   access: 'user',
   scope: 'content:write',
+  limit: 'computing',
   consumes: 'multipart/form-data',
   bodyLimit: UPLOAD_BYTES_MAX + 100_000,
   body: z.object({

@@ -2,6 +2,10 @@
 export const BODY_BYTES_MAX = 4_000_000;
 /** Longest text of one item, in UTF-16 units of its editor JSON. */
 export const CONTENT_BYTES_MAX = 2_000_000;
+/** Longest text that is scored while it is written, in UTF-16 units of any of the four formats. */
+export const LIVE_TEXT_MAX = 200_000;
+/** Values (entries and keys) in one JSON body. */
+export const JSON_VALUES_MAX = 20_000;
 /** Largest uploaded file in bytes. */
 export const UPLOAD_BYTES_MAX = 20_000_000;
 /** Largest uploaded image in bytes. */

@@ -151,6 +151,7 @@ export const scoreOutline = endpoint({
   summary: 'Scores an outline as a person changed it; never metered.',
   access: 'user',
   scope: 'briefs:write',
+  limit: 'computing',
   body: changedOutline,
   response: outlineResultSchema,
 });
@@ -163,6 +164,7 @@ export const regenerateSection = endpoint({
   summary: 'Makes one section anew, with another wording and other questions.',
   access: 'user',
   scope: 'briefs:write',
+  limit: 'computing',
   body: changedOutline.extend({ sectionId: idSchema }),
   response: outlineResultSchema,
   refusals: [404, 422],
@@ -175,6 +177,7 @@ export const sendToEditor = endpoint({
   summary: 'Makes a draft with the outline’s sections as headings, compared with the pages that it rests on.',
   access: 'user',
   scope: 'briefs:write',
+  limit: 'computing',
   body: changedOutline,
   status: 201,
   response: contentItemSchema,

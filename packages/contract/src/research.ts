@@ -80,6 +80,7 @@ export const compareSnapshots = endpoint({
   summary: 'Tells what became of a page from one snapshot of it to another.',
   access: 'user',
   scope: 'analyses:read',
+  limit: 'computing',
   params: z.object({
     id: idSchema.describe('The earlier one.'),
     otherId: idSchema.describe('The later one.'),

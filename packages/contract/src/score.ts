@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CONTENT_LIMITS, keywordResearchSchema } from './content.ts';
+import { LIVE_TEXT_MAX } from './limits.ts';
 import { provenanceSchema } from './provenance.ts';
 import { lineSchema, listSchema } from './text.ts';
 import { PART_IDS } from './score-parts.ts';
@@ -212,6 +213,12 @@ export type SerpIntegration = z.output<typeof serpIntegrationSchema>;
 /** The text of the scoring calls: editor JSON, Draft.js raw JSON, HTML or plain text. */
 export const scoredTextSchema = z.string().max(CONTENT_LIMITS.content, 'The text is too long');
 
+/** The same of the calls that are made while one types: longer texts are scored when they are saved. */
+export const liveTextSchema = z
+  .string()
+  .max(LIVE_TEXT_MAX, 'The text is too long for a live analysis, which takes at most 200,000 characters')
+  .describe('Editor JSON, Draft.js raw JSON, HTML or plain text; 200,000 characters at most.');
+
 export const scoreRequestSchema = z.object({
   content: scoredTextSchema,
   primaryKeyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
@@ -230,7 +237,7 @@ export const densitySchema = z.object({
       count: z.int(),
       density: z.number().describe('Occurrences in 100 words.'),
       band: z.enum(['absent', 'low', 'good', 'high', 'stuffed']),
-      places: z.array(placeSchema),
+      places: z.array(placeSchema).describe('The first 500.'),
     }),
   ),
   provenance: provenanceSchema,

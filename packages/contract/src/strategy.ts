@@ -74,6 +74,7 @@ export const generateBrief = endpoint({
   summary: 'Makes a brief of an idea, from the pages given and what research finds, and saves it.',
   access: 'user',
   scope: 'briefs:write',
+  limit: 'computing',
   streams: true,
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: z.object({
@@ -96,6 +97,7 @@ export const analyzeBrief = endpoint({
   summary: 'Finds keywords and questions around a brief; kept with it where the brief is saved.',
   access: 'user',
   scope: 'briefs:write',
+  limit: 'computing',
   streams: true,
   body: z.object({ brief: briefReferenceSchema }),
   response: briefAnalysisSchema,
@@ -109,6 +111,7 @@ export const generateStrategy = endpoint({
   summary: 'Plans topics, order, links and measures around a brief; kept with it where the brief is saved.',
   access: 'user',
   scope: 'briefs:write',
+  limit: 'computing',
   streams: true,
   body: z.object({
     brief: briefReferenceSchema,
@@ -151,6 +154,7 @@ export const listTopicClusters = endpoint({
   summary: 'Puts the keywords of my newest 200 briefs together by subject.',
   access: 'user',
   scope: 'briefs:read',
+  limit: 'computing',
   response: z.object({
     clusters: z.array(
       z.object({
@@ -236,6 +240,7 @@ export const exportBrief = endpoint({
   summary: 'Downloads a brief with its analysis and strategy as a file.',
   access: 'user',
   scope: 'briefs:read',
+  limit: 'computing',
   params: byId,
   query: z.object({ format: z.enum(BRIEF_FORMATS).default('md') }),
   produces: 'application/octet-stream',
@@ -249,6 +254,7 @@ export const startWriting = endpoint({
   summary: 'Makes a draft with the brief’s sections as headings, and the brief and its pages attached.',
   access: 'user',
   scope: 'briefs:write',
+  limit: 'computing',
   params: byId,
   status: 201,
   response: contentItemSchema,

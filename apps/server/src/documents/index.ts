@@ -3,18 +3,17 @@ export { ConversionError, reviveConversionError } from './conversion-error.ts';
 export type { ConversionCode } from './conversion-error.ts';
 
 export { bullets, documentOf, heading, labelled, paragraph, type Entry } from './editor-blocks.ts';
-export { toDocument } from './to-document.ts';
 export { writeHtml } from './html/write-html.ts';
 
 export { readArchiveDirectory, unpackEntry } from './docx/archive.ts';
 export { decodeText } from './file/decode-text.ts';
 export { detectFileKind } from './file/detect-file-kind.ts';
 export { importFile } from './file/import-file.ts';
-export type { ImportItem, ImportResult, SkipReason } from './file/import-types.ts';
+export type { ImportItem, SkipReason } from './file/import-types.ts';
 export { placeAttachments } from './file/attachments.ts';
 
 export { csvCell, csvTable, readCsvCell } from './file/csv.ts';
-export { exportDocument } from './file/export-document.ts';
+export { documentPictures, exportDocument } from './file/export-document.ts';
 export { exportLibrary } from './file/export-library.ts';
-export type { ExportFile, ExportFormat } from './file/export-types.ts';
-export type { PictureSource } from './docx/write-docx.ts';
+export type { ExportFile, ExportFormat, ExportItem } from './file/export-types.ts';
+export type { PictureSource, WordPicture } from './docx/write-docx.ts';

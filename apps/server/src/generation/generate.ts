@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ApiError } from '../api-error.ts';
+import { compute, defineWork } from '../compute/index.ts';
 import type { Context } from '../context.ts';
 import { ModelError, type ModelRequest, type ModelVendor, type Tokens } from '../providers/language/port.ts';
 import type { OfferedModel } from '../vendors/index.ts';
@@ -13,6 +14,8 @@ import { generationMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
 import { insertGeneration } from './repository.ts';
+
+const grounding = defineWork(new URL('./ground-output.ts', import.meta.url), groundOutput, { kind: 'long' });
 
 /** What is to be written. */
 export interface GenerateInput<Output> {
@@ -144,7 +147,8 @@ async function write<Output>(
     read = readAnswer(second.text, schema);
     if (!read.isRead) return { isWritten: false, outcome: 'unusable' };
   }
-  const { output, unsourced, leftOut } = groundOutput(
+  const { output, unsourced, leftOut } = await compute(
+    grounding,
     read.value,
     evidence,
     whenUnsourced,

@@ -2,6 +2,7 @@
 export const english = {
   invalidJson: 'The request body is not valid JSON.',
   tooDeep: 'The request body is nested too deeply.',
+  tooManyValues: 'The request body holds too many values: at most 20,000 are taken. Send less at once.',
   forbiddenKey: 'The request body holds a key that is not allowed.',
   unreadableText: 'The request holds characters that cannot be stored.',
   invalid: 'Invalid request. Please check your input.',

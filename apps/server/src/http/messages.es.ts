@@ -4,6 +4,8 @@ import type { HttpSentences } from './messages.en.ts';
 export const spanish: HttpSentences = {
   invalidJson: 'El cuerpo de la solicitud no es JSON válido.',
   tooDeep: 'El cuerpo de la solicitud tiene demasiados niveles.',
+  tooManyValues:
+    'El cuerpo de la solicitud contiene demasiados valores: se admiten 20.000 como máximo. Envía menos de una vez.',
   forbiddenKey: 'El cuerpo de la solicitud contiene una clave que no está permitida.',
   unreadableText: 'La solicitud contiene caracteres que no se pueden guardar.',
   invalid: 'Solicitud no válida. Revisa los datos introducidos.',

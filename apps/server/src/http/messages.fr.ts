@@ -4,6 +4,8 @@ import type { HttpSentences } from './messages.en.ts';
 export const french: HttpSentences = {
   invalidJson: 'Le corps de la requête n’est pas du JSON valide.',
   tooDeep: 'Le corps de la requête est imbriqué trop profondément.',
+  tooManyValues:
+    'Le corps de la requête contient trop de valeurs : 20 000 au plus sont acceptées. Envoyez-en moins à la fois.',
   forbiddenKey: 'Le corps de la requête contient une clé qui n’est pas autorisée.',
   unreadableText: 'La requête contient des caractères qui ne peuvent pas être enregistrés.',
   invalid: 'Requête non valide. Vérifiez votre saisie.',

@@ -46,13 +46,21 @@ export interface Handling<Call extends Endpoint> extends ParsedRequest<Call> {
 }
 
 /** Parses nothing and knows no HTTP beyond what it streams: it calls a verb and maps its result. */
-export type Handler<Call extends Endpoint> = (
+export type Handler<Call extends Endpoint, Prepared = undefined> = (
   ctx: Context<ActorOf<Call>>,
   input: Handling<Call>,
+  prepared: Prepared,
 ) => Promise<Call['produces'] extends string ? FastifyReply : HandlerOutput<Call> | CallOutput<Call>>;
 
-/** Adds an endpoint of the contract to the server. */
-export type Mount = <const Call extends Endpoint>(call: Call, handler: Handler<Call>) => void;
+/**
+ * Adds an endpoint of the contract to the server. `prepare` does what takes time before the transaction of an
+ * Idempotency-Key is open; it writes nothing.
+ */
+export type Mount = <const Call extends Endpoint, Prepared = undefined>(
+  call: Call,
+  handler: Handler<Call, Prepared>,
+  prepare?: (ctx: Context<ActorOf<Call>>, input: Handling<Call>) => Promise<Prepared>,
+) => void;
 
 const nothing = z.object({});
 /** How many unknown fields a refusal names, and how much of each. */
@@ -61,12 +69,15 @@ const UNKNOWN_LENGTH_MAX = 100;
 
 /** The mounting function of one server, for paths below its base path. */
 export function createMount(app: FastifyInstance, services: Services, db: Database): Mount {
-  return (call, handler) => {
+  return (call, handler, prepare) => {
     // The handler's exact types come from `call`; past this line they are those of any endpoint.
-    const handle = handler as unknown as (
+    type Step = (
       ctx: Context<Actor | null>,
       input: Handling<Endpoint>,
+      prepared?: unknown,
     ) => Promise<unknown>;
+    const handle = handler as unknown as Step;
+    const before = prepare as unknown as Step | undefined;
     const status = call.status ?? 200;
     app.route({
       method: call.method,
@@ -109,6 +120,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
           if (call.streams) {
             return answerLongCall(ctx, { request, reply, status, once }, (inside) => handle(inside, input));
           }
+          const prepared = await before?.(ctx, input);
           if (once !== null) {
             const kept = await onceInTransaction(
               ctx as Context,
@@ -116,12 +128,12 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
               once.described,
               async (inside) => ({
                 status,
-                body: serialise(reply, status, await handle(inside, input)),
+                body: serialise(reply, status, await handle(inside, input, prepared)),
               }),
             );
             return sendKept(reply, kept);
           }
-          const result = await handle(ctx, input);
+          const result = await handle(ctx, input, prepared);
           if (call.produces) return result;
           return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
         });

@@ -117,6 +117,7 @@ export const readComparedTexts = endpoint({
   summary: 'Answers the texts of the pages that an item is compared with, for a duel of passages.',
   access: 'user',
   scope: 'content:read',
+  limit: 'computing',
   params: itemParams,
   query: z.object({
     keyword: lineSchema(CONTENT_LIMITS.keyword)
@@ -134,6 +135,7 @@ export const addEvidencePage = endpoint({
   summary: 'Adds a page of a competitor, pasted or uploaded as HTML or text; the item is scored anew.',
   access: 'user',
   scope: 'content:write',
+  limit: 'computing',
   params: itemParams,
   body: z.object({
     text: z
@@ -156,6 +158,7 @@ export const fetchEvidencePage = endpoint({
   summary: 'Reads a page of a competitor from its address and adds it; the item is scored anew.',
   access: 'user',
   scope: 'content:write',
+  limit: 'computing',
   params: itemParams,
   body: z.object({ url: webAddress }),
   status: 201,

@@ -111,6 +111,7 @@ export const writeText = endpoint({
     'Writes for a place of an item’s text from its evidence, as a suggestion: nothing is saved. Uses 1 AI request; what fails, finds nothing or is cancelled uses none.',
   access: 'user',
   scope: 'content:write',
+  limit: 'computing',
   params: z.object({ id: idSchema }),
   bodyLimit: WRITING_LIMITS.bytes,
   body: z

@@ -37,6 +37,8 @@ export const spanishInputs: Readonly<Record<string, string>> = {
     'Elige un sector para la segmentación por sector',
   'Choose at least one': 'Elige al menos uno',
   'The text is too long': 'El texto es demasiado largo',
+  'The text is too long for a live analysis, which takes at most 200,000 characters':
+    'El texto es demasiado largo para un análisis en vivo, que admite como máximo 200.000 caracteres',
   'Content idea must be at least 10 characters long':
     'La idea de contenido debe tener al menos 10 caracteres',
   'Content idea is required': 'La idea de contenido es obligatoria',

@@ -36,6 +36,8 @@ export const frenchInputs: Readonly<Record<string, string>> = {
     'Choisissez un secteur pour le ciblage par secteur',
   'Choose at least one': 'Choisissez-en au moins un',
   'The text is too long': 'Le texte est trop long',
+  'The text is too long for a live analysis, which takes at most 200,000 characters':
+    'Le texte est trop long pour une analyse en direct, qui accepte au plus 200 000 caractères',
   'Content idea must be at least 10 characters long': 'L’idée de contenu doit compter au moins 10 caractères',
   'Content idea is required': 'L’idée de contenu est obligatoire',
   'A slug holds lower-case letters, digits and single hyphens':

@@ -244,7 +244,8 @@ function placeOf({ quoted, level, align }: Surroundings): IParagraphOptions {
   };
 }
 
-function imagesIn(blocks: readonly BlockNode[]): string[] {
+/** The sources of the images in blocks. */
+export function imagesIn(blocks: readonly BlockNode[]): string[] {
   return blocks.flatMap((block): string[] => {
     switch (block.type) {
       case 'image':

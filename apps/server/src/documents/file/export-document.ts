@@ -1,4 +1,5 @@
-import { writeDocx } from '../docx/write-docx.ts';
+import { parseEditorDocument } from '@pagewright/contract/document';
+import { imagesIn, writeDocx } from '../docx/write-docx.ts';
 import type { PictureSource } from '../docx/write-docx.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { writeHtml } from '../html/write-html.ts';
@@ -95,6 +96,12 @@ async function bytesOf(
       return writeDocx(documentOf(item), properties, pictureOf);
     }
   }
+}
+
+/** The sources of the pictures that a document shows, each once; none where what is stored is no document. */
+export function documentPictures(content: string): string[] {
+  const parsed = parseEditorDocument(content);
+  return parsed.ok ? [...new Set(imagesIn(parsed.document.content))] : [];
 }
 
 /**

@@ -46,19 +46,8 @@ export async function prepareContent(ctx: Context, given: ParsedDraft): Promise<
 
 /**
  * Creates an item of the caller with its first revision, scored; public at once where its status is `published`.
- * Without a text it begins with that of its template.
- * @throws ApiError 413 and 422 for a text that is no document, 422 for an unknown template, or for one that is to go public
- * without the approval that its workspace wants.
+ * @throws ApiError 422 where it is to go public without the approval that its workspace wants.
  */
-export async function createContent(
-  ctx: Context,
-  draft: ParsedDraft,
-  kind: Extract<RevisionKind, 'save' | 'import'> = 'save',
-): Promise<ContentItem> {
-  return createPrepared(ctx, await prepareContent(ctx, draft), kind);
-}
-
-/** As `createContent`, of what was prepared before. @throws ApiError 422 where it is to go public without approval. */
 export async function createPrepared(
   ctx: Context,
   { draft, written: complete, measurements }: PreparedContent,

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
-import { exportDocument, type ExportFile, type ExportFormat } from '../../documents/index.ts';
+import type { ExportFile, ExportFormat } from '../../documents/index.ts';
 import { exportItem } from './export-item.ts';
 import { readContent } from './read-content.ts';
-import { wordPictures } from './word-pictures.ts';
 
 /**
  * One item as a file.
@@ -10,5 +9,5 @@ import { wordPictures } from './word-pictures.ts';
  */
 export async function exportContent(ctx: Context, id: string, format: ExportFormat): Promise<ExportFile> {
   const item = await readContent(ctx, id);
-  return exportDocument(exportItem(ctx, item, format), format, wordPictures(ctx));
+  return exportItem(ctx, item, format);
 }

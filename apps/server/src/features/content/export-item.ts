@@ -1,21 +1,32 @@
-import type { ContentItem } from '@pagewright/contract/content';
-import type { Services } from '../../context.ts';
-import type { ExportFormat } from '../../documents/index.ts';
+import { compute, defineWork } from '../../compute/index.ts';
+import type { Context } from '../../context.ts';
+import {
+  reviveConversionError as reviveError,
+  type ExportFile,
+  type ExportFormat,
+  type ExportItem,
+  type WordPicture,
+} from '../../documents/index.ts';
+import { wordPictures } from './word-pictures.ts';
+import { listPictures, writeExport } from './write-export.ts';
 
-/**
- * The item as it goes into a file. Readers of Markdown and HTML have the images of this server by their whole address;
- * other formats take the item as the API shows it.
- */
-export function exportItem(
-  { services }: { readonly services: Pick<Services, 'publicUrl'> },
-  item: ContentItem,
+const module = new URL('./write-export.ts', import.meta.url);
+const writing = defineWork(module, writeExport, { kind: 'long', reviveError });
+const listing = defineWork(module, listPictures, { kind: 'long' });
+
+/** An item as a file, with its stored pictures where the format holds them. @throws ConversionError for what is no document. */
+export async function exportItem(
+  ctx: Pick<Context, 'services' | 'signal'>,
+  item: ExportItem,
   format: ExportFormat,
-): ContentItem {
-  if (format !== 'md' && format !== 'html') return item;
-  const document: unknown = JSON.parse(item.content, (key, value: unknown) =>
-    key === 'src' && typeof value === 'string' && value.startsWith('/files/')
-      ? services.publicUrl() + value
-      : value,
-  );
-  return { ...item, content: JSON.stringify(document) };
+): Promise<ExportFile> {
+  const pictures = new Map<string, WordPicture>();
+  if (format === 'docx') {
+    const find = wordPictures(ctx);
+    for (const src of await compute(listing, item.content)) {
+      const picture = await find(src);
+      if (picture) pictures.set(src, picture);
+    }
+  }
+  return compute(writing, item, format, ctx.services.publicUrl(), pictures);
 }

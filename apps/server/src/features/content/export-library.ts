@@ -9,7 +9,6 @@ import { findTexts } from './export-repository.ts';
 import { toFilter } from './list-content.ts';
 import { findCards } from './list-repository.ts';
 import type { CardRow } from './repository.ts';
-import { wordPictures } from './word-pictures.ts';
 
 /** Items in memory at once; a text has 2 MB at most. */
 const BATCH = 20;
@@ -20,10 +19,10 @@ const BATCH = 20;
  * @throws ConversionError `library_too_large` beyond 65,000 items or 4 GB.
  */
 export function exportLibrary(ctx: Context, format: ExportFormat): AsyncGenerator<Uint8Array> {
-  return writeLibrary(readableItems(ctx, format), format, wordPictures(ctx));
+  return writeLibrary(readableItems(ctx), format, (item, kind) => exportItem(ctx, item, kind));
 }
 
-async function* readableItems(ctx: Context, format: ExportFormat): AsyncGenerator<ContentItem> {
+async function* readableItems(ctx: Context): AsyncGenerator<ContentItem> {
   const filter = toFilter(ctx.actor, { authorId: 'all' });
   const page = { sort: 'created', order: 'asc', limit: BATCH } as const;
   let after: PageStart | null = null;
@@ -35,7 +34,7 @@ async function* readableItems(ctx: Context, format: ExportFormat): AsyncGenerato
       // Other calls get their turn after each item, and not only where the database is waited for.
       await breathe();
       const content = texts.get(card.id);
-      if (content !== undefined) yield exportItem(ctx, { ...toCard(ctx, card), content }, format);
+      if (content !== undefined) yield { ...toCard(ctx, card), content };
     }
     const last = cards.at(-1);
     if (!last || cards.length < BATCH) return;

@@ -3,7 +3,7 @@ import { rescoreResearched } from './evidence/rescore-researched.ts';
 import { rescoreJob } from './rescore-content.ts';
 import { contentRoutes } from './routes.ts';
 
-export { createContent, createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
+export { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
 export { scoreAnew } from './evidence/rescore-item.ts';
 export { readSubject, readSubjectPages } from './evidence/read-subject.ts';

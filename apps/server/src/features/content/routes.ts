@@ -3,7 +3,7 @@ import * as contract from '@pagewright/contract/content';
 import { saveAs } from '../../http/save-as.ts';
 import type { Mount } from '../../http/mount.ts';
 import { countContent } from './count-content.ts';
-import { createContent } from './create-content.ts';
+import { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
 import { addEvidencePage } from './evidence/add-evidence-page.ts';
 import { fetchEvidencePage } from './evidence/fetch-evidence-page.ts';
 import { readComparedTexts } from './evidence/read-compared-texts.ts';
@@ -28,7 +28,11 @@ export function contentRoutes(mount: Mount): void {
   mount(contract.countContent, (ctx) => countContent(ctx));
   mount(contract.listTemplates, async (ctx) => ({ templates: await listTemplates(ctx) }));
   mount(contract.readContent, (ctx, { params }) => readContent(ctx, params.id));
-  mount(contract.createContent, (ctx, { body }) => createContent(ctx, body));
+  mount<typeof contract.createContent, PreparedContent>(
+    contract.createContent,
+    (ctx, _input, prepared) => createPrepared(ctx, prepared),
+    (ctx, { body }) => prepareContent(ctx, body),
+  );
   mount(contract.updateContent, (ctx, { params, body }) => updateContent(ctx, params.id, body));
   mount(contract.removeContent, async (ctx, { params }) => {
     await removeContent(ctx, params.id);

@@ -1,10 +1,11 @@
 import type * as contract from '@pagewright/contract/outline';
 import type { KeywordAnalysis, OutlineResult, Targeting } from '@pagewright/contract/outline';
 import type { Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
+import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { metered } from '../usage/index.ts';
 import { analyseKeyword, type OutlineRequest } from './analyse/analyse-keyword.ts';
-import { composeOutline } from './compose/compose-outline.ts';
+import { composing } from './compose/outline-work.ts';
 import { wordOutline } from './word-outline.ts';
 
 type Contract = typeof contract;
@@ -34,7 +35,7 @@ export async function analyzeKeyword(ctx: Context, body: BodyOf<'analyzeKeyword'
 /** Outlines an article from an analysed keyword, as one AI request. @throws ApiError 429 at the limit. */
 export async function generateOutline(ctx: Context, body: BodyOf<'generateOutline'>): Promise<OutlineResult> {
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) =>
-    wordOutline(inside, composeOutline(body.analysisData, body.targetWordCount), performance.now()),
+    composeAndWord(inside, body.analysisData, body.targetWordCount, performance.now()),
   );
 }
 
@@ -82,8 +83,17 @@ function make(ctx: Context, request: OutlineRequest, targetWordCount: number): P
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) => {
     const startedAt = performance.now();
     const { analysis } = await analyseKeyword(inside, request);
-    return wordOutline(inside, composeOutline(analysis, targetWordCount), startedAt);
+    return composeAndWord(inside, analysis, targetWordCount, startedAt);
   });
+}
+
+async function composeAndWord(
+  ctx: Context,
+  analysis: KeywordAnalysis,
+  targetWordCount: number,
+  startedAt: number,
+): Promise<OutlineResult> {
+  return wordOutline(ctx, await compute(composing, analysis, targetWordCount), startedAt);
 }
 
 function toRequest(body: BodyOf<'analyzeKeyword'>): OutlineRequest {

@@ -1,6 +1,7 @@
 import * as contract from '@pagewright/contract/outline';
+import { compute } from '../../compute/index.ts';
 import type { Mount } from '../../http/mount.ts';
-import { describeOutline } from './compose/compose-outline.ts';
+import { describing } from './compose/outline-work.ts';
 import * as make from './make-outline.ts';
 import { regenerateSection } from './regenerate/regenerate-section.ts';
 import { listOutlines } from './saved/list-outlines.ts';
@@ -19,8 +20,8 @@ export function outlineRoutes(mount: Mount): void {
   mount(contract.industryOutline, (ctx, { body }) => make.industryOutline(ctx, body));
   mount(contract.funnelOutline, (ctx, { body }) => make.funnelOutline(ctx, body));
   mount(contract.multiTargetOutline, (ctx, { body }) => make.multiTargetOutline(ctx, body));
-  mount(contract.scoreOutline, async (_, { body }) =>
-    describeOutline(body.analysisData, body.outline, body.targetWordCount),
+  mount(contract.scoreOutline, (_, { body }) =>
+    compute(describing, body.analysisData, body.outline, body.targetWordCount),
   );
   mount(contract.regenerateSection, (ctx, { body }) => regenerateSection(ctx, body));
   mount(contract.sendToEditor, (ctx, { body }) => sendToEditor(ctx, body));

@@ -2,7 +2,7 @@ import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { documentOf, heading, paragraph } from '../../documents/index.ts';
-import { createContent, giveEvidencePages } from '../content/index.ts';
+import { createPrepared, giveEvidencePages, prepareContent, readContent } from '../content/index.ts';
 import { flatSections } from './compose/flat-sections.ts';
 import { findPages } from './pages/repository.ts';
 import { digestsOf, type ChangedOutline } from './saved/show-outline.ts';
@@ -14,16 +14,20 @@ const MOST_KEYWORDS = 10;
  * as what the text is compared with, those that are kept still. All of it, or nothing.
  */
 export async function sendToEditor(ctx: Context, changed: ChangedOutline): Promise<ContentItem> {
-  return withTransaction(ctx, async (inside) => {
-    const item = await createContent(inside, draftOf(changed));
+  const prepared = await prepareContent(ctx, draftOf(changed));
+  const id = await withTransaction(ctx, async (inside) => {
+    const item = await createPrepared(inside, prepared);
     const digests = digestsOf(changed);
     const kept = await findPages(inside.db, ctx.actor.workspaceId, digests);
-    if (kept.length === 0) return item;
+    if (kept.length === 0) return item.id;
     const inOrder = kept.toSorted(
       (one, other) => digests.indexOf(one.digest) - digests.indexOf(other.digest),
     );
-    return giveEvidencePages(inside, item.id, inOrder);
+    await giveEvidencePages(inside, item.id, inOrder);
+    return item.id;
   });
+  // Scored anew with its pages, which takes too long for a transaction.
+  return readContent(ctx, id);
 }
 
 function draftOf({ analysisData: { keyword }, outline }: ChangedOutline) {

@@ -1,8 +1,9 @@
 import type { KeywordAnalysis, OutlineResult, WrittenOutline } from '@pagewright/contract/outline';
 import { z } from 'zod';
+import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { describeModel, generate, takeWordings, wordingMs, wordingsSchema } from '../../generation/index.ts';
-import { describeOutline } from './compose/compose-outline.ts';
+import { describing } from './compose/outline-work.ts';
 import { flatSections } from './compose/flat-sections.ts';
 import { outlineMessages } from './messages.ts';
 
@@ -57,7 +58,12 @@ export async function wordOutline(
     { longest: LONGEST, elsewhere: [...kept] },
   );
   const renamed = new Map([...wordings].map(([number, wording]) => [sections[number]?.id, wording]));
-  const worded = describeOutline(asWorded(analysis, written.cost), rename(before, renamed), targetWordCount);
+  const worded = await compute(
+    describing,
+    asWorded(analysis, written.cost),
+    rename(before, renamed),
+    targetWordCount,
+  );
   const isWorse = (worded.performance.totalScore ?? 0) < (result.performance.totalScore ?? 0);
   return renamed.size === 0 || isWorse ? result : worded;
 }

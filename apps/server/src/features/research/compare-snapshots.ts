@@ -1,9 +1,15 @@
 import { SNAPSHOT_LIMITS, type SnapshotComparison } from '@pagewright/contract/research';
-import { compareVersions, type EvidencePage } from '@pagewright/engine';
+import type { EvidencePage } from '@pagewright/engine';
 import { ApiError } from '../../api-error.ts';
+import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
+import { compareArticles } from './compare-articles.ts';
 import { researchMessages } from './messages.ts';
 import { readVersion, type Version } from './read-version.ts';
+
+const comparing = defineWork(new URL('./compare-articles.ts', import.meta.url), compareArticles, {
+  kind: 'long',
+});
 
 /**
  * What became of a page from one snapshot to another.
@@ -16,7 +22,8 @@ export async function compareSnapshots(
 ): Promise<SnapshotComparison> {
   const before = readable(await readVersion(ctx, beforeId));
   const after = readable(await readVersion(ctx, afterId));
-  const { measures, headings, sections, figures, provenance } = compareVersions(
+  const { measures, headings, sections, figures, provenance } = await compute(
+    comparing,
     before.article,
     after.article,
   );

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BriefAnalysis } from '@pagewright/contract/strategy';
 import {
   ENGINE_VERSION,
@@ -10,7 +9,7 @@ import {
   type FoundQuestion,
   type VoiceSection,
 } from '@pagewright/engine';
-import type { GatheredEvidence } from '../../research/index.ts';
+import type { ThreadEvidence } from '../../research/index.ts';
 import type { BriefSubject } from './brief-subject.ts';
 import { intentOf } from './likeliest-intent.ts';
 
@@ -25,25 +24,20 @@ const LONGEST = 120;
 
 /** What keywords and questions are sought around. */
 interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeywords' | 'own'> {
-  readonly gathered: GatheredEvidence;
-  readonly signal: AbortSignal;
+  readonly gathered: ThreadEvidence;
   readonly now: Date;
 }
 
 /**
- * Finds the keywords around a subject, short and long, and its questions with what the pages answer.
- * @throws the signal's reason, where the caller goes.
+ * Finds the keywords around a subject, short and long, and its questions with what the pages answer. Takes seconds for long
+ * pages, so the server does it in a thread.
  */
-export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnalysis> {
-  const { keyword, gathered, signal, now } = input;
+export function analysisOfSubject(input: AnalysisInput): BriefAnalysis {
+  const { keyword, gathered, now } = input;
   const { pages } = gathered;
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions });
-  await nextTurn();
-  signal.throwIfAborted();
   const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
-  await nextTurn();
-  signal.throwIfAborted();
   const asked = questions.slice(0, MOST_QUESTIONS);
   const { sections } = voiceOutline({ keyword, questions: asked.map(({ text }) => text), pages });
   const keywords = keywordsOf(input, expansions, questions);

@@ -1,9 +1,11 @@
 import type { BriefAnalysis, BriefReference } from '@pagewright/contract/strategy';
+import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
+import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';
-import { analysisOfSubject } from './analysis-of-subject.ts';
+import { analysing } from './analysing.ts';
 import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
 import { requireUsable } from './policy.ts';
@@ -31,12 +33,11 @@ async function analyseAndKeep(ctx: Context, subject: BriefSubject): Promise<Brie
   const gathered = await evidenceOfSubject(ctx, subject);
   ctx.progress(strategyMessages.analysing, 1, STEPS);
   const now = await readNow(ctx.db);
-  const found = await analysisOfSubject({
+  const found = await compute(analysing, {
     keyword,
     secondaryKeywords,
     own,
-    gathered,
-    signal: ctx.signal,
+    gathered: withoutOriginals(gathered),
     now,
   });
   const analysis = await wordAnalysis(ctx, found, { keyword, gathered, startedAt });

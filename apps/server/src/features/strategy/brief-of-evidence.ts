@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BriefEvidence, BriefFields, BriefFindings, Ground } from '@pagewright/contract/strategy';
 import {
   classifyIntent,
@@ -11,7 +10,8 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
-import { wordsOf, type GatheredEvidence } from '../../research/index.ts';
+import { wordsOf } from '../../research/evidence/packed-page.ts';
+import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
 import { audienceOfIdea, briefSentences } from './brief-text/brief-sentences.ts';
 import { groundFields } from './ground-fields.ts';
 import { keywordOfIdea } from './keyword-of-idea.ts';
@@ -24,9 +24,8 @@ export interface BriefMaking {
   readonly isKeywordGiven: boolean;
   /** '' where the person named none. */
   readonly audience: string;
-  readonly gathered: GatheredEvidence;
+  readonly gathered: ThreadEvidence;
   readonly internalPages: readonly InternalPage[];
-  readonly signal: AbortSignal;
 }
 
 /** A brief in the contract's shape. */
@@ -39,46 +38,33 @@ export interface MadeBrief {
 
 const LONGEST = { heading: 300, term: 120, question: 300, topic: 300, text: 1_000 } as const;
 
-/**
- * Makes a brief of an idea from what was gathered: the engine's analyses in turn, others being served in between.
- * @throws the signal's reason, where the caller goes.
- */
-export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
-  const { keyword, idea, gathered, signal, internalPages } = making;
+/** Makes a brief of an idea from what was gathered. Takes seconds for long pages, so the server does it in a thread. */
+export function briefOfEvidence(making: BriefMaking): MadeBrief {
+  const { keyword, idea, gathered, internalPages } = making;
   const { pages } = gathered;
-  const inTurn = async <Result>(work: () => Result): Promise<Result> => {
-    await nextTurn();
-    signal.throwIfAborted();
-    return work();
-  };
-  const intent = await inTurn(() =>
-    classifyIntent({ query: keyword, ...(gathered.results ? { results: gathered.results } : {}) }),
-  );
-  const terms = await inTurn(() => subjectTerms(keyword, pages));
-  const { questions } = await inTurn(() =>
-    findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] }),
-  );
+  const intent = classifyIntent({
+    query: keyword,
+    ...(gathered.results ? { results: gathered.results } : {}),
+  });
+  const terms = subjectTerms(keyword, pages);
+  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions } = await inTurn(() => expandKeyword({ keyword, pages, suggestions }));
+  const { expansions } = expandKeyword({ keyword, pages, suggestions });
   const main = likeliest(intent.probabilities);
-  const outline = await inTurn(() =>
-    outlineFrom({ keyword, pages, questions: questions.map(({ text }) => text), intent: main }),
-  );
+  const outline = outlineFrom({ keyword, pages, questions: questions.map(({ text }) => text), intent: main });
   const named = making.audience || audienceOfIdea(idea);
-  const brief = await inTurn(() =>
-    makeBrief({
-      keyword,
-      idea,
-      audience: named,
-      intent,
-      pages,
-      terms,
-      questions,
-      outline,
-      expansions,
-      internalPages,
-    }),
-  );
+  const brief = makeBrief({
+    keyword,
+    idea,
+    audience: named,
+    intent,
+    pages,
+    terms,
+    questions,
+    outline,
+    expansions,
+    internalPages,
+  });
   const audience = making.audience ? 'given' : named === null ? null : 'idea';
   const ideaKeyword = keywordOfIdea(idea);
   return {

@@ -4,9 +4,15 @@ import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type InternalPage } from '@pagewright/engine';
 import { ApiError } from '../../api-error.ts';
+import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { gatherEvidence, packGathered, type GatheredEvidence } from '../../research/index.ts';
+import {
+  gatherEvidence,
+  packGathered,
+  withoutOriginals,
+  type GatheredEvidence,
+} from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { listContent } from '../content/index.ts';
 import { metered } from '../usage/index.ts';
@@ -17,6 +23,13 @@ import { strategyMessages } from './messages.ts';
 import { insertBrief, readNow, type PageRow } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 import { wordBrief } from './word-brief.ts';
+
+const makingBrief = defineWork(new URL('./brief-of-evidence.ts', import.meta.url), briefOfEvidence, {
+  kind: 'long',
+});
+const reading = defineWork(new URL('./keyword-of-idea.ts', import.meta.url), keywordOfIdea, {
+  kind: 'quick',
+});
 
 const OWN_PAGES = 100;
 const STEPS = 4;
@@ -32,7 +45,7 @@ export async function generateBrief(
 ): Promise<SavedBrief> {
   const { idea, audience = '', pages = [], competitors, includeSearch = true } = input;
   const given = input.keyword ?? '';
-  const keyword = given || keywordOfIdea(idea).keyword;
+  const keyword = given || (await compute(reading, idea)).keyword;
   if (keyword === '') throw new ApiError(422, 'no_keyword', strategyMessages.noKeyword);
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
     makeAndKeep(
@@ -58,7 +71,7 @@ async function makeAndKeep(
   const { keyword, idea } = asked;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.reading, 0, STEPS);
-  const { kept, leftOut } = await takePages(pages);
+  const { kept, leftOut } = await takePages(pages, ctx.signal);
   ctx.progress(strategyMessages.gathering, 1, STEPS);
   const gathered = await gatherEvidence(ctx, {
     keyword,
@@ -68,7 +81,11 @@ async function makeAndKeep(
   });
   ctx.progress(strategyMessages.finding, 2, STEPS);
   const internalPages = await ownPages(ctx);
-  const found = await briefOfEvidence({ ...asked, gathered, internalPages, signal: ctx.signal });
+  const found = await compute(makingBrief, {
+    ...asked,
+    gathered: withoutOriginals(gathered),
+    internalPages,
+  });
   const { made, notice } = await wordBrief(ctx, found, { idea, gathered, startedAt });
   ctx.progress(strategyMessages.saving, 3, STEPS);
   const pageRows = [...kept, ...(await foundPages(gathered, kept.length))];

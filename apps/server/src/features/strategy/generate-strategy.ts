@@ -1,10 +1,12 @@
 import type { generateStrategy as call, Strategy } from '@pagewright/contract/strategy';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
+import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';
-import { analysisOfSubject } from './analysis-of-subject.ts';
+import { analysing } from './analysing.ts';
 import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
 import { nextMonday } from './plan-dates.ts';
@@ -48,12 +50,11 @@ async function planAndKeep(
   const now = await readNow(ctx.db);
   const analysis =
     row?.analysis ??
-    (await analysisOfSubject({
+    (await compute(analysing, {
       keyword,
       secondaryKeywords,
       own,
-      gathered: await evidenceOfSubject(ctx, subject),
-      signal: ctx.signal,
+      gathered: withoutOriginals(await evidenceOfSubject(ctx, subject)),
       now,
     }));
   ctx.progress(strategyMessages.planning, 1, STEPS);

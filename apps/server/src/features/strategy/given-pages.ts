@@ -1,5 +1,11 @@
-import { evidencePage, parsePaper } from '@pagewright/engine';
-import { formatOf, packPage, unpackPage, wordsOf, type GivenPage } from '../../research/index.ts';
+import {
+  formatOf,
+  packPage,
+  toEvidencePage,
+  unpackPage,
+  wordsOf,
+  type GivenPage,
+} from '../../research/index.ts';
 import { strategyMessages } from './messages.ts';
 import type { PageRow } from './repository.ts';
 
@@ -20,14 +26,14 @@ export interface TakenPages {
 }
 
 /** Reads the pages that a person gave and compresses those that are articles. */
-export async function takePages(sent: readonly SentPage[]): Promise<TakenPages> {
+export async function takePages(sent: readonly SentPage[], signal: AbortSignal): Promise<TakenPages> {
   const taken: TakenPages = { kept: [], leftOut: [] };
   const digests = new Set<string>();
   for (const { text, url, title: given } of sent) {
     const format = formatOf(text);
-    const read = format === 'html' ? evidencePage(text, url) : { title: given, paper: parsePaper(text) };
-    const wordCount = wordsOf(read.paper);
-    const page = await packPage({ text, format, url, title: given || read.title, wordCount });
+    const read = await toEvidencePage({ text, format, url, title: given }, signal);
+    const wordCount = read ? wordsOf(read.paper) : 0;
+    const page = await packPage({ text, format, url, title: given || (read?.title ?? ''), wordCount });
     const refuse = (message: string) =>
       taken.leftOut.push({ title: page.title || strategyMessages.untitledPage, url, message });
     if (wordCount < WORDS_MIN) refuse(strategyMessages.pageWithoutText);

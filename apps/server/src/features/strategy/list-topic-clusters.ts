@@ -1,10 +1,15 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { clusterKeywords } from '@pagewright/engine';
+import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { thingsInHands } from '../../ownership.ts';
+import { clusterTexts } from './cluster-texts.ts';
 import { intentOf } from './likeliest-intent.ts';
 import { findBriefKeywords } from './repository.ts';
+
+const clustering = defineWork(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
+  kind: 'quick',
+});
 
 const MOST_BRIEFS = 200;
 /** Of a brief's secondary keywords the first so many say what it is about. */
@@ -19,7 +24,10 @@ export async function listTopicClusters(ctx: Context): Promise<HandlerOutput<typ
     mainTopic,
     keywords: [keyword, ...fields.secondaryKeywords.slice(0, MOST_SECONDARY)].filter((text) => text !== ''),
   }));
-  const { clusters, provenance } = clusterKeywords(briefs.flatMap(({ keywords }) => keywords));
+  const { clusters, provenance } = await compute(
+    clustering,
+    briefs.flatMap(({ keywords }) => keywords),
+  );
   const plain = (text: string): string => text.trim().toLowerCase();
   return {
     clusters: clusters.map(({ name, members }) => {

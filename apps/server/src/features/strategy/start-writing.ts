@@ -3,7 +3,7 @@ import type { SavedBrief } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { documentOf, heading, paragraph } from '../../documents/index.ts';
-import { createContent, giveEvidencePages } from '../content/index.ts';
+import { createPrepared, giveEvidencePages, prepareContent, readContent } from '../content/index.ts';
 import { requireUsable } from './policy.ts';
 import { findBrief, insertContentBrief, readBriefPages } from './repository.ts';
 import { showBrief } from './show-brief.ts';
@@ -14,14 +14,18 @@ import { showBrief } from './show-brief.ts';
  * @throws ApiError 404 by policy.
  */
 export async function startWriting(ctx: Context, id: string): Promise<ContentItem> {
-  return withTransaction(ctx, async (inside) => {
+  const found = requireUsable(ctx.actor, await findBrief(ctx.db, id));
+  const prepared = await prepareContent(ctx, draftOf(await showBrief(ctx, found)));
+  const contentId = await withTransaction(ctx, async (inside) => {
     const row = requireUsable(ctx.actor, await findBrief(inside.db, id));
-    const brief = await showBrief(inside, row);
-    const item = await createContent(inside, draftOf(brief));
+    const item = await createPrepared(inside, prepared);
     await insertContentBrief(inside.db, item.id, row.id);
     const pages = await readBriefPages(inside.db, row.id);
-    return pages.length === 0 ? item : giveEvidencePages(inside, item.id, pages);
+    if (pages.length > 0) await giveEvidencePages(inside, item.id, pages);
+    return item.id;
   });
+  // Scored anew with its pages, which takes too long for a transaction.
+  return readContent(ctx, contentId);
 }
 
 function draftOf(brief: SavedBrief) {

@@ -15,7 +15,10 @@ export interface SortedPages {
 /** Takes what a person gave as evidence; a page without an article is left out with its reason. @throws the signal's reason. */
 export async function readGivenPages(given: readonly GivenPage[], signal: AbortSignal): Promise<SortedPages> {
   const origin = { source: 'given', position: null, fetchedAt: null };
-  return sortPages(await Promise.all(given.map((page) => asEvidence(page, origin, signal))));
+  const read: (GatheredPage | PageLeftOut)[] = [];
+  // One after the other: a user has one job running at a time anyway.
+  for (const page of given) read.push(await asEvidence(page, origin, signal));
+  return sortPages(read);
 }
 
 /** Sets those that are evidence apart from those that are none, each in their order. */

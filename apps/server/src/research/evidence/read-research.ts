@@ -30,11 +30,10 @@ export async function readResearchPages(
 ): Promise<ReadResearchPage[]> {
   const rows = await readResearchPageRows(db, research);
   const { signal } = new AbortController();
-  const pages = await Promise.all(
-    rows.map(async ({ url, title, source, position, fetchedAt, ...body }) => {
-      const page = await toEvidencePage({ text: await unpackHtml(body), format: 'html', url, title }, signal);
-      return page && { ...page, url, source, position, fetchedAt };
-    }),
-  );
-  return pages.filter((page) => page !== null);
+  const pages: ReadResearchPage[] = [];
+  for (const { url, title, source, position, fetchedAt, ...body } of rows) {
+    const page = await toEvidencePage({ text: await unpackHtml(body), format: 'html', url, title }, signal);
+    if (page) pages.push({ ...page, url, source, position, fetchedAt });
+  }
+  return pages;
 }

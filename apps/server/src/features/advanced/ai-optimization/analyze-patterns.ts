@@ -1,23 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { analyzePatterns as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import {
-  answerReadiness,
-  ENGINE_VERSION,
-  findQuestions,
-  type AnswerFinding,
-  type AnswerReadiness,
-  type FoundQuestion,
-} from '@pagewright/engine';
+import { ENGINE_VERSION, type AnswerFinding, type FoundQuestion } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { knownEvidence } from '../evidence/known-evidence.ts';
+import { knownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
 import { asRun } from '../runs/as-run.ts';
+import { judgePages, type Judged } from './judge-pages.ts';
 import { optimizationMessages } from './messages.ts';
 
 type Answer = HandlerOutput<typeof call>;
-type Judged = { readonly url: string | null; readonly title: string; readonly readiness: AnswerReadiness };
 
-const QUESTIONS = 12;
+const judging = defineWork(new URL('./judge-pages.ts', import.meta.url), judgePages, { kind: 'long' });
+
 const STRENGTHS = ['strong', 'moderate', 'weak'] as const;
 
 /**
@@ -37,21 +31,13 @@ export async function analyzePatterns(
     for (const [at, keyword] of keywords.entries()) {
       inside.progress(optimizationMessages.reading(keyword), at, keywords.length);
       const known = await knownEvidence(inside, { keyword, pages, includeSearch });
-      const found = findQuestions({ keyword, pages: known.pages, peopleAlsoAsk: known.questions });
-      const most = found.questions.slice(0, QUESTIONS);
-      questions.push(...most.map((question) => ({ ...toAsked(question), keyword })));
       inside.progress(optimizationMessages.judging, at, keywords.length);
-      const ofKeyword: Judged[] = [];
-      for (const page of known.pages) {
-        await nextTurn();
-        inside.signal.throwIfAborted();
-        const rivals = known.pages.filter((other) => other !== page);
-        const readiness = answerReadiness(page.paper, {
-          questions: most.map(({ text }) => text),
-          pages: rivals,
-        });
-        ofKeyword.push({ url: page.url, title: page.title, readiness });
-      }
+      const { most, ofKeyword } = await compute(judging, {
+        keyword,
+        pages: pagesForThread(known),
+        peopleAlsoAsk: known.questions,
+      });
+      questions.push(...most.map((question) => ({ ...toAsked(question), keyword })));
       judged.push(...ofKeyword);
       lines.push({
         keyword,

@@ -1,13 +1,17 @@
 import type { voiceSearchOutline as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { findQuestions, voiceOutline, type PassageSource, type VoiceSection } from '@pagewright/engine';
+import type { PassageSource, VoiceSection } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { knownEvidence } from '../evidence/known-evidence.ts';
+import { knownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
 import { asRun } from '../runs/as-run.ts';
 import { optimizationMessages } from './messages.ts';
+import { outlineAnswers } from './outline-answers.ts';
 import { wordAnswers } from './word-answers.ts';
 
-const QUESTIONS = 12;
+const outlining = defineWork(new URL('./outline-answers.ts', import.meta.url), outlineAnswers, {
+  kind: 'long',
+});
 
 /**
  * Outlines an article for spoken answers, taken word for word from the evidence; where a language model is set it words
@@ -27,13 +31,11 @@ export async function outlineVoiceSearch(
       inside.progress(optimizationMessages.reading(topic), 0, 2);
       const known = await knownEvidence(inside, { keyword: topic, pages, includeSearch });
       inside.progress(optimizationMessages.answering, 1, 2);
-      const found = findQuestions({ keyword: topic, pages: known.pages, peopleAlsoAsk: known.questions });
-      const named = (optimizationData.questions ?? []).map(({ text }) => text);
-      const questions = [...new Set([...named, ...found.questions.map(({ text }) => text)])];
-      const outline = voiceOutline({
+      const outline = await compute(outlining, {
         keyword: topic,
-        questions: questions.slice(0, Math.max(QUESTIONS, named.length)),
-        pages: known.pages,
+        pages: pagesForThread(known),
+        peopleAlsoAsk: known.questions,
+        named: (optimizationData.questions ?? []).map(({ text }) => text),
       });
       const isMeasured = known.pages.length > 0;
       const drafted = {

@@ -8,13 +8,19 @@ import {
   type unlinkedMentions,
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { backlinkCandidates, type BacklinkCandidate, type SitePage } from '@pagewright/engine';
+import type { BacklinkCandidate, SitePage } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { checkLinks, type CheckedLink } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
+import { findCandidates } from './find-candidates.ts';
 import { gatherPages, type LinkPages, type LinkSearch } from './gather-pages.ts';
 import { backlinkMessages } from './messages.ts';
 import { sayKnown } from './say-anew.ts';
+
+const finding = defineWork(new URL('./find-candidates.ts', import.meta.url), findCandidates, {
+  kind: 'long',
+});
 
 /** Links that are asked of all pages together. */
 const LINKS_MAX = 150;
@@ -50,7 +56,7 @@ export async function findDeadLinks(
   const gathered = await gatherPages(ctx, search);
   const pages = pagesOfRivals(gathered);
   const checks = await checkOutgoing(ctx, gathered, { linksMax: LINKS_MAX, timeMs: LINKS_MS });
-  const found = opportunitiesIn(ctx, { ...gathered, pages }, { kind: 'dead_link', brands: [], checks });
+  const found = await opportunitiesIn(ctx, { ...gathered, pages }, { kind: 'dead_link', brands: [], checks });
   return { ...found, askedAnew: found.askedAnew || checks.length > 0 };
 }
 
@@ -97,13 +103,13 @@ interface Wanted {
 }
 
 /** The pages of one kind that could link to us, among those that were read. */
-export function opportunitiesIn(
+export async function opportunitiesIn(
   ctx: Context,
   { read, own, pages, linkSource, failures, askedAnew }: LinkPages,
   { kind, brands, checks }: Wanted,
-): Analysis<LinkOpportunities> {
+): Promise<Analysis<LinkOpportunities>> {
   ctx.progress(backlinkMessages.comparing, 0, 1);
-  const { candidates, unconfirmed } = backlinkCandidates({
+  const { candidates, unconfirmed } = await compute(finding, {
     competitors: read.sites.map(({ reading }) => reading.url),
     pages,
     ourDomain: own.host,

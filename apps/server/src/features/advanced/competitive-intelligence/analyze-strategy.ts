@@ -1,19 +1,19 @@
 import type { analyzeStrategy as call, CompetitorStrategyResult } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import {
-  addressOnly,
-  describeCompetitor,
-  keywordPages,
-  type StrategyFinding,
-  type Topic,
-} from '@pagewright/engine';
+import type { StrategyFinding, Topic } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../api-error.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { readSites, unreadAddresses, type SiteRead } from '../sites/read-sites.ts';
+import { describePages, spokenOf } from './describe-read.ts';
 import { intelligenceMessages } from './messages.ts';
 import type { Analysis } from '../sites/analysis.ts';
+
+const module = new URL('./describe-read.ts', import.meta.url);
+const describing = defineWork(module, describePages, { kind: 'long' });
+const matching = defineWork(module, spokenOf, { kind: 'long' });
 
 type Asked = ParsedRequest<typeof call>['body'];
 
@@ -38,7 +38,7 @@ export async function describeSite(
   if (!site) throw new ApiError(422, 'no_site_read', siteMessages.noSiteRead(''));
   ctx.progress(intelligenceMessages.comparing, 0, 1);
   const result: Analysis<CompetitorStrategyResult>['result'] = {
-    strategy: describeRead(site, { own, keywords }),
+    strategy: await describeRead(site, { own, keywords }),
     sites: [...read.reports, ...own.reports],
     ownPages: own.pages.length,
     own: { site: own.host, by: own.by },
@@ -54,9 +54,12 @@ interface Ours {
 }
 
 /** What a site does, as far as the pages that were read of it show. */
-export function describeRead(site: SiteRead, { own, keywords }: Ours): CompetitorStrategyResult['strategy'] {
+export async function describeRead(
+  site: SiteRead,
+  { own, keywords }: Ours,
+): Promise<CompetitorStrategyResult['strategy']> {
   const { name, reading, pages } = site;
-  const described = describeCompetitor({
+  const described = await compute(describing, {
     competitor: reading.url,
     pages,
     ours: own.pages,
@@ -65,14 +68,14 @@ export function describeRead(site: SiteRead, { own, keywords }: Ours): Competito
   });
   const { contentTypes, rhythm, strengths } = described;
   const unread = unreadAddresses(site);
-  const missed = withoutKnown(
+  const missed = await withoutKnown(
     described.topics.missed.filter((topic) => isClaimable(topic, keywords) && !isBrand(topic, own)),
     unread,
   );
   const topics = {
     covered: described.topics.covered,
     missed,
-    missedByUs: withoutKnown(described.topics.missedByUs, own.unread),
+    missedByUs: await withoutKnown(described.topics.missedByUs, own.unread),
   };
   const weaknesses = withCoverage(described.weaknesses, missed, {
     read: pages.length,
@@ -121,14 +124,14 @@ function compactName(text: string): string {
 }
 
 /** Topics without those that an address speaks of that was not read. */
-function withoutKnown(topics: readonly Topic[], unread: readonly string[]): Topic[] {
+async function withoutKnown(topics: readonly Topic[], unread: readonly string[]): Promise<Topic[]> {
   if (topics.length === 0 || unread.length === 0) return [...topics];
-  const site = { name: '', pages: unread.map(addressOnly) };
-  const found = keywordPages(
-    [site],
+  const isKnown = await compute(
+    matching,
+    unread,
     topics.map(({ name }) => name),
   );
-  return topics.filter((_, at) => !found[at]?.pages[0]);
+  return topics.filter((_, at) => !isKnown[at]);
 }
 
 /** Weaknesses that claim no more of missing topics than was read. */

@@ -1,15 +1,14 @@
 import type { ContentFreshness, trackFreshness as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import {
-  freshness,
   isDeadLink,
-  keywordPages,
   type DatedStatement,
   type EvidencePage,
   type ExtractedArticle,
   type FreshnessPriority,
 } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import {
   checkLinks,
@@ -24,12 +23,17 @@ import { missedOf } from '../sites/read-sites.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { hrefOf } from '../sites/site-name.ts';
 import { intelligenceMessages } from './messages.ts';
+import { judgeAge, keywordOfPage } from './judge-age.ts';
 import { readNamedPage, type NamedPage } from '../sites/read-named-page.ts';
 import type { Analysis } from '../sites/analysis.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
 type Row = ContentFreshness['updatePriority'][number];
 type JudgedPage = Pick<OwnPage, 'url' | 'article'> & { readonly contentId: string | null };
+
+const module = new URL('./judge-age.ts', import.meta.url);
+const judging = defineWork(module, judgeAge, { kind: 'long' });
+const matching = defineWork(module, keywordOfPage, { kind: 'long' });
 
 const DAY_MS = 86_400_000;
 const ITEMS_MAX = 20;
@@ -69,7 +73,7 @@ export async function judgeFreshness(
   const checked = await checkLinksOf(ctx, pages);
   const rows: Row[] = [];
   for (const page of pages) {
-    const keyword = keywordOf(page, keywords);
+    const keyword = await keywordOf(page, keywords);
     rows.push(await judge(ctx, page, { keyword, views: views.get(page.contentId ?? '') ?? null, checked }));
   }
   const result: Analysis<ContentFreshness>['result'] = {
@@ -135,9 +139,8 @@ async function checkLinksOf(
 }
 
 /** Of the given keywords the first that the page is made for. */
-function keywordOf({ url, article }: JudgedPage, keywords: readonly string[]): string | null {
-  const pages: EvidencePage[] = [{ url, title: article.title, paper: article.paper }];
-  return keywordPages([{ name: '', pages }], keywords).find(({ pages: [page] }) => page)?.keyword ?? null;
+function keywordOf({ url, article }: JudgedPage, keywords: readonly string[]): Promise<string | null> {
+  return compute(matching, { url, title: article.title, paper: article.paper }, keywords);
 }
 
 interface Known {
@@ -154,7 +157,7 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
     const { statuses = [] } = checked.get(href) ?? {};
     return isDeadLink(statuses) ? [{ href, status: statuses.at(-1) || null }] : [];
   });
-  const judged = freshness({
+  const judged = await compute(judging, {
     paper: article.paper,
     now: new Date().toISOString(),
     // A change that we saw ourselves counts, whatever the page states.

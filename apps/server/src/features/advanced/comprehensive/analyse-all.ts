@@ -5,8 +5,9 @@ import {
   type ComprehensivePart,
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { classifyIntent, keywordPages, type EvidencePage } from '@pagewright/engine';
+import { classifyIntent, type EvidencePage } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { keywordDemand } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
@@ -14,7 +15,8 @@ import { checkOutgoing, opportunitiesIn } from '../backlinks/find-links.ts';
 import { withKnownPages, type LinkPages } from '../backlinks/gather-pages.ts';
 import { describeRead } from '../competitive-intelligence/analyze-strategy.ts';
 import { compareSites } from '../competitive-intelligence/track-gaps.ts';
-import { scoreText } from '../content-scoring/score-text.ts';
+import { addressesFor } from '../competitive-intelligence/judge-age.ts';
+import { scoring } from '../content-scoring/scoring.ts';
 import { readAllOwnPages } from '../sites/all-own-pages.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readSites, type SitesRead } from '../sites/read-sites.ts';
@@ -24,6 +26,12 @@ import { sharedProgress } from './shared-progress.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
 type Parts = Comprehensive['parts'];
+
+const matching = defineWork(
+  new URL('../competitive-intelligence/judge-age.ts', import.meta.url),
+  addressesFor,
+  { kind: 'long' },
+);
 
 const LINKS_TOLD = 20;
 /** Links that are asked within a report of all parts: fewer than the analysis of its own asks. */
@@ -48,10 +56,10 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
 
   const [score, intent, gaps, strategies, links] = await Promise.all([
     part(of('score'), 'score', async () => {
-      const given = pagesFor(primaryKeyword, (await sites).value ?? NOBODY);
+      const given = await pagesFor(primaryKeyword, (await sites).value ?? NOBODY);
       const subject = await readSubject(ctx, { keyword: primaryKeyword, contentId, given });
       // The keywords are those of the comparison with competitors; this text is not about all of them.
-      return scoreText({ content: asked.content, primaryKeyword, targetKeywords: [] }, subject);
+      return compute(scoring, { content: asked.content, primaryKeyword, targetKeywords: [] }, subject);
     }),
     part(of('intent'), 'intent', () => {
       const { leading, probabilities } = classifyIntent({ query: primaryKeyword });
@@ -66,13 +74,15 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
         own: ourSite,
         ownPages,
         notice,
-      } = compareSites(followed, read, ours, known);
+      } = await compareSites(followed, read, ours, known);
       return { gaps: found, matrix, own: ourSite, ownPages, notice };
     }),
     part(of('strategies'), 'strategies', async () => {
       if (competitors.length === 0) return null;
       const ours = valueOf(await own);
-      return valueOf(await sites).sites.map((site) => describeRead(site, { own: ours, keywords: followed }));
+      return Promise.all(
+        valueOf(await sites).sites.map((site) => describeRead(site, { own: ours, keywords: followed })),
+      );
     }),
     part(of('links'), 'links', async () => {
       if (competitors.length === 0) return null;
@@ -104,8 +114,9 @@ async function linksOf(ctx: Context, pages: LinkPages): Promise<Parts['links']['
     { kind: 'unlinked_mention', brands: [...new Set([own.name, own.host])], checks: [] },
     { kind: 'dead_link', brands: [], checks },
   ] as const;
-  const opportunities = kinds
-    .flatMap((wanted) => opportunitiesIn(ctx, pages, wanted).result.opportunities)
+  const found = await Promise.all(kinds.map((wanted) => opportunitiesIn(ctx, pages, wanted)));
+  const opportunities = found
+    .flatMap(({ result }) => result.opportunities)
     .toSorted((one, other) => (other.relevance ?? 0) - (one.relevance ?? 0))
     .slice(0, LINKS_TOLD);
   const looked = comprehensiveMessages.lookedForLinks(pages.pages.length, checks.length);
@@ -162,11 +173,11 @@ function valueOf<Value>(outcome: Settled<Value>): Value {
 }
 
 /** Pages of competitors that were made for a keyword: what the text is compared with. */
-function pagesFor(keyword: string, { sites }: SitesRead): EvidencePage[] {
+async function pagesFor(keyword: string, { sites }: SitesRead): Promise<EvidencePage[]> {
   const all = sites.map(({ name, pages }) => ({
     name,
     pages: pages.map(({ url, article }) => ({ url, title: article.title, paper: article.paper })),
   }));
-  const found = new Set(keywordPages(all, [keyword]).flatMap(({ pages }) => pages.map((page) => page?.url)));
+  const found = new Set(await compute(matching, keyword, all));
   return all.flatMap(({ pages }) => pages).filter(({ url }) => found.has(url));
 }

@@ -1,20 +1,19 @@
 import type { findSyndicationPartners as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { parsePaper, similarity } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { fromGathered } from '../evidence/known-evidence.ts';
 import { asRun } from '../runs/as-run.ts';
 import { promotionMessages } from './messages.ts';
-import { partnerSigns } from './partner-signs.ts';
+import { partnersAmong } from './partners-among.ts';
 
 type Answer = HandlerOutput<typeof call>;
-type Partner = Answer['partners'][number];
+
+const choosing = defineWork(new URL('./partners-among.ts', import.meta.url), partnersAmong, { kind: 'long' });
 
 /** What such pages call themselves: one search each. */
 const SEARCHES = ['write for us', 'republish our articles'];
-/** Passages of a page that are held against the topic. */
-const PASSAGES = 40;
 
 /**
  * Finds pages on a topic that say that they take, or pass on, articles of others: by searches, and on sites that are
@@ -44,7 +43,7 @@ export async function findPartners(ctx: Context, asked: ParsedRequest<typeof cal
     const pages = searches.flatMap((search) => search.pages.filter(({ source }) => source === 'web'));
     const known = searches.map((search) => fromGathered(search).shown);
     return {
-      partners: partnersAmong(topic, pages),
+      partners: await compute(choosing, topic, pages),
       looked: new Set(pages.map(({ url }) => url)).size,
       leftOut: searches.flatMap((search) =>
         search.leftOut.map(({ url, title, message }) => ({ url, title, message })),
@@ -58,19 +57,4 @@ export async function findPartners(ctx: Context, asked: ParsedRequest<typeof cal
       provenance: { kind: 'measured', method: 'sentences of pages that were read' },
     };
   });
-}
-
-function partnersAmong(topic: string, pages: GatheredEvidence['pages']): Partner[] {
-  const found = new Map<string, Partner>();
-  for (const { url, title, paper, fetchedAt, original } of pages) {
-    if (url === null || found.has(url)) continue;
-    // The whole page: offers and licences often stand outside of its article.
-    const signs = partnerSigns(parsePaper(original.text));
-    if (signs.length === 0) continue;
-    const passages = [title, ...paper.blocks.slice(0, PASSAGES).map((block) => block.text)];
-    const alike = Math.max(...passages.map((passage) => similarity(topic, passage)));
-    const site = new URL(url).host;
-    found.set(url, { site, url, title, relevance: Math.round(alike * 100), signs, fetchedAt });
-  }
-  return [...found.values()].toSorted((a, b) => b.relevance - a.relevance);
 }

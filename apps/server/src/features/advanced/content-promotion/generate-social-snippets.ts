@@ -1,11 +1,15 @@
 import type { generateSocialSnippets as call, SocialPlatformName } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { parsePaper, socialSnippets, type SocialPlatform } from '@pagewright/engine';
+import type { SocialPlatform } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { readContent } from '../../content/index.ts';
 import { asRun } from '../runs/as-run.ts';
 import { promotionMessages } from './messages.ts';
+import { draftSnippets } from './draft-snippets.ts';
 import { wordSnippets } from './word-snippets.ts';
+
+const drafting = defineWork(new URL('./draft-snippets.ts', import.meta.url), draftSnippets, { kind: 'long' });
 
 const PLATFORM: Readonly<Record<SocialPlatformName, SocialPlatform>> = {
   Twitter: 'twitter',
@@ -30,13 +34,15 @@ export async function generateSocialSnippets(
   return asRun(ctx, { kind: 'generate-social-snippets', label, inputs: asked }, async (_metering, inside) => {
     const startedAt = performance.now();
     inside.progress(promotionMessages.writing, 0, 1);
-    const paper = parsePaper(content);
     const about = {
       title,
       url: asked.url || (item?.publicUrl ?? null),
       keyword: asked.primaryKeyword || (item?.primaryKeyword ?? null),
     };
-    const found = socialSnippets(paper, { platform: PLATFORM[targetPlatform], ...about });
+    const { paper, ...found } = await compute(drafting, content, {
+      platform: PLATFORM[targetPlatform],
+      ...about,
+    });
     const { posts, provenance, notice } = await wordSnippets(inside, {
       ...found,
       ...about,

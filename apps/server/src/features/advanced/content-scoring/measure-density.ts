@@ -2,6 +2,9 @@ import type { keywordDensity as call } from '@pagewright/contract/advanced';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { keywordDensity } from '@pagewright/engine';
 
+/** Places of one keyword that are told: of more nobody looks at each. */
+const PLACES_TOLD = 500;
+
 /** Density of each keyword in a text of any of the four formats. */
 export function measureDensity({
   content,
@@ -12,6 +15,6 @@ export function measureDensity({
     wordCount,
     provenance: { kind: 'measured', method: 'occurrences counted in any inflection' },
     engineVersion,
-    keywords: keywords.map((keyword) => ({ ...keyword, places: [...keyword.places] })),
+    keywords: keywords.map((keyword) => ({ ...keyword, places: keyword.places.slice(0, PLACES_TOLD) })),
   };
 }

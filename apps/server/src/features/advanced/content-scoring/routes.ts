@@ -6,12 +6,17 @@ import {
   serpIntegration,
 } from '@pagewright/contract/advanced';
 
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { measureCompleteness } from './measure-completeness.ts';
 import { measureDensity } from './measure-density.ts';
 import { keepIfAsked } from './keep-result.ts';
 import { scoreLive } from './score-live.ts';
 import { measureSerpIntegration } from './measure-serp-integration.ts';
+
+const density = defineWork(new URL('./measure-density.ts', import.meta.url), measureDensity, {
+  kind: 'quick',
+});
 
 /** Mounts the scoring calls. All but the one that researches a keyword only compute, and are never metered. */
 export function contentScoringRoutes(mount: Mount): void {
@@ -21,7 +26,7 @@ export function contentScoringRoutes(mount: Mount): void {
   );
   mount(keywordDensity, async (ctx, { body }) => {
     const label = body.targetKeywords.join(', ');
-    return keepIfAsked(ctx, 'keyword-density', label, body, measureDensity(body));
+    return keepIfAsked(ctx, 'keyword-density', label, body, await compute(density, body));
   });
   mount(serpIntegration, (ctx, { body }) => measureSerpIntegration(ctx, body));
   mount(semanticCompleteness, async (ctx, { body }) =>

@@ -65,6 +65,11 @@ export async function knownEvidence(ctx: Context, wanted: Wanted): Promise<Known
   };
 }
 
+/** The pages as they go into a thread: what came with them would only be copied for nothing. */
+export function pagesForThread({ pages }: Pick<KnownEvidence, 'pages'>): KnownEvidence['pages'] {
+  return pages.map(({ url, title, paper, source, faqs = [] }) => ({ url, title, paper, source, faqs }));
+}
+
 /** Gathered evidence in the same form. */
 export function fromGathered(gathered: GatheredEvidence): KnownEvidence {
   return {

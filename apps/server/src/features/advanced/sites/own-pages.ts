@@ -1,7 +1,11 @@
-import { parsePaper, type ExtractedArticle, type SitePage } from '@pagewright/engine';
+import type { SitePage } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { publicPath } from '../../content/index.ts';
-import { findOwnSite, findPublished, type PublishedOrder, type PublishedRow } from './own-page-repository.ts';
+import { toOwnPage } from './own-page.ts';
+import { findOwnSite, findPublished, type PublishedOrder } from './own-page-repository.ts';
+
+const reading = defineWork(new URL('./own-page.ts', import.meta.url), toOwnPage, { kind: 'long' });
 
 /** Items that are looked at. */
 const ITEMS_MAX = 300;
@@ -39,39 +43,14 @@ export async function readOwnSite(
   const path = (slug: string): string =>
     domain === null ? publicPath(workspaceSlug, slug) : `/${encodeURIComponent(slug)}`;
   const rows = await findPublished(ctx, workspaceId, { order, limit });
+  const pages: OwnPage[] = [];
+  for (const row of rows) pages.push(await compute(reading, row, new URL(path(row.slug), server).href));
   return {
     name,
     host: server.hostname,
     isVerified: domain !== null,
     claimed: isVerified ? null : own,
     liveSite,
-    pages: rows.map((row) => toOwnPage(row, new URL(path(row.slug), server).href)),
+    pages,
   };
-}
-
-function toOwnPage(row: PublishedRow, url: string): OwnPage {
-  const paper = parsePaper(row.content);
-  const article: ExtractedArticle = {
-    url,
-    title: row.title,
-    description: row.description,
-    author: row.authorName,
-    published: row.publishedAt?.toISOString() ?? null,
-    modified: row.updatedAt.toISOString(),
-    canonical: url,
-    language: null,
-    schemaTypes: [],
-    siteName: null,
-    paper,
-    text: paper.blocks.map(({ text }) => text).join('\n'),
-    links: paper.links.flatMap(({ block, start, end, href }) =>
-      /^https?:\/\//i.test(href) && URL.canParse(href)
-        ? [{ href, text: paper.blocks[block]?.text.slice(start, end) ?? '', inArticle: true, rel: [] }]
-        : [],
-    ),
-    faqs: [],
-    isFallback: false,
-    provenance: { kind: 'measured', method: 'text-and-link-density' },
-  };
-  return { contentId: row.contentId, url, article };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch, type importCalendar as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { isId } from '../../../is-id.ts';
@@ -11,8 +12,11 @@ import { calendarMessages } from '../messages.ts';
 import { findUids } from '../repository.ts';
 import { fits } from '../written.ts';
 import type { ImportedEvent } from './imported-event.ts';
-import { readCsv } from './read-csv.ts';
-import { readIcs } from './read-ics.ts';
+import { readCalendarFile } from './read-calendar-file.ts';
+
+const reading = defineWork(new URL('./read-calendar-file.ts', import.meta.url), readCalendarFile, {
+  kind: 'long',
+});
 
 type Input = ParsedRequest<typeof call>['body'];
 
@@ -27,7 +31,7 @@ const OF_OCCURRENCE = /#[^@]*(@pagewright)?$/;
  * @throws ApiError 415 for what is neither, 422 for a CSV file without the columns that are needed.
  */
 export async function importCalendar(ctx: Context, input: Input): Promise<Batch> {
-  const read = readFile(input);
+  const read = await readFile(input);
   const some = read.slice(0, CALENDAR_LIMITS.imported);
   const skipped: Batch['skipped'] = read.slice(CALENDAR_LIMITS.imported).map(({ place, title }) => ({
     place,
@@ -60,21 +64,11 @@ export async function importCalendar(ctx: Context, input: Input): Promise<Batch>
   });
 }
 
-function readFile({ text, timeZone, platform }: Input): ImportedEvent[] {
-  const defaults = { timeZone, platform };
-  const read = unreadableIsRefused(() =>
-    /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? readIcs(text, defaults) : readCsv(text, defaults),
-  );
+async function readFile(input: Input): Promise<readonly ImportedEvent[]> {
+  const read = await compute(reading, input);
+  if (read === 'unreadable') throw new ApiError(415, 'unreadable_calendar', calendarMessages.unreadableFile);
   if (read === null) throw new ApiError(422, 'no_columns', calendarMessages.noColumns);
   return read;
-}
-
-function unreadableIsRefused<Read>(read: () => Read): Read {
-  try {
-    return read();
-  } catch (cause) {
-    throw Object.assign(new ApiError(415, 'unreadable_calendar', calendarMessages.unreadableFile), { cause });
-  }
 }
 
 /** Tells what is in the calendar: items of a file of our own, and occurrences whose series is here. */

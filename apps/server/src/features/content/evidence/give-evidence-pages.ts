@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { EVIDENCE_LIMITS, type ContentItem } from '@pagewright/contract/content';
+import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { toItem } from '../content-item.ts';
 import { requireEditable } from '../policy.ts';
-import { lockItem, readBack } from '../repository.ts';
+import { lockItem } from '../repository.ts';
 import { forgetSubject, insertPage } from './evidence-repository.ts';
-import { scoreAnew } from './rescore-item.ts';
 
 type NewPage = Omit<Parameters<typeof insertPage>[1], 'id' | 'contentId'>;
 
 /**
- * Gives an item pages that another part of the product has kept, at most as many as an item takes, and scores it once.
+ * Gives an item pages that another part of the product has kept, at most as many as an item takes, and has it scored anew when it is read.
  * @throws ApiError 404, 403 by policy.
  */
 export async function giveEvidencePages(
   ctx: Context,
   contentId: string,
   pages: readonly NewPage[],
-): Promise<ContentItem> {
+): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
     for (const { source, url, title, wordCount, format, body, digest } of pages.slice(
@@ -32,6 +30,4 @@ export async function giveEvidencePages(
     await forgetSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.give', item.id, { pages: pages.length });
   });
-  await scoreAnew(ctx, contentId);
-  return toItem(ctx, await readBack(ctx.db, contentId));
 }

@@ -1,27 +1,27 @@
 import { isRewording, type Proposal, type WrittenPiece } from '@pagewright/contract/content';
 import {
   ENGINE_VERSION,
-  extractSentences,
   headsOfSubject,
   META_DESCRIPTION_PIXELS,
   META_TITLE_PIXELS,
-  prepareEvidence,
-  sentences,
-  shortenText,
-  simplifyText,
 } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { sayMethod } from '../../../language/methods/say-method.ts';
 import { subjectOfItem } from '../evidence/subject-source.ts';
+import { prepareSubject } from '../scoring/prepare-subject.ts';
+import { findSentences, rewordPassages } from './find-sentences.ts';
 import { writingMessages } from './messages.ts';
 import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+
+const module = new URL('./find-sentences.ts', import.meta.url);
+const finding = defineWork(module, findSentences, { kind: 'long' });
+const rewording = defineWork(module, rewordPassages, { kind: 'quick' });
 
 /** Sentences that are extracted for a section, and to go on with. */
 const MOST_DRAFTED = 5;
 const MOST_CONTINUED = 3;
-/** So many of the last sentences say what is being written about. */
-const LAST_SENTENCES = 2;
 
 const METHODS = {
   draft: 'extracted word for word, to be reworded',
@@ -47,7 +47,7 @@ export async function writeBuiltIn(
   const { kind } = request;
   const isHead = kind === 'titles' || kind === 'descriptions';
   return {
-    pieces: isHead ? [] : isRewording(kind) ? reworded(request) : extracted(request, pages),
+    pieces: isHead ? [] : await (isRewording(kind) ? reworded(request) : extracted(request, pages)),
     proposals: isHead ? await proposals(ctx, itemId, request) : [],
     model: null,
     provenance: {
@@ -59,19 +59,18 @@ export async function writeBuiltIn(
   };
 }
 
-function extracted(
+async function extracted(
   { kind, before, after, passages, already, heading, title, keyword, brief }: WritingRequest,
   pages: readonly WritingPage[],
-): WrittenPiece[] {
+): Promise<WrittenPiece[]> {
   if (pages.length === 0) throw new ApiError(422, 'no_evidence', writingMessages.noEvidence);
-  const said = [before, ...passages, after, ...already].flatMap(sentences);
-  const last = sentences(before).slice(-LAST_SENTENCES);
-  const about = [heading, ...(kind === 'continue' ? last : (brief?.questions ?? []))];
-  const asked = about.map((text) => text.trim()).filter((text) => text !== '');
-  const found = extractSentences({
+  const found = await compute(finding, {
     pages: pages.map(({ page }) => page),
-    about: asked.length > 0 ? asked : [keyword || title],
-    already: said,
+    written: { before, passages, after, already },
+    heading,
+    // What is gone on with is what the last sentences speak of.
+    questions: kind === 'continue' ? null : (brief?.questions ?? []),
+    subject: keyword || title,
     most: kind === 'continue' ? MOST_CONTINUED : MOST_DRAFTED,
   });
   if (found.length === 0) throw new ApiError(422, 'nothing_found', writingMessages.nothingFound);
@@ -84,10 +83,10 @@ function extracted(
   }));
 }
 
-function reworded({ kind, passages, keyword, title }: WritingRequest): WrittenPiece[] {
+async function reworded({ kind, passages, keyword, title }: WritingRequest): Promise<WrittenPiece[]> {
   if (kind === 'rewrite') throw new ApiError(422, 'needs_model', writingMessages.needsModel);
-  const pieces = passages.flatMap((passage, at): WrittenPiece[] => {
-    const text = kind === 'shorten' ? shortenText(passage, keyword || title) : simplifyText(passage);
+  const texts = await compute(rewording, passages, kind === 'shorten' ? { about: keyword || title } : null);
+  const pieces = texts.flatMap((text, at): WrittenPiece[] => {
     return text === null ? [] : [{ passage: at, block: 'paragraph', text, sources: [], unsourced: [] }];
   });
   if (pieces.length > 0) return pieces;
@@ -102,7 +101,7 @@ async function proposals(
   { kind, keyword }: WritingRequest,
 ): Promise<Proposal[]> {
   if (keyword === '') throw new ApiError(422, 'keyword_missing', writingMessages.keywordFirst);
-  const subject = (await subjectOfItem(ctx.db, itemId, keyword)) ?? prepareEvidence({ keyword, pages: [] });
+  const subject = (await subjectOfItem(ctx.db, itemId, keyword)) ?? prepareSubject({ keyword, pages: [] });
   const heads = headsOfSubject(subject);
   const [found, limits] =
     kind === 'titles' ? [heads.titles, META_TITLE_PIXELS] : [heads.descriptions, META_DESCRIPTION_PIXELS];

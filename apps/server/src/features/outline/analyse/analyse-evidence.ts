@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FunnelStage, KeywordAnalysis, Targeting } from '@pagewright/contract/outline';
 import {
   classifyIntent,
@@ -10,8 +9,8 @@ import {
   type FoundQuestion,
   type OutlineIntent,
 } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
-import { wordsOf, type GatheredEvidence } from '../../../research/index.ts';
+import { wordsOf } from '../../../research/evidence/packed-page.ts';
+import type { ThreadEvidence } from '../../../research/index.ts';
 import { layersOf } from '../targeting/layers-of.ts';
 import { readSubject } from '../targeting/subject-words.ts';
 import { planSections } from './plan-sections.ts';
@@ -43,27 +42,19 @@ const address = (url: string | null): string | null => (url !== null && url.leng
 
 /**
  * What gathered evidence says of a keyword, for a targeting; `digests` name its pages, as they are kept, in their order.
- * @throws the signal's reason.
+ * Takes seconds for long pages, so the server does it in a thread.
  */
-export async function analyseEvidence(
-  ctx: Pick<Context, 'signal'>,
+export function analyseEvidence(
   { keyword, targeting }: { readonly keyword: string; readonly targeting: Targeting },
-  gathered: GatheredEvidence,
+  gathered: ThreadEvidence,
   digests: readonly string[],
-): Promise<KeywordAnalysis> {
+): KeywordAnalysis {
   const { pages } = gathered;
-  // Each analysis takes the processor for a while: others get their turn in between.
-  const turn = async (): Promise<void> => {
-    await nextTurn();
-    ctx.signal.throwIfAborted();
-  };
   const peopleAlsoAsk = gathered.questions ?? [];
   const found = findQuestions({ keyword, pages, peopleAlsoAsk });
-  await turn();
   const intent = classifyIntent({ query: keyword, results: gathered.results ?? [] });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions });
-  await turn();
   const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;
   const isUsual = found.provenance.kind === 'modelled' && isTargeted;
   const asked = found.questions.slice(0, isUsual ? MOST.usual : MOST.asked).map(({ text }) => text);
@@ -73,7 +64,6 @@ export async function analyseEvidence(
     questions: asked,
     intent: templateIntent(targeting, intent.leading, intent.probabilities.commercial),
   });
-  await turn();
   const language = outline.language.code;
   const layers = layersOf(targeting, readSubject(keyword), language);
   const wanted = layers.flatMap(({ topics, questions }) => [
@@ -84,7 +74,6 @@ export async function analyseEvidence(
     pages.length === 0 || wanted.length === 0
       ? []
       : outlineFrom({ keyword, pages, questions: wanted }).questions;
-  await turn();
   const named = [
     ...layers.flatMap(({ terms }) => terms),
     ...(pages.length === 0 ? expansions.slice(0, NAMED_EXPANSIONS).map(({ text }) => text) : []),

@@ -1,7 +1,8 @@
 import type { GivenPage } from '@pagewright/contract/given-pages';
 import type { KeywordAnalysis, Targeting } from '@pagewright/contract/outline';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { gatherEvidence } from '../../../research/index.ts';
+import { gatherEvidence, withoutOriginals } from '../../../research/index.ts';
 import { outlineMessages } from '../messages.ts';
 import { keepEvidence } from '../pages/keep-evidence.ts';
 import { analyseEvidence } from './analyse-evidence.ts';
@@ -24,6 +25,10 @@ export interface Analysed {
 
 const STEPS = 3;
 
+const analysing = defineWork(new URL('./analyse-evidence.ts', import.meta.url), analyseEvidence, {
+  kind: 'long',
+});
+
 /**
  * Gathers evidence for a keyword and finds out what it says. A page or a source that fails is told and ends nothing.
  * @throws the signal's reason, where the caller goes.
@@ -40,7 +45,7 @@ export async function analyseKeyword(ctx: Context, request: OutlineRequest): Pro
   });
   ctx.progress(outlineMessages.analysing, 1, STEPS);
   const digests = await keepEvidence(ctx, gathered);
-  const analysis = await analyseEvidence(ctx, { keyword, targeting }, gathered, digests);
+  const analysis = await compute(analysing, { keyword, targeting }, withoutOriginals(gathered), digests);
   ctx.progress(outlineMessages.composing, 2, STEPS);
   return { analysis, askedAnew: gathered.askedAnew };
 }

@@ -5,9 +5,10 @@ import type {
   WrittenOutline,
 } from '@pagewright/contract/outline';
 import { ApiError } from '../../../api-error.ts';
+import { compute } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { metered } from '../../usage/index.ts';
-import { describeOutline } from '../compose/compose-outline.ts';
+import { describing } from '../compose/outline-work.ts';
 import { flatSections } from '../compose/flat-sections.ts';
 import { outlineMessages } from '../messages.ts';
 import { asWorded, withNotice } from '../word-outline.ts';
@@ -64,7 +65,8 @@ async function remake(
     questions: asked.length > 0 ? asked.slice(0, MOST_QUESTIONS) : section.questions,
     optimizations: moreTerms(analysis, section, all),
   };
-  const result = describeOutline(
+  const result = await compute(
+    describing,
     worded.heading !== null && worded.cost ? asWorded(analysis, worded.cost) : analysis,
     { ...outline, sections: outline.sections.map((one) => replaced(one, sectionId, made)) },
     targetWordCount,

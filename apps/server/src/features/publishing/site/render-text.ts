@@ -1,15 +1,12 @@
-import {
-  documentText,
-  emptyDocument,
-  parseEditorDocument,
-  type EditorDocument,
-} from '@pagewright/contract/document';
-import { keywordDensity } from '@pagewright/engine';
+import { compute, computingFor, defineWork } from '../../../compute/index.ts';
 import type { Database } from '../../../db/client.ts';
-import { writeHtml } from '../../../documents/index.ts';
 import { findImageSizes, type Article } from '../repository.ts';
 import { publishingMessages as say } from '../messages.ts';
 import { boundedCache } from './bounded-cache.ts';
+import { BEGINNING_LENGTH, writePage } from './write-page.ts';
+
+const writing = defineWork(new URL('./write-page.ts', import.meta.url), writePage, { kind: 'quick' });
+const untilDone = new AbortController().signal;
 
 /** An article's text, ready for the page. */
 export interface RenderedText {
@@ -22,7 +19,6 @@ export interface RenderedText {
   readonly language: string;
 }
 
-const BEGINNING_LENGTH = 400;
 /** Characters of rendered texts that one server keeps. */
 const CACHE_CHARACTERS = 16_000_000;
 const OWN_IMAGE = /^\/files\/([\w-]+)/;
@@ -40,28 +36,28 @@ export function createTextRenderer(): (
     const key = `${article.contentId}:${article.revision}`;
     const kept = cache.get(key);
     if (kept) return kept;
-    const parsed = parseEditorDocument(article.content);
-    const document = parsed.ok ? parsed.document : emptyDocument();
-    const plain = writeHtml(document, { for: 'page' });
-    const sources = [...plain.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source);
+    const {
+      html: plain,
+      beginning,
+      sources,
+      language,
+    } = await computingFor(
+      { actor: { userId: 'readers', workspaceId: `readers of ${article.contentId}` }, signal: untilDone },
+      () => compute(writing, article.content),
+    );
     const sizes = await findImageSizes(
       ctx,
       sources.flatMap((source) => OWN_IMAGE.exec(source)?.[1] ?? []),
     );
     const rendered = {
       html: dress(hurryOpening(plain), (source) => sizes.get(OWN_IMAGE.exec(source)?.[1] ?? '')),
-      beginning: documentText(document).slice(0, BEGINNING_LENGTH).replaceAll(/\s+/g, ' ').trim(),
+      beginning,
       image: sources[0]?.replaceAll('&amp;', '&') ?? null,
-      language: languageOf(document),
+      language,
     };
     cache.set(key, rendered, rendered.html.length + BEGINNING_LENGTH);
     return rendered;
   };
-}
-
-function languageOf(document: EditorDocument): string {
-  const { code } = keywordDensity(document, []).language;
-  return code === 'und' ? 'en' : code;
 }
 
 /** A picture that opens the text is what a reader waits for, and comes at once; the others come when they are near. */

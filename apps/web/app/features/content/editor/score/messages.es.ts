@@ -48,6 +48,8 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   show: (places) => format.plural(places, { one: 'Mostrar el lugar', other: 'Mostrar # lugares' }),
   hide: 'Ocultar los lugares',
   serverAgrees: 'El servidor calcula lo mismo',
+  tooLongForLiveScore:
+    'Este texto tiene más de 200.000 caracteres, por lo que el servidor lo puntúa al guardarlo.',
   serverScore: (points) => `Servidor: ${points}/100`,
   serverBusy: 'El servidor está calculando…',
   scoreFailed: 'No se pudo puntuar el contenido',

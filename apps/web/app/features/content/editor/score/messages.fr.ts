@@ -49,6 +49,8 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   show: (places) => format.plural(places, { one: 'Montrer l’endroit', other: 'Montrer # endroits' }),
   hide: 'Masquer les endroits',
   serverAgrees: 'Le serveur calcule le même score',
+  tooLongForLiveScore:
+    'Ce texte dépasse 200 000 caractères : le serveur l’évalue au moment de l’enregistrement.',
   serverScore: (points) => `Serveur : ${points}/100`,
   serverBusy: 'Le serveur calcule le score…',
   scoreFailed: 'Impossible de calculer le score',

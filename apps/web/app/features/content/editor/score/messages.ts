@@ -43,6 +43,8 @@ export const scoreMessages = defineMessages('scoreMessages', (format) => ({
   show: (places: number) => format.plural(places, { one: 'Show the place', other: 'Show # places' }),
   hide: 'Hide the places',
   serverAgrees: 'The server scores the same',
+  tooLongForLiveScore:
+    'This text is longer than 200,000 characters, so the server scores it when you save it.',
   serverScore: (points: number) => `Server: ${points}/100`,
   serverBusy: 'The server is scoring…',
   scoreFailed: 'Failed to score content',

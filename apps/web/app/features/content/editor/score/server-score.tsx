@@ -19,6 +19,7 @@ export function ServerScore({
     if (state.hasFailed) notify({ type: 'error', message: sentencesOf(scoreMessages).scoreFailed });
   }, [state.hasFailed]);
   if (shown === null) return null;
+  if (state.isTooLong) return <p className={classes.quiet}>{m.tooLongForLiveScore}</p>;
   if (state.hasFailed) return <p className={classes.quiet}>{m.scoreFailed}</p>;
   if (state.isBusy) return <p className={classes.quiet}>{m.serverBusy}</p>;
   if (state.points === null) return null;

@@ -1,4 +1,5 @@
 import { liveScore } from '@pagewright/contract/advanced';
+import { LIVE_TEXT_MAX } from '@pagewright/contract/limits';
 import type { ScoredFields } from '@pagewright/contract/score';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,6 +23,8 @@ export interface ServerScoreState {
   readonly points: number | null;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
+  /** The text is longer than what is scored while it is written. */
+  readonly isTooLong: boolean;
 }
 
 /**
@@ -33,7 +36,8 @@ export function useServerScore(
   { characters, contentId, pages }: ServerScoreOptions,
 ): ServerScoreState {
   const [quiet] = useDebouncedValue(article, DEBOUNCE_MS);
-  const isAsked = characters > SHORTEST_TEXT && quiet.primaryKeyword.trim() !== '';
+  const isTooLong = quiet.content.length > LIVE_TEXT_MAX;
+  const isAsked = !isTooLong && characters > SHORTEST_TEXT && quiet.primaryKeyword.trim() !== '';
   const { keywords, ...fields } = quiet;
   const query = apiQuery(liveScore, {
     body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) },
@@ -50,5 +54,6 @@ export function useServerScore(
     points: isAsked ? (data?.overallScore ?? null) : null,
     isBusy: isAsked && (isFetching || quiet !== article),
     hasFailed: isAsked && error !== null,
+    isTooLong,
   };
 }

@@ -1,0 +1,68 @@
+import type { Gaps } from '@pagewright/contract/advanced';
+import {
+  addressOnly,
+  classifyIntent,
+  contentGap,
+  keywordPages,
+  type EvidencePage,
+  type GapPage,
+} from '@pagewright/engine';
+
+/** Gaps that are told; more of them nobody works through. */
+const GAPS_MAX = 100;
+
+/** A site, with the articles of its pages. */
+export interface ComparedSite {
+  readonly name: string;
+  readonly pages: readonly EvidencePage[];
+  /** Addresses of pages that were not read. */
+  readonly unread: readonly string[];
+}
+
+/** The gaps between our site and others. Takes seconds for many pages, so the server does it in a thread. */
+export function compareArticles(
+  keywords: readonly string[],
+  own: ComparedSite,
+  competitors: readonly ComparedSite[],
+  volumes: ReadonlyMap<string, number | null>,
+): Pick<Gaps, 'gaps' | 'matrix'> {
+  const rivals = competitors.map(withUnread);
+  const gaps = contentGap({
+    ours: own.pages,
+    ourAddresses: own.unread,
+    competitors: rivals,
+    keywords,
+    demandOf: (keyword) => volumes.get(keyword) ?? null,
+    intentOf: (keyword) => classifyIntent({ query: keyword }).probabilities,
+  }).slice(0, GAPS_MAX);
+  const shown = keywords.length > 0 ? keywords : gaps.map(({ keyword }) => keyword);
+  const matrix = keywordPages([withUnread(own), ...rivals], shown);
+  return {
+    gaps: gaps.map(({ keyword, opportunity, priority, missingCompetitors, demand, pages, provenance }) => ({
+      keyword,
+      opportunity,
+      priority,
+      missingCompetitors: [...missingCompetitors],
+      demand,
+      pages: [...pages],
+      provenance,
+    })),
+    matrix: matrix.map(({ keyword, pages: [ourPage = null, ...theirs] }) => ({
+      keyword,
+      ours: ourPage && pageOf(ourPage),
+      competitors: theirs.map((page, index) => ({
+        competitor: competitors[index]?.name ?? '',
+        page: page && pageOf(page),
+      })),
+    })),
+  };
+}
+
+function pageOf({ url, title, sign }: GapPage) {
+  return { url, title, sign };
+}
+
+/** A site with what is known by its address alone. */
+function withUnread({ name, pages, unread }: ComparedSite): { name: string; pages: EvidencePage[] } {
+  return { name, pages: [...pages, ...unread.map(addressOnly)] };
+}

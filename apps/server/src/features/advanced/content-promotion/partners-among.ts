@@ -1,0 +1,26 @@
+import type { findSyndicationPartners } from '@pagewright/contract/advanced';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import { parsePaper, similarity } from '@pagewright/engine';
+import type { GatheredEvidence } from '../../../research/index.ts';
+import { partnerSigns } from './partner-signs.ts';
+
+type Partner = HandlerOutput<typeof findSyndicationPartners>['partners'][number];
+
+/** Passages of a page that are held against the topic. */
+const PASSAGES = 40;
+
+/** Those of the pages that say that they take articles of others. Takes long for long pages: done in a thread. */
+export function partnersAmong(topic: string, pages: GatheredEvidence['pages']): Partner[] {
+  const found = new Map<string, Partner>();
+  for (const { url, title, paper, fetchedAt, original } of pages) {
+    if (url === null || found.has(url)) continue;
+    // The whole page: offers and licences often stand outside of its article.
+    const signs = partnerSigns(parsePaper(original.text));
+    if (signs.length === 0) continue;
+    const passages = [title, ...paper.blocks.slice(0, PASSAGES).map((block) => block.text)];
+    const alike = Math.max(...passages.map((passage) => similarity(topic, passage)));
+    const site = new URL(url).host;
+    found.set(url, { site, url, title, relevance: Math.round(alike * 100), signs, fetchedAt });
+  }
+  return [...found.values()].toSorted((a, b) => b.relevance - a.relevance);
+}

@@ -1,0 +1,79 @@
+import { STAGES, type createStrategy as call } from '@pagewright/contract/advanced';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import { classifyIntent, expandKeyword, findQuestions, intentFormats, type Intent } from '@pagewright/engine';
+import type { KnownEvidence } from '../evidence/known-evidence.ts';
+import { servedIntent, STAGE_OF } from './stages.ts';
+
+type PlannedPage = HandlerOutput<typeof call>['pages'][number];
+
+/** Intents this likely get a page of their own. */
+const LEAST = 0.2;
+const KEYWORDS = 12;
+const QUESTIONS = 6;
+
+/** A page for each intent of a keyword that is likely enough. Takes seconds for long pages: done in a thread. */
+export function planPages(
+  keyword: string,
+  known: Pick<KnownEvidence, 'pages' | 'questions' | 'suggestions' | 'results'>,
+  intents: readonly {
+    readonly intent: Intent;
+    readonly probability: number;
+    readonly format: string | null;
+  }[],
+): PlannedPage[] {
+  const { expansions } = expandKeyword({ keyword, pages: known.pages, suggestions: known.suggestions });
+  const { questions } = findQuestions({ keyword, pages: known.pages, peopleAlsoAsk: known.questions });
+  const results = [...known.results];
+  const formats = new Map(
+    intentFormats(classifyIntent({ query: keyword, results }), results).map((row) => [
+      row.intent,
+      row.format,
+    ]),
+  );
+  const intentOf = (query: string): Intent => servedIntent(classifyIntent({ query }).probabilities);
+  const sorted = Map.groupBy(expansions, ({ text }) => intentOf(text));
+  const likely = intents
+    .filter(({ probability }) => probability >= LEAST)
+    .toSorted((a, b) => b.probability - a.probability);
+  const own = likely[0]?.intent;
+  const chosen = new Set(likely.map(({ intent }) => intent));
+  return likely.map(({ intent, probability, format }): PlannedPage => {
+    const keywords = (sorted.get(intent) ?? []).map(({ text }) => text);
+    // The keyword itself belongs to the likeliest intent.
+    const primaryKeyword = intent === own ? keyword : (keywords[0] ?? keyword);
+    return {
+      intent,
+      probability,
+      stage: STAGE_OF[intent],
+      format: format ?? formats.get(intent) ?? FORMATS[intent],
+      title: titleOf(primaryKeyword),
+      primaryKeyword,
+      keywords: keywords.filter((text) => text !== primaryKeyword).slice(0, KEYWORDS),
+      questions: questions
+        .filter(({ text }) => intentOf(text) === intent)
+        .slice(0, QUESTIONS)
+        .map(({ text }) => text),
+      linksTo: nextAfter(intent).filter((name) => chosen.has(name)),
+      provenance: { kind: 'modelled', method: 'keyword as it is searched' },
+    };
+  });
+}
+
+/** What usually serves an intent. */
+const FORMATS: Readonly<Record<Intent, string>> = {
+  informational: 'guide',
+  navigational: 'landing',
+  transactional: 'product',
+  commercial: 'comparison',
+  local: 'landing',
+};
+
+/** Intents of the next stage of a decision: readers are led on to them. */
+function nextAfter(intent: Intent): Intent[] {
+  const next = STAGES[STAGES.indexOf(STAGE_OF[intent]) + 1];
+  return (Object.keys(STAGE_OF) as Intent[]).filter((name) => STAGE_OF[name] === next);
+}
+
+function titleOf(keyword: string): string {
+  return keyword.charAt(0).toUpperCase() + keyword.slice(1);
+}

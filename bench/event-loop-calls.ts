@@ -1,0 +1,191 @@
+/** The calls that compute on a text, each at the largest size that it takes, and the texts that break careless ones. */
+import { comprehensiveAnalysis, keywordDensity, liveScore } from '@pagewright/contract/advanced';
+import { HOSTILE_TEXTS } from '../packages/engine/src/testing/hostile-texts.ts';
+
+/** Characters of what the calls take at most: live texts, saved texts, one page of ten, and a calendar file. */
+const MOST = { live: 200_000, saved: 950_000, page: 360_000, calendar: 900_000, given: 10 } as const;
+const KEYWORDS = Array.from({ length: 50 }, (_, at) => (at === 0 ? 'a' : `green tea ${at}`));
+
+/** Texts that are one piece over and over, beside those of the engine's own tests. */
+const PIECES = [
+  'a ',
+  'a\n',
+  'a-',
+  'A. ',
+  'Dr. ',
+  '1%',
+  'a\n\n',
+  '- a\n',
+  '# a\n',
+  'a, ',
+  '“',
+  '&amp;',
+  '<b>',
+  'a@b.c ',
+];
+
+/** Makes a text of so many characters; another one with another run. */
+export type Shape = (length: number, run: number) => string;
+
+/** All texts by their name. */
+export const SHAPES: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ...Object.entries(HOSTILE_TEXTS).map(([name, make]): [string, Shape] => [name, sized(make)]),
+  ...PIECES.map((piece): [string, Shape] => [
+    JSON.stringify(piece),
+    (length) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length),
+  ]),
+]);
+
+/** A text of the engine's tests, whose size is in words, of so many characters. */
+function sized(make: (size: number, run?: number) => string): Shape {
+  return (length, run) => {
+    const sample = make(1_000, run).length / 1_000;
+    return make(Math.ceil((length / Math.max(0.01, sample)) * 1.2), run).slice(0, length);
+  };
+}
+
+/** A request that computes. */
+export interface ComputingCall {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** `{id}` is an item that holds the text. */
+  readonly path: string;
+  readonly body?: (shape: Shape, run: number) => unknown;
+}
+
+const pages = (shape: Shape, run: number) =>
+  Array.from({ length: MOST.given }, (_, at) => ({ text: shape(MOST.page, run * MOST.given + at) }));
+const keyword = (run: number): string => `green tea ${run}`;
+
+/** All calls whose cost grows with a text. */
+export const COMPUTING_CALLS: readonly ComputingCall[] = [
+  {
+    name: 'live score',
+    method: 'POST',
+    path: liveScore.path,
+    body: (shape, run) => ({
+      content: shape(MOST.live, run),
+      primaryKeyword: 'green tea',
+      targetKeywords: ['a'],
+      title: 'Green tea',
+    }),
+  },
+  {
+    name: 'density of 50 keywords',
+    method: 'POST',
+    path: keywordDensity.path,
+    body: (shape, run) => ({ content: shape(MOST.live, run), targetKeywords: KEYWORDS }),
+  },
+  {
+    name: 'semantic completeness',
+    method: 'POST',
+    path: '/content-scoring/semantic-completeness',
+    body: (shape, run) => ({ content: shape(MOST.live, run), topic: 'green tea', relatedKeywords: ['a'] }),
+  },
+  {
+    name: 'serp integration',
+    method: 'POST',
+    path: '/content-scoring/serp-integration',
+    body: (shape, run) => ({
+      content: shape(MOST.saved, run),
+      primaryKeyword: keyword(run),
+      pages: pages(shape, run).slice(0, 3),
+      includeSearch: false,
+    }),
+  },
+  {
+    name: 'create',
+    method: 'POST',
+    path: '/content',
+    body: (shape, run) => ({
+      title: 'Hostile',
+      content: shape(MOST.saved, run),
+      primaryKeyword: 'green tea',
+    }),
+  },
+  {
+    name: 'update',
+    method: 'PUT',
+    path: '/content/{id}',
+    body: (shape, run) => ({ content: shape(MOST.saved, run + 1) }),
+  },
+  { name: 'export as Markdown', method: 'GET', path: '/export/{id}?format=md' },
+  { name: 'export as HTML', method: 'GET', path: '/export/{id}?format=html' },
+  { name: 'export as DOCX', method: 'GET', path: '/export/{id}?format=docx' },
+  {
+    name: 'evidence page',
+    method: 'POST',
+    path: '/content/{id}/evidence',
+    body: (shape, run) => ({ text: shape(MOST.page, run), url: null, source: 'pasted' }),
+  },
+  {
+    name: 'social snippets',
+    method: 'POST',
+    path: '/content-promotion/generate-social-snippets',
+    body: (shape, run) => ({ content: shape(MOST.saved, run), targetPlatform: 'LinkedIn' }),
+  },
+  {
+    name: 'analyze patterns',
+    method: 'POST',
+    path: '/ai-optimization/analyze-patterns',
+    body: (shape, run) => ({ keywords: [keyword(run)], pages: pages(shape, run), includeSearch: false }),
+  },
+  {
+    name: 'voice search outline',
+    method: 'POST',
+    path: '/ai-optimization/voice-search-outline',
+    body: (shape, run) => ({ topic: keyword(run), pages: pages(shape, run), includeSearch: false }),
+  },
+  {
+    name: 'intents',
+    method: 'POST',
+    path: '/multi-intent/create-strategy',
+    body: (shape, run) => ({ keyword: keyword(run), pages: pages(shape, run), includeSearch: false }),
+  },
+  {
+    name: 'smart outline',
+    method: 'POST',
+    path: '/smart-outline/complete',
+    body: (shape, run) => ({ keyword: keyword(run), pages: pages(shape, run), includeSearch: false }),
+  },
+  {
+    name: 'brief',
+    method: 'POST',
+    path: '/generate-brief',
+    body: (shape, run) => ({
+      idea: 'Green tea at home',
+      keyword: keyword(run),
+      pages: pages(shape, run),
+      competitors: [],
+      includeSearch: false,
+    }),
+  },
+  {
+    name: 'comprehensive analysis',
+    method: 'POST',
+    path: comprehensiveAnalysis.path,
+    body: (shape, run) => ({
+      content: shape(MOST.saved, run),
+      primaryKeyword: 'green tea',
+      keywords: [],
+      competitors: [],
+    }),
+  },
+  {
+    name: 'calendar import (ICS)',
+    method: 'POST',
+    path: '/calendar/import',
+    body: (shape, run) => {
+      const event = `BEGIN:VEVENT\r\nUID:${run}\r\nDTSTART:20270101T090000Z\r\nSUMMARY:${shape(200, run).replaceAll(/\s/g, ' ')}\r\nEND:VEVENT\r\n`;
+      const events = event.repeat(Math.floor(MOST.calendar / event.length));
+      return { text: `BEGIN:VCALENDAR\r\n${events}END:VCALENDAR\r\n`, timeZone: 'UTC' };
+    },
+  },
+  {
+    name: 'JSON of 250,000 keys',
+    method: 'POST',
+    path: '/content',
+    body: (_shape, run) =>
+      Object.fromEntries(Array.from({ length: 250_000 }, (_, at) => [`k${run}x${at}`, 1])),
+  },
+];

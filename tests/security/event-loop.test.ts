@@ -1,0 +1,87 @@
+import { keywordDensity, liveScore } from '@pagewright/contract/advanced';
+import { JSON_VALUES_MAX, LIVE_TEXT_MAX } from '@pagewright/contract/limits';
+import { expect, test } from 'vitest';
+import { SHAPES } from '../../bench/event-loop-calls.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+
+/** Others who are served while one call computes: one that keeps the event loop lets at most a few through. */
+const SERVED = 10;
+
+const server = await openTestServer({
+  DEFAULT_PLAN: 'Entrepreneur',
+  SEARCH_SOURCES: 'none',
+  OUTGOING_PUBLIC: 'false',
+});
+const mallory = await server.signUp('Mallory');
+
+const textOf = (shape: string, length: number): string => SHAPES.get(shape)?.(length, 1) ?? '';
+
+/** How many health checks were answered, one after the other, before the call was. */
+async function servedDuring(path: string, body: unknown): Promise<{ served: number; status: number }> {
+  let status: number | null = null;
+  const call = server
+    .send(`/api${path}`, { method: 'POST', person: mallory, body })
+    .then((answer) => (status = answer.status));
+  let served = 0;
+  while (status === null && served < SERVED) {
+    expect((await server.send('/api/health')).status).toBe(200);
+    if (status === null) served += 1;
+  }
+  return { served, status: await call };
+}
+
+// The worst text of each kind of work, at its largest size; `npm run bench:event-loop` has all texts and calls.
+test.each([
+  [
+    'social snippets',
+    '/content-promotion/generate-social-snippets',
+    () => ({ content: textOf('every word another', 950_000), targetPlatform: 'LinkedIn' }),
+    200,
+  ],
+  ['a save', '/content', () => ({ title: 'T', primaryKeyword: 'a', content: textOf('"A. "', 950_000) }), 201],
+  [
+    'a smart outline',
+    '/smart-outline/complete',
+    () => ({
+      keyword: 'green tea',
+      pages: [1, 2].map(() => ({ text: textOf('every sentence another', 190_000) })),
+      includeSearch: false,
+    }),
+    200,
+  ],
+])(
+  'while %s computes on a hostile text, others are served',
+  { timeout: 120_000 },
+  async (_, path, body, expected) => {
+    expect(await servedDuring(path, body())).toEqual({ served: SERVED, status: expected });
+  },
+);
+
+test('what is scored while one types takes 200,000 characters and says so', async () => {
+  const content = 'a'.repeat(LIVE_TEXT_MAX + 1);
+  const answers = await Promise.all([
+    server.call(mallory, liveScore, { body: { content, primaryKeyword: 'a' } }),
+    server.call(mallory, keywordDensity, { body: { content, targetKeywords: ['a'] } }),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('at most 200,000 characters');
+  }
+  const fits = await server.call(mallory, keywordDensity, {
+    body: { content: 'a '.repeat(LIVE_TEXT_MAX / 2), targetKeywords: ['a'] },
+  });
+  expect(fits.status).toBe(200);
+  // Every place would be megabytes of an answer.
+  expect(fits.body.keywords[0]).toMatchObject({ count: LIVE_TEXT_MAX / 2 });
+  expect(fits.body.keywords[0]?.places).toHaveLength(500);
+});
+
+test('a body of too many values is refused before it is parsed', async () => {
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
+  const refused = await server.send('/api/content', {
+    method: 'POST',
+    person: mallory,
+    body: keys(JSON_VALUES_MAX),
+  });
+  expect([refused.status, refused.body]).toMatchObject([413, { code: 'too_many_values' }]);
+});
