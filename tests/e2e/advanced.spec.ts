@@ -48,7 +48,7 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 const maya = await server.signUp('Maya Lindqvist');
-const run = (page: Page) => page.getByRole('button', { name: 'Run analysis' }).click();
+const run = (page: Page, name = 'Run analysis') => page.getByRole('button', { name }).click();
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ });
 const runs = (page: Page) => page.getByRole('region', { name: 'Earlier runs' }).getByRole('listitem');
 
@@ -129,7 +129,7 @@ test('posts are drafted from an article as the platform shows them, and go into 
     maya,
     { viewport: { width: 360, height: 800 } },
   );
-  await run(page);
+  await run(page, 'Generate Social Snippets');
   const first = result(page).getByRole('listitem').first();
   await first.getByText(/of 63,206 characters, as Facebook counts/).waitFor();
   await first.getByRole('button', { name: 'Add to calendar' }).click();

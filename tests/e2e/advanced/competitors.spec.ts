@@ -118,7 +118,9 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
       .locator('section')
       .filter({ has: open.getByRole('heading', { name, exact: true }) })
       .last();
-  const lacking = topics('Topics that you follow and it lacks').getByRole('listitem');
+  const lacking = topics('Keywords and topics of yours without a page of theirs that we found').getByRole(
+    'listitem',
+  );
   expect(await lacking.filter({ hasText: 'hose reel' }).count()).toBe(1);
   expect(await lacking.filter({ hasText: /rain barrel|cistern/ }).count()).toBe(0);
   const covered = topics('Topics that it covers').getByRole('listitem');
@@ -133,7 +135,7 @@ test('Backlink Finder: a dead link is kept, followed up and drafted for, and com
   const open = await openScreen(browser, server, '/advanced?tab=backlink-finder&analysis=broken-links', maya);
   // What it cannot do without is asked for where it is missing.
   await run(open);
-  await open.getByText('Competitors is needed for this analysis.').waitFor();
+  await open.getByText('Competitors: this field is required for the analysis.').waitFor();
   const field = open.getByRole('textbox', { name: 'Competitors' });
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill(`${one.url} ${two.url}`);

@@ -14,7 +14,7 @@ export function DeletionCard() {
       <h2 className={classes.title}>{m.deletion}</h2>
       <p className={classes.help}>{m.deletionHelp}</p>
       <div className={classes.bar}>
-        <Button variant="filled" color="red" onClick={() => setAsking(true)}>
+        <Button className={classes.destructive} onClick={() => setAsking(true)}>
           {m.deleteAccount}
         </Button>
       </div>

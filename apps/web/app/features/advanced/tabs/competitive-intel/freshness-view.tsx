@@ -73,7 +73,7 @@ function Changed({ row: { changedAt, seenChangedAt } }: { readonly row: Row }) {
   const m = useMessages(intelMessages);
   const seen = seenChangedAt[0] ?? null;
   if (seen === null || (changedAt !== null && Date.parse(changedAt) >= Date.parse(seen)))
-    return <>{changedAt === null ? m.unknown : m.date(changedAt)}</>;
+    return <span>{changedAt === null ? m.unknown : m.date(changedAt)}</span>;
   return (
     <>
       {m.changedOn(m.date(seen))}
@@ -93,8 +93,8 @@ function Reasons({ row }: { readonly row: Row }) {
       {row.reasons.length === 0 ? m.nothingToDo : <Lines lines={row.reasons} />}
       {row.dated === null || row.dated.length === 0 ? null : (
         <ul className={own.plain} aria-label={m.datedStatements}>
-          {row.dated.map(({ phrase, quote, kind, year }, at) => (
-            <li key={`${at} ${phrase}`}>
+          {row.dated.map(({ phrase, quote, kind, year }) => (
+            <li key={`${phrase} ${quote}`}>
               <q>{quote}</q>{' '}
               <span className={own.under}>
                 {kind === 'relative' || year === null ? m.datedRelative(phrase) : m.datedYear(year)}
