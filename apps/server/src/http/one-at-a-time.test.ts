@@ -36,13 +36,13 @@ async function start() {
     server,
     held,
     /** Waits until so many requests were begun. */
-    async begun(count: number): Promise<void> {
+    begun: async (count: number): Promise<void> => {
       while (held.length < count)
         await new Promise<void>((resolve) => {
           hear = resolve;
         });
     },
-    async open(): Promise<{ socket: Socket; atServer: Socket }> {
+    open: async (): Promise<{ socket: Socket; atServer: Socket }> => {
       const connection = once(server, 'connection') as Promise<[Socket]>;
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
       socket.on('error', () => undefined);

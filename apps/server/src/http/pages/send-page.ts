@@ -24,24 +24,24 @@ const NOTHING =
   "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const brotli = promisify(brotliCompress);
-const compress: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = {
+const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify<string, Buffer>(gzip),
+  gzip: promisify<Buffer, Buffer>(gzip),
 };
 
 /** A page as it goes out: what is sent again as the same object is hashed and compressed once. */
 class SentPage {
   readonly hash: string;
-  readonly #body: string;
+  readonly plain: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor({ body }: Page) {
-    this.#body = body;
-    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.plain = Buffer.from(body);
+    this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
   encoded(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding) ?? compress[encoding](this.#body);
+    const known = this.#encoded.get(encoding) ?? compress[encoding](this.plain);
     this.#encoded.set(encoding, known);
     return known;
   }
@@ -102,7 +102,7 @@ export async function sendPage(
     .header('vary', page.isForVisitors ? 'accept-encoding, cookie' : 'accept-encoding')
     .header('cache-control', cacheControl(page));
   if (isKept(request, etag)) return reply.code(304).send();
-  if (!encoding) return reply.send(page.body);
+  if (!encoding) return reply.send(going.plain);
   return reply.header('content-encoding', encoding).send(await going.encoded(encoding));
 }
 
