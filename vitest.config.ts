@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { readTimings } from './scripts/test-timings.mjs';
+import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
 /** How long `expect.poll` waits for what is to come: what comes ends the waiting, and a busy machine takes its time. */
@@ -29,28 +28,6 @@ const server = {
   expect: { poll },
 };
 const browser = { ...server, testTimeout: 120 * seconds, hookTimeout: 180 * seconds };
-
-/**
- * Starts with the files that took longest in the last run, so that none is left running alone. Files of one project stay
- * together: a worker that changes the project loads everything anew.
- */
-class SlowestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const known = new Map(
-      readTimings().map((timing) => [`${timing.project} ${timing.file}`, timing.seconds]),
-    );
-    const order = ['e2e', 'alone-e2e', 'alone', 'server', 'unit'];
-    const secondsOf = ({ project, moduleId }: TestSpecification): number =>
-      known.get(`${project.name} ${moduleId.slice(import.meta.dirname.length + 1)}`) ?? Infinity;
-    // Files of unknown time come first, the largest before the others.
-    const bySize = await super.sort(files);
-    return bySize.toSorted(
-      (one, other) =>
-        order.indexOf(one.project.name) - order.indexOf(other.project.name) ||
-        (secondsOf(other) === secondsOf(one) ? 0 : secondsOf(other) - secondsOf(one)),
-    );
-  }
-}
 
 /** The kinds of test. `vitest --project unit` runs one of them. */
 export default defineConfig({

@@ -22,6 +22,8 @@ export function readTimings() {
   }
 }
 
+// Vitest takes a reporter that it is given by its path from the default export.
+// oxlint-disable-next-line import/no-default-export
 export default class TestTimings {
   /**
    * @param {ReadonlyArray<import('vitest/node').TestModule>} modules

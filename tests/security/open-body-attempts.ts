@@ -28,15 +28,18 @@ export interface BodyAttempts {
    * Calls read bodies by the same reader: POST /content gets all values, every other call the part whose turn it is, so
    * that each value goes to many calls.
    */
-  partFor<Value>(call: Endpoint, values: readonly Value[], share: number): readonly Value[];
+  readonly partFor: <Value>(call: Endpoint, values: readonly Value[], share: number) => readonly Value[];
   /** A body that the call takes, so that only what is put into it is wrong. */
-  validBody(call: Endpoint): Record<string, unknown>;
+  readonly validBody: (call: Endpoint) => Record<string, unknown>;
   /** Makes attempts at the call, on the item. */
-  attemptsAt(call: Endpoint, item: ContentItem): (name: string, body: unknown, type?: string) => Attempt;
+  readonly attemptsAt: (
+    call: Endpoint,
+    item: ContentItem,
+  ) => (name: string, body: unknown, type?: string) => Attempt;
   /** Sends what must be refused with one of the statuses, and expects that it left nothing. */
-  expectRefused(attempts: readonly Attempt[], ...statuses: readonly number[]): Promise<void>;
+  readonly expectRefused: (attempts: readonly Attempt[], ...statuses: readonly number[]) => Promise<void>;
   /** Sends what may be taken or refused, never failed; what is refused is sent again, to see that it leaves nothing. */
-  expectNoFailure(attempts: readonly Attempt[]): Promise<Outcome[]>;
+  readonly expectNoFailure: (attempts: readonly Attempt[]) => Promise<Outcome[]>;
 }
 
 /** Calls by name, for `describe.each`. */

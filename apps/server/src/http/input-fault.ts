@@ -97,7 +97,7 @@ function ruleOf(issue: z.core.$ZodIssue): InputRule {
 }
 
 function typeRule(issue: z.core.$ZodIssueInvalidType): InputRule {
-  if (/received undefined$/.test(issue.message)) return { kind: 'required' };
+  if (issue.message.endsWith('received undefined')) return { kind: 'required' };
   return { kind: 'type', types: [typeOf(issue.expected)] };
 }
 

@@ -64,10 +64,9 @@ test('with a mail server each mail goes out once, also after a refusal', async (
   // The welcome with its link, and the link for a new password.
   await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
   const subjects = smtp.mails.map(({ text }) => /^Subject: (.+)$/m.exec(text)![1]);
-  expect(subjects.toSorted()).toEqual([
-    'Choose a new password for Pagewright',
-    expect.stringMatching(/^Welcome to Pagewright/),
-  ]);
+  expect(subjects).toHaveLength(2);
+  expect(subjects).toContain('Choose a new password for Pagewright');
+  expect(subjects).toContainEqual(expect.stringMatching(/^Welcome to Pagewright/));
   for (const taken of smtp.mails) {
     expect(taken).toMatchObject({ from: 'desk@example.com', to: [email] });
     expect(taken.text).toContain('Content-Type: text/plain');

@@ -28,8 +28,8 @@ const mail = (text: string) => ({
 test.each(PAYLOADS)('%s stays text in a mail, and leads nowhere', (payload) => {
   const { html } = renderMail(mail(payload), PUBLIC_URL);
   const tags = [...html.matchAll(/<([a-z]+)/g)].map(([, name]) => name);
-  expect([...new Set(tags)].toSorted()).toEqual(
-    ['a', 'body', 'head', 'html', 'li', 'meta', 'p', 'style', 'table', 'td', 'title', 'tr', 'ul'].toSorted(),
+  expect(new Set(tags)).toEqual(
+    new Set(['a', 'body', 'head', 'html', 'li', 'meta', 'p', 'style', 'table', 'td', 'title', 'tr', 'ul']),
   );
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
   expect(links).toEqual([`${PUBLIC_URL}/team`, `${PUBLIC_URL}/content`, PUBLIC_URL]);

@@ -29,7 +29,7 @@ export function createAfterAnswer(log: Log): AfterAnswer {
       pending.set(subject, works.add(done));
     },
     async settle(subject) {
-      await Promise.all(pending.get(subject) ?? []);
+      await Promise.all(pending.get(subject) ?? new Set<Promise<void>>());
     },
   };
 }

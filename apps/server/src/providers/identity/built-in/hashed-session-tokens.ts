@@ -21,7 +21,7 @@ export function withHashedSessionTokens(factory: AdapterFactory): AdapterFactory
     return {
       ...hashing(adapter),
       transaction: (work) => adapter.transaction((inside) => work(hashing(inside))),
-    } as Adapter;
+    };
   };
 }
 

@@ -1,0 +1,25 @@
+import { join, relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { readTimings } from '../scripts/test-timings.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const PROJECTS = ['e2e', 'alone-e2e', 'alone', 'server', 'unit'];
+
+/**
+ * Starts with the files that took longest in the last run, so that none is left running alone; before them those that
+ * never ran, the largest first. Files of one project stay together: a worker that changes it loads everything again.
+ */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const known = new Map<string, number>(
+      readTimings().map(({ project, file, seconds }) => [`${project} ${file}`, seconds]),
+    );
+    const placeOf = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name);
+    const secondsOf = ({ project, moduleId }: TestSpecification): number =>
+      known.get(`${project.name} ${relative(ROOT, moduleId)}`) ?? Number.MAX_SAFE_INTEGER;
+    const bySize = await super.sort(files);
+    return bySize.toSorted(
+      (one, other) => placeOf(one) - placeOf(other) || secondsOf(other) - secondsOf(one),
+    );
+  }
+}
