@@ -10,6 +10,7 @@ const PROJECTS = ['e2e', 'alone-e2e', 'alone', 'server', 'unit'];
  * never ran, the largest first. Files of one project stay together: a worker that changes it loads everything again.
  */
 export class SlowestFirst extends BaseSequencer {
+  // The name is vitest's.
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const known = new Map<string, number>(
       readTimings().map(({ project, file, seconds }) => [`${project} ${file}`, seconds]),
@@ -17,6 +18,7 @@ export class SlowestFirst extends BaseSequencer {
     const placeOf = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name);
     const secondsOf = ({ project, moduleId }: TestSpecification): number =>
       known.get(`${project.name} ${relative(ROOT, moduleId)}`) ?? Number.MAX_SAFE_INTEGER;
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is no array
     const bySize = await super.sort(files);
     return bySize.toSorted(
       (one, other) => placeOf(one) - placeOf(other) || secondsOf(other) - secondsOf(one),
