@@ -78,10 +78,10 @@ const write = (pool: pg.Pool, keys: readonly string[], dueAt?: Date) =>
   );
 
 /** Waits until every effect is marked as done, which happens after its deed, in a transaction of its own. */
-const allDone = (pool: pg.Pool) =>
-  expect
-    .poll(async () => (await pool.query('select key from outbox where done_at is null')).rows)
-    .toEqual([]);
+async function allDone(pool: pg.Pool): Promise<void> {
+  const open = async () => (await pool.query('select key from outbox where done_at is null')).rows;
+  await expect.poll(open).toEqual([]);
+}
 
 test('three servers that start together carry out each of 300 effects once', async () => {
   const pool = await prepare();
