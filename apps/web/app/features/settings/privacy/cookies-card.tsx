@@ -56,7 +56,14 @@ export function CookiesCard() {
       <p className={classes.help}>{m.cookiesHelp}</p>
       <ul className={classes.rows}>
         <li className={classes.row}>
-          <Switch label={words.essential} description={words.essentialHelp} checked disabled readOnly />
+          <Switch
+            label={words.essential}
+            description={words.essentialHelp}
+            checked
+            disabled
+            readOnly
+            classNames={{ track: classes.fixedTrack, label: classes.fixedLabel }}
+          />
           <Badge tint="green">{words.alwaysOn}</Badge>
         </li>
         {CONSENT_CATEGORIES.map(categoryRow)}
