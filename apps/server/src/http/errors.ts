@@ -66,7 +66,7 @@ function invalidInput(error: z.ZodError): ApiError {
   const sentence = own
     ? inputFault(own).message
     : first
-      ? `${httpMessages.invalid} ${where}${first.message}`
+      ? `${httpMessages.invalid} ${where}${/[.!?]$/.test(first.message) ? first.message : `${first.message}.`}`
       : httpMessages.invalid;
   return new ApiError(400, 'invalid', sentence, { details });
 }

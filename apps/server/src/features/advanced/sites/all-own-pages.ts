@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { findWebsite } from './own-page-repository.ts';
 import { readOwnSite, type OwnSite } from './own-pages.ts';
 import { tryToReadSites, unreadAddresses } from './read-sites.ts';
-import { siteName, siteUrl } from './site-name.ts';
+import { siteName, siteUrl, siteUrlOfField } from './site-name.ts';
 
 /** What is ours: published items, and pages of the site that counts as our own. */
 export interface AllOwnPages {
@@ -25,7 +25,7 @@ export interface AllOwnPages {
  * Our pages: published items, and pages of our own site: the one that the call names, the live site that the workspace
  * names, its proved domain, the domain that it says is its own, or the website in the caller's profile. A site of ours that
  * cannot be read is told, and the rest goes on without it.
- * @throws OutgoingError where what is named is no web address; the signal's reason.
+ * @throws ApiError naming the field where what is named is no web address; the signal's reason.
  */
 export async function readAllOwnPages(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function readAllOwnPages(
   const own = await readOwnSite(ctx);
   const published = own.isVerified ? 'verified' : 'published';
   const { site, by } = await ownSiteOf(ctx, own, yourDomain);
-  const url = site === null ? null : siteUrl(site);
+  const url = site === null ? null : by === 'named' ? siteUrlOfField('yourDomain', site) : siteUrl(site);
   // Our own public pages are known without asking for them.
   if (site === null || url === null || url.hostname === own.host) {
     const { host, name, pages } = own;

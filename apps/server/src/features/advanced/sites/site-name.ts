@@ -1,9 +1,17 @@
-import { readWebAddress } from '../../../outgoing/index.ts';
+import { readAddressField, readWebAddress } from '../../../outgoing/index.ts';
 
 /** The address of a site or a page as a person named it: `example.com`, `www.example.com/blog` or a whole address. @throws OutgoingError where it is none. */
 export function siteUrl(given: string): URL {
-  return readWebAddress(/^[a-z][a-z\d+.-]*:\/\//i.test(given) ? given : `https://${given}`);
+  return readWebAddress(withScheme(given));
 }
+
+/** As `siteUrl`, of a field that somebody filled in. @throws ApiError that names the field. */
+export function siteUrlOfField(field: string, given: string): URL {
+  return readAddressField(field, withScheme(given));
+}
+
+const withScheme = (given: string): string =>
+  /^[a-z][a-z\d+.-]*:\/\//i.test(given) ? given : `https://${given}`;
 
 /** What a site is called: its host without `www.`. */
 export function siteName({ hostname }: URL): string {
