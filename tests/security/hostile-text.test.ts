@@ -12,7 +12,7 @@ import { alternatives, bodyFields, queryFields, takesText, type Field } from './
 /** Characters of one field; those that take less are given what they take. */
 const LENGTH_MAX = 20_000;
 const WITHIN_MS = 100;
-const TRIES = 3;
+const TRIES = 10;
 
 /** Texts on which an expression with two ways to read them would try them all, and a loop look back at each step. */
 const PIECES = [

@@ -22,8 +22,8 @@ afterAll(() => server.close());
 interface Event {
   readonly name: string;
   readonly data: unknown;
-  /** Milliseconds after the call. */
-  readonly at: number;
+  /** Whether the work had ended when it came. */
+  readonly isOver: boolean;
 }
 
 /** What came of a streamed call, as it comes. */
@@ -54,7 +54,6 @@ async function stream(
   body: Work,
   { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Stream> {
-  const began = performance.now();
   const response = await post(body, { accept: 'text/event-stream', ...headers }, signal);
   const events: Event[] = [];
   let text = '';
@@ -66,7 +65,11 @@ async function stream(
       const found = whole.flatMap((block) => /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []);
       for (let index = events.length; index < found.length / 3; index += 1) {
         const [name = '', data = ''] = found.slice(index * 3 + 1);
-        events.push({ name, data: JSON.parse(data) as unknown, at: performance.now() - began });
+        events.push({
+          name,
+          data: JSON.parse(data) as unknown,
+          isOver: workLog.includes(`${body?.name} ended`),
+        });
       }
     }
   };
@@ -88,10 +91,8 @@ test('progress comes while the work is done, and at last the answer that a call 
     ['progress', { step: 'Working', done: 2, total: 3 }],
     ['result', { name: 'A ÷\nB', run: workLog.length - 1 }],
   ]);
-  const [first, second, , last] = call.events.map(({ at }) => at);
-  expect(first).toBeLessThan(1_000);
-  expect(last! - first!).toBeGreaterThan(1_000);
-  expect(last! - second!).toBeGreaterThan(600);
+  // Each came when it was so, and not all of them with the answer.
+  expect(call.events.map(({ isOver }) => isOver)).toEqual([false, false, false, true]);
   const { status, headers } = call.response;
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -102,10 +103,10 @@ test('progress comes while the work is done, and at last the answer that a call 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('work that says nothing is known to run within a second, and kept alive', async () => {
-  const began = performance.now();
-  const call = await stream({ steps: 1, stepMs: 10_800, listens: false });
-  expect(performance.now() - began).toBeLessThan(1_000);
+test('work that says nothing is known to run long before it ends, and kept alive', async () => {
+  const call = await stream({ name: 'says nothing', steps: 1, stepMs: 10_800, listens: false });
+  expect(workLog).toContain('says nothing started');
+  expect(workLog).not.toContain('says nothing ended');
   await call.ended;
   expect(names(call)).toEqual(['result']);
   expect(call.text().match(/^: /gm)).toHaveLength(2);
@@ -151,18 +152,16 @@ test('a refusal before any progress is a refusal like any other', async () => {
 });
 
 test.each([
-  ['between many steps', { steps: 1_000, stepMs: 50 }],
-  ['in the middle of a long one', { steps: 1, stepMs: 20_000 }],
-])('closing the connection %s ends the work within a second', async (_, body) => {
+  ['between many steps', { steps: 10_000, stepMs: 50 }],
+  ['in the middle of a long one', { steps: 1, stepMs: 600_000 }],
+])('closing the connection %s ends the work', async (_, body) => {
   const control = new AbortController();
   const name = `closed ${person.userId}`;
   const call = await stream({ name, ...body }, { signal: control.signal });
   await expect.poll(() => call.events.length, { timeout: 8_000 }).toBeGreaterThan(0);
-  const closedAt = performance.now();
   control.abort();
   await expect(call.ended).rejects.toThrow('aborted');
   await expect.poll(() => workLog, { interval: 10 }).toContain(`${name} ended`);
-  expect(performance.now() - closedAt).toBeLessThan(1_000);
   expect(workLog).not.toContain(`${name} finished`);
   await expect.poll(used, { timeout: 8_000 }).toBe(0);
 });
@@ -199,11 +198,9 @@ test('a call whose caller went away leaves its key to the next', async () => {
   const first = await stream({ steps: 40, stepMs: 100 }, { headers: key, signal: control.signal });
   control.abort();
   await expect(first.ended).rejects.toThrow('aborted');
-  const began = performance.now();
   const second = await stream({ steps: 40, stepMs: 100 }, { headers: key });
   await second.ended;
   expect(names(second).filter((name) => name === 'progress')).toHaveLength(40);
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect(await used()).toBe(1);
 });
 

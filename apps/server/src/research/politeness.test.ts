@@ -86,14 +86,12 @@ test('a site that asks for a long rest is left alone, and the user is told', asy
   await expect(readPage(reading.ctx('one'), `${host!.url}/busy`, { signal })).rejects.toMatchObject({
     code: 'page_refused',
   });
-  const begin = performance.now();
   const next = await readPage(reading.ctx('one', 1), `${host!.url}/next`, { signal }).catch(
     (error: unknown) => error,
   );
   expect(next).toBeInstanceOf(ApiError);
   expect(next).toMatchObject({ status: 503, code: 'site_asks_to_wait' });
   expect((next as ApiError).message).toContain('120 seconds');
-  expect(performance.now() - begin).toBeLessThan(1_000);
   expect(host!.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/busy']);
 });
 
@@ -106,13 +104,15 @@ test('who waits for a host and goes is let go at once', async () => {
   const slow = readPage(reading.ctx('one'), `${host!.url}/slow`, { signal: first.signal }).catch(
     () => 'gone',
   );
+  let isFirstOver = false;
+  void slow.then(() => (isFirstOver = true));
   await expect.poll(() => host!.requests.length, { timeout: 5_000 }).toBe(2);
   const second = new AbortController();
   const waiting = readPage(reading.ctx('one'), `${host!.url}/next`, { signal: second.signal });
-  const begin = performance.now();
   setTimeout(() => second.abort(new Error('left')), 50);
   await expect(waiting).rejects.toThrow('left');
-  expect(performance.now() - begin).toBeLessThan(500);
+  // While the one that it waited for still has the host.
+  expect(isFirstOver).toBe(false);
   first.abort();
   expect(await slow).toBe('gone');
   expect((await readPage(reading.ctx('one'), `${host!.url}/next`, { signal })).html).toBe('<p>next');

@@ -156,15 +156,13 @@ describe('a request', () => {
     const asked = fetch(`${server.url}/api/test/work`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await person.token()}` },
-      body: JSON.stringify({ name, steps: 1, stepMs: 20_000 }),
+      body: JSON.stringify({ name, steps: 1, stepMs: 600_000 }),
       signal: control.signal,
     });
     await expect.poll(() => workLog, PATIENTLY).toContain(`${name} started`);
-    const goneAt = performance.now();
     control.abort();
     await expect(asked).rejects.toThrow('aborted');
     await expect.poll(() => workLog).toContain(`${name} ended`);
-    expect(performance.now() - goneAt).toBeLessThan(1_000);
     await expect.poll(used, PATIENTLY).toBe(0);
     expect(workLog).not.toContain(`${name} finished`);
   });
