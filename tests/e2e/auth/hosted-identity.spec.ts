@@ -223,6 +223,13 @@ test('who is signed in at the service pays on the pricing page', async () => {
   await titleIs(page, /^Sign in to/);
   await signInAt(page, person.email, person.password);
   await titleIs(page, 'Team Management');
+  // On a plan without an end there would be nothing to buy.
+  await server.sql.query(
+    `insert into workspace_plan (workspace_id, plan)
+     select organization_id, 'Free' from member where user_id = (select id from "user" where email = $1)
+     on conflict (workspace_id) do update set plan = excluded.plan`,
+    [person.email],
+  );
   await page.goto('/pricing');
   const [window] = await Promise.all([
     page.waitForEvent('popup'),

@@ -137,8 +137,8 @@ describe.each(vendors)('with $name and Serper', ({ name, model, settings }) => {
       const notice = page.getByText(new RegExp(`${name} ${says}.*This was made by the built-in engine\\.`));
       await notice.waitFor();
       expect(await usageOf(server, maya), how).toEqual({ seo: 0, ai: 0 });
-      // The brief is whole all the same, and measured.
-      await page.getByRole('heading', { name: /Rain barrel\s+Measured/ }).waitFor();
+      // The brief is whole all the same.
+      await page.getByRole('heading', { name: /Rain barrel\s+Modelled/ }).waitFor();
     }
     await page.context().close();
   });

@@ -50,7 +50,7 @@ const STRATEGIES: readonly { strategy: string; location?: string; choices?: read
   ];
 const outlineOf = (page: Page) => page.getByRole('region', { name: 'Outline', exact: true });
 
-test('a brief of pasted pages is measured, and says plainly that no source was reached', async () => {
+test('a brief of pasted pages says what it rests on, and says plainly that no source was reached', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdea(page, { pages });
   await button(page, 'Generate Brief').click();
@@ -58,7 +58,7 @@ test('a brief of pasted pages is measured, and says plainly that no source was r
   await page.getByText('This server reaches no search source').first().waitFor();
   await page.getByText(/^Where was looked/).click();
   await page.getByText(/Serper \(results\): Serper could not be reached/).waitFor();
-  await page.getByRole('heading', { name: /Rain barrel\s+Measured/ }).waitFor();
+  await page.getByRole('heading', { name: /Rain barrel\s+Modelled/ }).waitFor();
   await page.context().close();
 });
 
@@ -73,7 +73,7 @@ test('an address that is not reached is told, and the brief is modelled and says
   await page.context().close();
 });
 
-test('an outline of pasted pages is measured; with no page five really different ones are modelled', async () => {
+test('an outline of pasted pages names them; with no page five really different ones are modelled', async () => {
   const page = await openScreen(browser, server, '/outline', maya);
   await page.getByLabel('Target Keyword').fill(KEYWORD);
   const choose = async (label: string, option: string): Promise<void> => {
