@@ -37,8 +37,8 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   words: [0, Infinity],
   rank: [0, Infinity],
 };
-/** Below these names stand log odds, and what formulas answer, under names that are ranged elsewhere. */
-const UNRANGED: ReadonlySet<string> = new Set(['moves', 'values']);
+/** Below these names stand log odds, what formulas answer, and points that one rule loses where others gain, under names that are ranged elsewhere. */
+const UNRANGED: ReadonlySet<string> = new Set(['moves', 'values', 'gainBreakdown']);
 
 /** What is wrong in a result: numbers that are none, or that lie outside of their range, by their path. */
 function faultsOf(value: unknown, path: string, name = '', isRanged = true): string[] {

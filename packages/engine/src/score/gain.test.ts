@@ -18,7 +18,7 @@ const TOLERANCE = 0.5;
 const LEAST_EDITS = 200;
 const LEAST_OF_EACH = 5;
 const MOST_OF_EACH = scaled(10, 40);
-const RUNS = scaled(300, 800);
+const RUNS = scaled(600, 800);
 const PATIENCE = 120_000;
 const SEED = 20_260;
 

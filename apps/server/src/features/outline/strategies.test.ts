@@ -111,7 +111,7 @@ test('stage and maturity change what is asked, what is left out, and how it is s
 
 test('with pages every section says which it rests on, and what no page covers is marked', async () => {
   const made = await complete({ pages: DESK_PAGES, options: { funnelStage: 'decision' } });
-  expect(made.provenance.kind).toBe('measured');
+  expect(made.provenance.kind).toBe('modelled');
   expect(made.analysisData.pages.map(({ url, source }) => [url, source])).toEqual(
     DESK_PAGES.map(({ url }) => [url, 'given']),
   );
