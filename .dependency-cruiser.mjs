@@ -101,12 +101,13 @@ const rules = [
     to: { path: '^(apps|packages|tests|bench|scripts)/', pathNot: '^packages/engine/' },
   },
   {
-    name: 'engine-tests-take-counts-only',
-    comment: 'Tests of the engine read how much to try, and nothing else from outside.',
+    name: 'engine-tests-stand-alone',
+    comment:
+      'Tests of the engine take how much to try and how growth is measured from outside, and nothing else.',
     from: { path: `^packages/engine/.*${tests}` },
     to: {
       path: '^(apps|packages|tests|bench|scripts)/',
-      pathNot: ['^packages/engine/', '^tests/scale\\.ts$'],
+      pathNot: ['^packages/engine/', '^tests/(scale|growth)\\.ts$'],
     },
   },
   {

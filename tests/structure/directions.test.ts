@@ -17,7 +17,7 @@ const violations: readonly (readonly [rule: string, file: string, imported: stri
   ['resolvable', `${server}/log.ts`, './absent.ts'],
   ['contract-imports-zod-only', 'packages/contract/src/content.ts', 'listed'],
   ['engine-stands-alone', 'packages/engine/src/index.ts', '../../contract/src/content.ts'],
-  ['engine-tests-take-counts-only', 'packages/engine/src/one.test.ts', '../../contract/src/content.ts'],
+  ['engine-tests-stand-alone', 'packages/engine/src/one.test.ts', '../../contract/src/content.ts'],
   ['engine-without-node', 'packages/engine/src/index.ts', 'node:fs'],
   ['applications-apart', `${web}/routes/home.tsx`, '../../../server/src/log.ts'],
   ['product-without-tests-and-tools', `${server}/jobs/one.ts`, '../../../../tests/factory.ts'],
