@@ -1,7 +1,8 @@
 import { ApiError } from '../../../api-error.ts';
+import { compute } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { icsEntries } from '../files/ics-entries.ts';
-import { writeIcs } from '../files/write-ics.ts';
+import { writingIcs } from '../files/writing-ics.ts';
 import { calendarMessages } from '../messages.ts';
 import { hashOfKey } from './feed-address.ts';
 import { findFeedReader } from './feed-repository.ts';
@@ -19,5 +20,5 @@ export async function writeFeed(ctx: Pick<Context, 'db' | 'services'>, key: stri
   if (!reader) throw new ApiError(404, 'not_found', calendarMessages.noFeed);
   const now = Date.now();
   const stretch = { from: new Date(now - DAYS_BACK * DAY_MS), before: new Date(now + DAYS_AHEAD * DAY_MS) };
-  return writeIcs(reader.workspaceName, await icsEntries({ ...ctx, actor: reader }, stretch));
+  return compute(writingIcs, reader.workspaceName, await icsEntries({ ...ctx, actor: reader }, stretch));
 }

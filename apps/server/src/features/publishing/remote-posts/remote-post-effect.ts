@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api-error.ts';
+import { compute, defineWork } from '../../../compute/index.ts';
 import { FinalFailure, type EffectContext, type OutsideEffect } from '../../../jobs/define.ts';
 import type { PublishingTarget, StandingPost } from '../../../providers/publishing/port.ts';
 import { readSavedVersion } from '../../content/index.ts';
@@ -8,6 +9,8 @@ import { placePictures } from './place-pictures.ts';
 import { documentOf, markerOf, remoteArticle } from './remote-article.ts';
 import { REMOTE_POST, remotePostPayloadSchema, type RemotePostPayload } from './remote-post-payload.ts';
 import { findPostToAsk, keepFault, keepStanding } from './remote-post-repository.ts';
+
+const writing = defineWork(new URL('./remote-article.ts', import.meta.url), remoteArticle, { kind: 'long' });
 
 /** With waits of 1, 2, 4, … s between them: a site that is away for two minutes is met again. */
 const ATTEMPTS = 8;
@@ -71,7 +74,7 @@ async function askTarget(
   if (act === 'take-down')
     return { post: standingId === null ? null : await target.takeDown(standingId, signal), revision: null };
   const places = await placePictures(ctx, { connectionId, workspaceId, target }, documentOf(version), signal);
-  const article = remoteArticle(contentId, version, ctx.services.publicUrl(), places);
+  const article = await compute(writing, contentId, version, ctx.services.publicUrl(), places);
   const post = await putPost(target, standingId, article, signal);
   return { post, revision: version.revision };
 }
