@@ -1,12 +1,13 @@
 import * as contract from '@pagewright/contract/outline';
 import { compute } from '../../compute/index.ts';
 import type { Mount } from '../../http/mount.ts';
+import type { PreparedContent } from '../content/index.ts';
 import { describing } from './compose/outline-work.ts';
 import * as make from './make-outline.ts';
 import { regenerateSection } from './regenerate/regenerate-section.ts';
 import { listOutlines } from './saved/list-outlines.ts';
 import { readOutline } from './saved/read-outline.ts';
-import { sendToEditor } from './send-to-editor.ts';
+import { prepareOutlineDraft, sendToEditor } from './send-to-editor.ts';
 import { removeOutline, undoRemoveOutline } from './saved/remove-outline.ts';
 import { saveOutline } from './saved/save-outline.ts';
 import { updateOutline } from './saved/update-outline.ts';
@@ -24,7 +25,11 @@ export function outlineRoutes(mount: Mount): void {
     compute(describing, body.analysisData, body.outline, body.targetWordCount),
   );
   mount(contract.regenerateSection, (ctx, { body }) => regenerateSection(ctx, body));
-  mount(contract.sendToEditor, (ctx, { body }) => sendToEditor(ctx, body));
+  mount<typeof contract.sendToEditor, PreparedContent>(
+    contract.sendToEditor,
+    (ctx, { body }, prepared) => sendToEditor(ctx, body, prepared),
+    (ctx, { body }) => prepareOutlineDraft(ctx, body),
+  );
   mount(contract.listOutlines, (ctx, { query }) => listOutlines(ctx, query));
   mount(contract.saveOutline, (ctx, { body }) => saveOutline(ctx, body));
   mount(contract.readOutline, (ctx, { params }) => readOutline(ctx, params.id));

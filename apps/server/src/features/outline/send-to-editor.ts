@@ -2,32 +2,39 @@ import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { documentOf, heading, paragraph } from '../../documents/index.ts';
-import { createPrepared, giveEvidencePages, prepareContent, readContent } from '../content/index.ts';
+import { createPrepared, giveEvidencePages, prepareContent, type PreparedContent } from '../content/index.ts';
 import { flatSections } from './compose/flat-sections.ts';
 import { findPages } from './pages/repository.ts';
 import { digestsOf, type ChangedOutline } from './saved/show-outline.ts';
 
 const MOST_KEYWORDS = 10;
 
+/** Reads and scores the draft that an outline becomes. */
+export function prepareOutlineDraft(ctx: Context, changed: ChangedOutline): Promise<PreparedContent> {
+  return prepareContent(ctx, draftOf(changed));
+}
+
 /**
  * Makes a draft of the caller: the outline's sections as headings, its keyword and terms, and the pages that it rests on
- * as what the text is compared with, those that are kept still. All of it, or nothing.
+ * as what the text is compared with, those that are kept still. All of it, or nothing. The pages take seconds to compare:
+ * they count in the score once the draft is opened.
  */
-export async function sendToEditor(ctx: Context, changed: ChangedOutline): Promise<ContentItem> {
-  const prepared = await prepareContent(ctx, draftOf(changed));
-  const id = await withTransaction(ctx, async (inside) => {
+export async function sendToEditor(
+  ctx: Context,
+  changed: ChangedOutline,
+  prepared: PreparedContent,
+): Promise<ContentItem> {
+  return withTransaction(ctx, async (inside) => {
     const item = await createPrepared(inside, prepared);
     const digests = digestsOf(changed);
     const kept = await findPages(inside.db, ctx.actor.workspaceId, digests);
-    if (kept.length === 0) return item.id;
+    if (kept.length === 0) return item;
     const inOrder = kept.toSorted(
       (one, other) => digests.indexOf(one.digest) - digests.indexOf(other.digest),
     );
     await giveEvidencePages(inside, item.id, inOrder);
-    return item.id;
+    return item;
   });
-  // Scored anew with its pages, which takes too long for a transaction.
-  return readContent(ctx, id);
 }
 
 function draftOf({ analysisData: { keyword }, outline }: ChangedOutline) {

@@ -1,6 +1,7 @@
 import * as contract from '@pagewright/contract/strategy';
 import type { Mount } from '../../http/mount.ts';
 import { saveAs } from '../../http/save-as.ts';
+import type { PreparedContent } from '../content/index.ts';
 import { analyzeBrief } from './analyze-brief.ts';
 import { duplicateBrief } from './duplicate-brief.ts';
 import { exportBrief } from './export-brief.ts';
@@ -10,7 +11,7 @@ import { listBriefs } from './list-briefs.ts';
 import { listTopicClusters } from './list-topic-clusters.ts';
 import { readBrief, readBriefOfContent } from './read-brief.ts';
 import { removeBrief, undoRemoveBrief } from './remove-brief.ts';
-import { startWriting } from './start-writing.ts';
+import { prepareBriefDraft, startWriting } from './start-writing.ts';
 import { updateBrief } from './update-brief.ts';
 
 /** Mounts the calls about briefs and strategies. */
@@ -28,7 +29,11 @@ export function strategyRoutes(mount: Mount): void {
   });
   mount(contract.undoRemoveBrief, (ctx, { params }) => undoRemoveBrief(ctx, params.id));
   mount(contract.duplicateBrief, (ctx, { params }) => duplicateBrief(ctx, params.id));
-  mount(contract.startWriting, (ctx, { params }) => startWriting(ctx, params.id));
+  mount<typeof contract.startWriting, PreparedContent>(
+    contract.startWriting,
+    (ctx, { params }, prepared) => startWriting(ctx, params.id, prepared),
+    (ctx, { params }) => prepareBriefDraft(ctx, params.id),
+  );
   mount(contract.readBriefOfContent, async (ctx, { params }) => ({
     brief: await readBriefOfContent(ctx, params.id),
   }));

@@ -3,29 +3,36 @@ import type { SavedBrief } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { documentOf, heading, paragraph } from '../../documents/index.ts';
-import { createPrepared, giveEvidencePages, prepareContent, readContent } from '../content/index.ts';
+import { createPrepared, giveEvidencePages, prepareContent, type PreparedContent } from '../content/index.ts';
 import { requireUsable } from './policy.ts';
 import { findBrief, insertContentBrief, readBriefPages } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 
+/** Reads and scores the draft that a brief becomes. @throws ApiError 404 by policy. */
+export async function prepareBriefDraft(ctx: Context, id: string): Promise<PreparedContent> {
+  const brief = requireUsable(ctx.actor, await findBrief(ctx.db, id));
+  return prepareContent(ctx, draftOf(await showBrief(ctx, brief)));
+}
+
 /**
  * Makes a draft of the caller: the brief's sections as headings, its keywords, the brief attached, and the pages that it
- * rests on as what the text is compared with. All of it, or nothing.
+ * rests on as what the text is compared with. All of it, or nothing. The pages take seconds to compare: they count in the
+ * score once the draft is opened.
  * @throws ApiError 404 by policy.
  */
-export async function startWriting(ctx: Context, id: string): Promise<ContentItem> {
-  const found = requireUsable(ctx.actor, await findBrief(ctx.db, id));
-  const prepared = await prepareContent(ctx, draftOf(await showBrief(ctx, found)));
-  const contentId = await withTransaction(ctx, async (inside) => {
+export async function startWriting(
+  ctx: Context,
+  id: string,
+  prepared: PreparedContent,
+): Promise<ContentItem> {
+  return withTransaction(ctx, async (inside) => {
     const row = requireUsable(ctx.actor, await findBrief(inside.db, id));
     const item = await createPrepared(inside, prepared);
     await insertContentBrief(inside.db, item.id, row.id);
     const pages = await readBriefPages(inside.db, row.id);
     if (pages.length > 0) await giveEvidencePages(inside, item.id, pages);
-    return item.id;
+    return item;
   });
-  // Scored anew with its pages, which takes too long for a transaction.
-  return readContent(ctx, contentId);
 }
 
 function draftOf(brief: SavedBrief) {
