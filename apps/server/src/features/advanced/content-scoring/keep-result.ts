@@ -15,6 +15,6 @@ export async function keepIfAsked<Result extends { readonly provenance?: Provena
   const said = sayMethods(result);
   if (!asked.keep) return said;
   const provenance = result.provenance ?? { kind: 'unknown', method: '' };
-  const runId = await keepRun(ctx, { kind, label, inputs: asked }, result, provenance);
+  const { runId } = await keepRun(ctx, { kind, label, inputs: asked }, result, provenance);
   return { ...said, runId };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ANALYSIS_COSTS, type AnalysisKind } from '@pagewright/contract/advanced';
 import type { Provenance } from '@pagewright/contract/provenance';
 import { ApiError } from '../../../api-error.ts';
@@ -9,7 +10,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
 import { keptInputs } from './kept-inputs.ts';
 import { runMessages } from './messages.ts';
-import { insertRun } from './repository.ts';
+import { asJson, insertRun } from './repository.ts';
 import { storable } from './storable.ts';
 
 /** Bytes of inputs and result together, as JSON. */
@@ -45,29 +46,27 @@ export async function asRun<Result extends Analysed>(
   beside?: Beside<Result>,
 ): Promise<Result & { runId: string }> {
   return withCosts(ctx, request.kind, async (metering, inside) => {
-    const result = storable(await work(metering, inside));
-    const runId = await keepRun(inside, request, result, result.provenance, (writing, id) =>
-      beside?.(writing, id, result),
-    );
-    return { ...sayMethods(result), runId };
+    const result = await work(metering, inside);
+    const kept = await keepRun(inside, request, result, result.provenance, beside);
+    // What is stored, what is worded, and what is answered take time in proportion to the result.
+    await nextTurn();
+    return { ...sayMethods(kept.result), runId: kept.runId };
   });
 }
 
-/** Keeps a result as a run of the caller's. @throws ApiError 413 where it is too large. */
-export async function keepRun(
+/** Keeps a result as a run of the caller's, and answers it as it is kept. @throws ApiError 413 where it is too large. */
+export async function keepRun<Result extends object>(
   ctx: Context,
   { kind, label, inputs }: RunRequest,
-  result: object,
+  made: Result,
   provenance: Provenance,
-  beside?: (inside: Context, runId: string) => Promise<void> | undefined,
-): Promise<string> {
+  beside?: (inside: Context, runId: string, result: Result) => Promise<void>,
+): Promise<{ readonly runId: string; readonly result: Result }> {
   const { actor } = ctx;
-  const kept = storable({
-    label: label.slice(0, 300),
-    inputs: keptInputs({ ...inputs }),
-    result: { ...result },
-  });
-  if (Buffer.byteLength(JSON.stringify(kept)) > MOST_BYTES)
+  const question = storable({ label: label.slice(0, 300), inputs: keptInputs({ ...inputs }) });
+  await nextTurn();
+  const { value: result, json } = storable(made);
+  if (Buffer.byteLength(question.json) + Buffer.byteLength(json) > MOST_BYTES)
     throw new ApiError(413, 'run_too_large', runMessages.tooLarge);
   const id = randomUUID();
   await withTransaction(ctx, async (inside) => {
@@ -77,13 +76,14 @@ export async function keepRun(
       authorId: actor.userId,
       authorName: actor.name,
       kind,
-      ...kept,
+      ...question.value,
+      result: asJson(json),
       provenance,
     });
-    await beside?.(inside, id);
+    await beside?.(inside, id, result);
     await writeAudit(inside, 'advanced.run', id, { kind });
   });
-  return id;
+  return { runId: id, result };
 }
 
 function withCosts<Result>(

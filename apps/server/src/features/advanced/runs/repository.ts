@@ -1,5 +1,5 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { analysisRun } from '../../../db/schema/index.ts';
 import type { ChangePlace } from '../../../http/change-cursor.ts';
@@ -89,8 +89,16 @@ export async function lockRun(
   return row;
 }
 
+/** A value that is JSON already, for a column of it. */
+export function asJson(json: string): SQL {
+  return sql`${json}::jsonb`;
+}
+
 /** Adds a run. */
-export async function insertRun(db: Database, row: typeof analysisRun.$inferInsert): Promise<void> {
+export async function insertRun(
+  db: Database,
+  row: Omit<typeof analysisRun.$inferInsert, 'result'> & { readonly result: SQL },
+): Promise<void> {
   await db.insert(analysisRun).values(row);
 }
 

@@ -1,8 +1,18 @@
-/** JSON as the database takes it: without NUL and lone surrogates, which pages of the web bring along, and without what is undefined. */
-export function storable<Value>(value: Value): Value {
-  return JSON.parse(
-    JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part,
-    ),
-  ) as Value;
+/** A value, and its JSON as the database takes it. */
+export interface Storable<Value> {
+  readonly value: Value;
+  readonly json: string;
+}
+
+/** How `JSON.stringify` writes NUL and lone surrogates; a text may also contain these characters as typed. */
+const REFUSED = /\\u(?:0000|d[89a-f][\da-f]{2})/;
+
+/** A value without NUL and lone surrogates, which pages of the web contain and the database refuses. */
+export function storable<Value>(value: Value): Storable<Value> {
+  const json = JSON.stringify(value);
+  if (!REFUSED.test(json)) return { value, json };
+  const clean = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part,
+  );
+  return { value: JSON.parse(clean) as Value, json: clean };
 }
