@@ -6,21 +6,21 @@ import { computeMessages } from './messages.ts';
 import { ComputeFailure, ComputePool, type ComputeSettings } from './pool.ts';
 import { isLight, type Work } from './work.ts';
 
-/** For whom something is computed. */
+/** The caller that a computation belongs to. */
 export interface ComputingFor {
   readonly actor: { readonly userId: string; readonly workspaceId: string } | null;
-  /** Aborted when the caller goes away: the job then leaves the queue, or ends. */
+  /** Aborted when the caller disconnects: the job leaves the queue, or its thread is ended. */
   readonly signal: AbortSignal;
 }
 
 const owners = new AsyncLocalStorage<ComputingFor>();
 
-/** Does something whose computing is for a caller: it takes the caller's turn, and ends with the caller's signal. */
+/** Runs something on behalf of a caller: its jobs wait in the caller's queue and are canceled with the caller's signal. */
 export function computingFor<Result>(owner: ComputingFor, work: () => Result): Result {
   return owners.run(owner, work);
 }
 
-/** Does something whose computing ends with this signal too. */
+/** Runs something whose jobs are canceled with this signal too. */
 export function computingUntil<Result>(signal: AbortSignal, work: () => Result): Result {
   const owner = owners.getStore();
   if (!owner) return owners.run({ actor: null, signal }, work);
@@ -28,7 +28,7 @@ export function computingUntil<Result>(signal: AbortSignal, work: () => Result):
   return owners.run({ ...owner, signal: AbortSignal.any([owner.signal, signal]) }, work);
 }
 
-/** What holds where nothing is set. */
+/** The limits unless the operator sets others. */
 export const COMPUTE_DEFAULTS: ComputeSettings = {
   threads: 2,
   timeoutMs: 30_000,
@@ -41,7 +41,7 @@ const RETRY_SECONDS = 10;
 let settings = COMPUTE_DEFAULTS;
 let pool = new ComputePool(settings);
 
-/** Sets how much this process computes at once; before the first job, since all servers of a process share one pool. */
+/** Sets the limits. To be called before the first job: all servers of a process share one pool. */
 export function configureComputing(wanted: ComputeSettings): void {
   if (JSON.stringify(wanted) === JSON.stringify(settings)) return;
   void pool.close();
@@ -55,7 +55,7 @@ export function warmThreads(): void {
 }
 
 /**
- * Runs work: on the event loop where its arguments are small, else in a thread when its turn has come.
+ * Runs work: on the event loop if its arguments are small, else in a thread when its turn comes.
  * @throws ComputeFailure, the signal's reason, and what the work throws.
  */
 export async function tryCompute<Args extends readonly unknown[], Result>(
@@ -64,7 +64,7 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
 ): Promise<Result> {
   const { actor, signal } = owners.getStore() ?? {};
   if (isLight(args, work.inlineMax)) {
-    // Others have their turn between two small jobs.
+    // Lets other requests run between two small jobs.
     await nextTurn();
     signal?.throwIfAborted();
     return work.run(...args);
@@ -74,9 +74,9 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
 }
 
 /**
- * As `tryCompute`, with refusals that say the next step.
- * @throws ApiError 429 where too many jobs of the user wait, 503 where too many of all do or the server stops, 422 where it
- * takes too long or too much memory; the signal's reason; what the work throws.
+ * As `tryCompute`, with failures that tell the user what to do.
+ * @throws ApiError 429 when the user has too many jobs waiting, 503 when everybody together has or the server is stopping,
+ * 422 when the job takes too long or too much memory; the signal's reason; what the work throws.
  */
 export async function compute<Args extends readonly unknown[], Result>(
   work: Work<Args, Result>,
@@ -89,7 +89,7 @@ export async function compute<Args extends readonly unknown[], Result>(
   }
 }
 
-/** As `compute`, and null where it takes too long or too much memory: for one part of many that can be left out. */
+/** As `compute`, but null where it takes too long or too much memory: for one of many parts that can be left out. */
 export async function computeOrNull<Args extends readonly unknown[], Result>(
   work: Work<Args, Result>,
   ...args: Args
@@ -103,7 +103,7 @@ export async function computeOrNull<Args extends readonly unknown[], Result>(
   }
 }
 
-/** A failure as the caller of the API reads it. */
+/** A failure as the API answers it. */
 export function refusalOf(failure: ComputeFailure): ApiError {
   const headers = { 'retry-after': String(RETRY_SECONDS) };
   switch (failure.code) {

@@ -1,6 +1,6 @@
 import type { WorkKind } from './work.ts';
 
-/** Whose job it is, and of which kind. */
+/** The owner and the kind of a job. */
 export interface Queued {
   readonly workspaceId: string;
   readonly userId: string;
@@ -8,11 +8,11 @@ export interface Queued {
 }
 
 /**
- * Jobs that wait. Workspaces take turns, the one that was served last comes last; within one, first come first served,
- * but a user has one job of a kind running at a time.
+ * Waiting jobs. Workspaces take turns, the one served most recently goes last. Within a workspace it is first come, first
+ * served, but a user has only one job of each kind running at a time.
  */
 export class FairQueue<Job extends Queued> {
-  /** By workspace, in the order in which they are served. */
+  /** By workspace, in the order in which workspaces are served. */
   readonly #waiting = new Map<string, Job[]>();
   readonly #running = new Set<string>();
   #size = 0;
@@ -21,7 +21,7 @@ export class FairQueue<Job extends Queued> {
     return this.#size;
   }
 
-  /** How many jobs of a user wait. */
+  /** How many jobs of a user are waiting. */
   countOf({ workspaceId, userId }: Pick<Job, 'workspaceId' | 'userId'>): number {
     return this.#waiting.get(workspaceId)?.filter((job) => job.userId === userId).length ?? 0;
   }
@@ -33,14 +33,14 @@ export class FairQueue<Job extends Queued> {
     this.#size += 1;
   }
 
-  /** Takes the next job that may run, and holds its user's place until `end`. */
+  /** Takes the next job that may run; its user's other jobs of that kind wait until `end`. */
   take(mayRun: (kind: WorkKind) => boolean): Job | undefined {
     for (const [workspaceId, jobs] of this.#waiting) {
       const at = jobs.findIndex((job) => mayRun(job.kind) && !this.#running.has(placeOf(job)));
       const job = jobs[at];
       if (!job) continue;
       this.#remove(workspaceId, jobs, at);
-      // Its workspace goes to the end of the row.
+      // Its workspace goes to the end of the line.
       if (jobs.length > 0) {
         this.#waiting.delete(workspaceId);
         this.#waiting.set(workspaceId, jobs);
@@ -51,12 +51,12 @@ export class FairQueue<Job extends Queued> {
     return undefined;
   }
 
-  /** A job that was taken is over. */
+  /** To be called when a job that was taken has finished. */
   end(job: Job): void {
     this.#running.delete(placeOf(job));
   }
 
-  /** Takes out a job that waits; false where it does not. */
+  /** Removes a waiting job; false if it is not waiting. */
   drop(job: Job): boolean {
     const jobs = this.#waiting.get(job.workspaceId);
     const at = jobs?.indexOf(job) ?? -1;

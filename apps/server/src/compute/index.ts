@@ -10,4 +10,5 @@ export {
   warmThreads,
 } from './compute.ts';
 export { ComputeFailure, type ComputeSettings } from './pool.ts';
+export { deserialize, serialize, type Serialized } from './serialized.ts';
 export { defineWork } from './work.ts';

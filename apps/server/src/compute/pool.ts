@@ -3,19 +3,19 @@ import { FairQueue, type Queued } from './fair-queue.ts';
 import { workModules, type ErrorCopy, type Work, type WorkKind } from './work.ts';
 import type { Answer, Call } from './worker.ts';
 
-/** How much a process computes at once, and how much may wait. */
+/** Limits of the jobs of one process. */
 export interface ComputeSettings {
   readonly threads: number;
   /** Milliseconds that one job may run. */
   readonly timeoutMs: number;
   /** Megabytes of JavaScript memory of one thread. */
   readonly memoryMb: number;
-  /** Jobs that may wait, of one user and of all. */
+  /** How many jobs may wait: of one user, and of all users together. */
   readonly waitingOfUser: number;
   readonly waiting: number;
 }
 
-/** Why a job was not done: `user_busy` and `busy` before it ran, the others while it did. */
+/** Why a job was not done: `user_busy` and `busy` before it started, the others while it ran. */
 export type ComputeFailureCode = 'user_busy' | 'busy' | 'too_slow' | 'too_much_memory' | 'stopped';
 
 /** A job that was not done. */
@@ -28,9 +28,9 @@ export class ComputeFailure extends Error {
   }
 }
 
-/** Whose job it is, in which language its sentences are, and what ends it. */
+/** The owner of a job, the language of its sentences, and what cancels it. */
 export interface JobOwner {
-  /** Blank for work that nobody waits for: it is never refused, and takes its turn as one more workspace. */
+  /** Blank for background work: it is never refused, and takes turns like one more workspace. */
   readonly workspaceId: string;
   readonly userId: string;
   readonly language: string;
@@ -48,7 +48,7 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Threads that stay, and the queue before them. A thread is started when it is first needed, or by `warm`. */
+/** Long-lived threads and the queue in front of them. A thread is started when it is first needed, or by `warm`. */
 export class ComputePool {
   readonly #settings: ComputeSettings;
   readonly #queue = new FairQueue<Job>();
@@ -59,15 +59,15 @@ export class ComputePool {
     this.#settings = settings;
   }
 
-  /** Starts all threads, so that no job waits for one to load. */
+  /** Starts all threads now, so that no job waits while one loads. */
   warm(): void {
     this.#isWarm = true;
     while (this.#threads.size < this.#settings.threads) this.#start();
   }
 
   /**
-   * Runs work in a thread when its turn has come.
-   * @throws ComputeFailure where it was not done, the signal's reason where the caller went away, and what the work throws.
+   * Runs work in a thread when its turn comes.
+   * @throws ComputeFailure if it was not done, the signal's reason if it was canceled, and what the work throws.
    */
   async run<Args extends readonly unknown[], Result>(
     { workspaceId, userId, language, signal }: JobOwner,
@@ -102,7 +102,7 @@ export class ComputePool {
     throw work.reviveError?.(answer.error) ?? revived(answer.error);
   }
 
-  /** Ends all threads; what runs or waits fails as stopped. */
+  /** Ends all threads; jobs that are running or waiting fail as stopped. */
   async close(): Promise<void> {
     this.#isWarm = false;
     for (let job = this.#queue.take(() => true); job; job = this.#queue.take(() => true)) {
@@ -112,7 +112,7 @@ export class ComputePool {
     await Promise.all([...this.#threads].map((thread) => this.#end(thread, new ComputeFailure('stopped'))));
   }
 
-  /** Gives idle threads the jobs whose turn it is. */
+  /** Gives idle threads the next jobs. */
   #next(): void {
     for (;;) {
       const free = [...this.#threads].find(({ job }) => job === null);
@@ -123,7 +123,7 @@ export class ComputePool {
     }
   }
 
-  /** One thread is kept for quick work, where there is more than one. */
+  /** One thread is kept free for quick work if there are several. */
   #mayRun(kind: WorkKind): boolean {
     if (kind === 'quick') return true;
     const long = [...this.#threads].filter(({ job }) => job?.kind === 'long').length;
@@ -152,7 +152,7 @@ export class ComputePool {
     try {
       thread.worker.postMessage(job.call);
     } catch (error) {
-      // What cannot be copied into a thread: a mistake of the caller's.
+      // Arguments that cannot be copied into a thread are a bug in the caller.
       this.#release(thread)?.settle({ failure: error as Error });
     }
   }
@@ -162,11 +162,11 @@ export class ComputePool {
     this.#next();
   }
 
-  /** Ends a thread, and with it its job. */
+  /** Ends a thread and the job that it runs. */
   async #end(thread: Thread, failure: Error): Promise<void> {
     if (!this.#threads.delete(thread)) return;
     const job = this.#release(thread);
-    // The memory of the one is free before the next begins.
+    // Its memory is freed before another thread starts.
     await thread.worker.terminate();
     job?.settle({ failure });
     if (failure instanceof ComputeFailure && failure.code === 'stopped') return;

@@ -1,4 +1,4 @@
-/** `quick`: a person waits for it while writing, such as a score. `long`: an analysis or a file; a thread is always left for quick ones. */
+/** `quick`: somebody waits for it while writing, such as a score. `long`: an analysis or a file. */
 export type WorkKind = 'quick' | 'long';
 
 /** A function that can run in a thread. */
@@ -9,11 +9,11 @@ export interface Work<Args extends readonly unknown[], Result> {
   readonly kind: WorkKind;
   /** Up to this weight (characters and nested values of the arguments) it runs on the event loop. */
   readonly inlineMax: number;
-  /** Makes an error of its own class again from the copy that left the thread. */
+  /** Restores an error's class from the copy that left the thread. */
   readonly reviveError?: (copy: ErrorCopy) => Error | undefined;
 }
 
-/** What is left of an error when it leaves a thread. */
+/** An error as it leaves a thread. */
 export interface ErrorCopy {
   readonly name: string;
   readonly message: string;
@@ -23,22 +23,22 @@ export interface ErrorCopy {
 }
 
 /**
- * Weight up to which work runs on the event loop: at this size the most expensive of the hostile texts stays far below
- * 50 ms (`npm run bench:event-loop`), and a thread would take longer than the work.
+ * Weight up to which work runs on the event loop: at this size even the most expensive hostile text takes far less than
+ * 50 ms (`npm run bench:event-loop`), and handing it to a thread would take longer than the work.
  */
 const INLINE_MAX = 3_000;
 
-/** Modules of quick work, which a thread loads when it starts: a person waits for it. */
+/** Modules of quick work, which a thread loads when it starts. */
 const modules = new Set<string>();
 
-/** The modules that a new thread loads. */
+/** The modules that a new thread loads at once. */
 export function workModules(): readonly string[] {
   return [...modules];
 }
 
 /**
- * Names a function that `compute` may run in a thread. The module must export it under its own name, do nothing else
- * when it is loaded, and the arguments and the result must be plain data.
+ * Names a function that `compute` may run in a thread. Its module exports it under the function's own name and has no side
+ * effects; arguments and result are plain data. Large data that only jobs read is passed as `Serialized`.
  */
 export function defineWork<Args extends readonly unknown[], Result>(
   module: URL,
@@ -53,7 +53,7 @@ export function defineWork<Args extends readonly unknown[], Result>(
   return { module: module.href, run, inlineMax: INLINE_MAX, ...options };
 }
 
-/** Whether arguments weigh no more than this: characters of texts, and one for each value inside. Stops as soon as it knows. */
+/** Whether arguments weigh no more than `most`: one for each character and each value. Stops as soon as it knows. */
 export function isLight(args: readonly unknown[], most: number): boolean {
   let left = most;
   const waiting: unknown[] = [...args];

@@ -15,6 +15,7 @@ import type { Outcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
 import { insertGeneration } from './repository.ts';
 
+const prompting = defineWork(new URL('./make-prompt.ts', import.meta.url), makePrompt, { kind: 'long' });
 const grounding = defineWork(new URL('./ground-output.ts', import.meta.url), groundOutput, { kind: 'long' });
 
 /** What is to be written. */
@@ -136,7 +137,10 @@ async function write<Output>(
   asking: Asking,
   { task, evidence, schema, whenUnsourced, budget }: GenerateInput<Output>,
 ): Promise<Written<Output>> {
-  const prompt = makePrompt(task, evidence, completeBudget(budget).tokensIn);
+  const { given, draft, addresses = [] } = evidence;
+  const pages = evidence.pages.map(({ url, title, article }) => ({ url, title, article }));
+  const sources: GenerationEvidence = { pages, given, draft, addresses };
+  const prompt = await compute(prompting, task, sources, completeBudget(budget).tokensIn);
   let outcome: 'answered' | 'repaired' = 'answered';
   const first = await asking.ask(prompt, schema);
   let read = readAnswer(first.text, schema);
@@ -150,7 +154,7 @@ async function write<Output>(
   const { output, unsourced, leftOut } = await compute(
     grounding,
     read.value,
-    evidence,
+    sources,
     whenUnsourced,
     prompt.instructions,
   );

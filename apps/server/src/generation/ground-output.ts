@@ -1,4 +1,5 @@
 import { checkAgainstEvidence, type Unsourced } from '@pagewright/engine';
+import { deserialize } from '../compute/serialized.ts';
 import { orderDropper } from './drop-orders.ts';
 import { type GenerationEvidence, stringsOf } from './evidence.ts';
 
@@ -23,7 +24,8 @@ export function groundOutput(
   whenUnsourced: WhenUnsourced,
   instructions: string,
 ): { output: unknown; unsourced: UnsourcedStatement[]; leftOut: number } {
-  const held = { pages, given: [...stringsOf(given), ...stringsOf(draft)], addresses };
+  const read = pages.map(({ url, title, article }) => ({ url, title, ...deserialize(article) }));
+  const held = { pages: read, given: [...stringsOf(given), ...stringsOf(draft)], addresses };
   const check = (leaves: readonly Leaf[]): CheckedLeaf[] => {
     const found = checkAgainstEvidence(
       leaves.map(({ text }) => text),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FakeModelServer } from '../../../../tests/fakes/language-model/start-model-server.ts';
 import { findSharedMaterial } from '../../../../tests/shared-material.ts';
+import { serialize } from '../compute/index.ts';
 import { generate, type Generated } from './index.ts';
 import { type Generating, startGenerating } from './testing/start-generating.ts';
 import { VENDORS } from './testing/vendors.ts';
@@ -37,12 +38,14 @@ const KNOWN = 'https://garden.example/barrels';
 const pageWith = (order: string) => ({
   url: KNOWN,
   title: 'Rain barrels',
-  paper: parsePaper({
-    type: 'doc',
-    content: [`A barrel holds 50 gallons of water.`, order].map((text) => ({
-      type: 'paragraph',
-      content: [{ type: 'text', text }],
-    })),
+  article: serialize({
+    paper: parsePaper({
+      type: 'doc',
+      content: [`A barrel holds 50 gallons of water.`, order].map((text) => ({
+        type: 'paragraph',
+        content: [{ type: 'text', text }],
+      })),
+    }),
   }),
 });
 

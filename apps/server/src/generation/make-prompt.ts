@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EvidencePage } from '@pagewright/engine';
-import type { GenerationEvidence } from './evidence.ts';
+import { deserialize } from '../compute/serialized.ts';
+import type { GenerationEvidence, SourcePage } from './evidence.ts';
 
 /** Characters of a token of English; of other languages fewer, so this sends less than is allowed. */
 const CHARACTERS_OF_TOKEN = 3.5;
@@ -55,9 +55,9 @@ function marked(data: unknown): string {
 }
 
 /** A page's article with its headings. */
-function textOf({ paper }: EvidencePage): string {
-  return paper.blocks
-    .map(({ kind, level, text }) => (kind === 'heading' ? `${'#'.repeat(level)} ${text}` : text))
+function textOf({ article }: SourcePage): string {
+  return deserialize(article)
+    .paper.blocks.map(({ kind, level, text }) => (kind === 'heading' ? `${'#'.repeat(level)} ${text}` : text))
     .join('\n');
 }
 

@@ -2,8 +2,10 @@
 export { pageHistory, readSnapshot } from './page-history.ts';
 export { readPage } from './read-page.ts';
 export { gatherEvidence } from './evidence/gather-evidence.ts';
+export { cutPagesNotice } from './evidence/evidence-notice.ts';
 export { formatOf, packGathered, packPage, unpackPage, wordsOf } from './evidence/packed-page.ts';
 export { withoutOriginals, type ThreadEvidence } from './evidence/thread-evidence.ts';
+export { readSerializedPage, serializePage, type SerializedPage } from './evidence/serialized-page.ts';
 export { toEvidencePage } from './evidence/to-evidence-page.ts';
 export { findResearch, readResearchPages, type ReadResearchPage } from './evidence/read-research.ts';
 export { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from './research-kept.ts';

@@ -1,3 +1,5 @@
+const number = new Intl.NumberFormat('en-US');
+
 /** The sentences in English. */
 export const english = {
   page_not_html: 'This address does not answer with a web page.',
@@ -20,7 +22,15 @@ export const english = {
   no_source: 'No search source answered. Paste or upload the pages that compete instead.',
   no_pages:
     'None of the pages that were found could be read. Paste or upload the pages that compete instead.',
+  pages_cut: (cut: number, all: number, { characters, blocks }: PageTextMax) =>
+    `${cut} of ${all} ${all === 1 ? 'page' : 'pages'} ${cut === 1 ? 'is' : 'are'} too long to be read in full: the results use only the first ${number.format(characters)} characters and ${number.format(blocks)} paragraphs of a page.`,
 };
+
+/** How much of a page is read. */
+export interface PageTextMax {
+  readonly characters: number;
+  readonly blocks: number;
+}
 
 /** What each language says. */
 export type ResearchSentences = typeof english;

@@ -1,5 +1,7 @@
 import type { ResearchSentences } from './messages.en.ts';
 
+const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
+
 /** The same in Spanish. */
 export const spanish: ResearchSentences = {
   page_not_html: 'Esta dirección no responde con una página web.',
@@ -21,4 +23,6 @@ export const spanish: ResearchSentences = {
     'Este servidor no llega a ninguna fuente de búsqueda: parece que no tiene conexión a internet. Pega o sube las páginas que compiten.',
   no_source: 'Ninguna fuente de búsqueda respondió. Pega o sube las páginas que compiten.',
   no_pages: 'No se pudo leer ninguna de las páginas encontradas. Pega o sube las páginas que compiten.',
+  pages_cut: (cut, all, { characters, blocks }) =>
+    `${cut} de ${all} ${all === 1 ? 'página' : 'páginas'} ${cut === 1 ? 'es demasiado larga' : 'son demasiado largas'} para leerse entera${cut === 1 ? '' : 's'}: los resultados solo usan los primeros ${number.format(characters)} caracteres y ${number.format(blocks)} párrafos de cada página.`,
 };

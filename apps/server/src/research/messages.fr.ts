@@ -1,5 +1,7 @@
 import type { ResearchSentences } from './messages.en.ts';
 
+const number = new Intl.NumberFormat('fr');
+
 /** The same in French. */
 export const french: ResearchSentences = {
   page_not_html: 'Cette adresse ne renvoie pas de page web.',
@@ -21,4 +23,6 @@ export const french: ResearchSentences = {
     'Ce serveur n’atteint aucune source de recherche : il semble ne pas être connecté à internet. Collez ou importez plutôt les pages concurrentes.',
   no_source: 'Aucune source de recherche n’a répondu. Collez ou importez plutôt les pages concurrentes.',
   no_pages: 'Aucune des pages trouvées n’a pu être lue. Collez ou importez plutôt les pages concurrentes.',
+  pages_cut: (cut, all, { characters, blocks }) =>
+    `${cut} ${all === 1 ? 'page' : 'pages'} sur ${all} ${cut === 1 ? 'est trop longue pour être lue' : 'sont trop longues pour être lues'} en entier : les résultats n’utilisent que les ${number.format(characters)} premiers caractères et les ${number.format(blocks)} premiers paragraphes d’une page.`,
 };

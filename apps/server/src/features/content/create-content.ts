@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/index.ts';
 import { askForReview } from './ask-for-review.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { toItem } from './content-item.ts';
-import { scoreAnew } from './evidence/rescore-item.ts';
+import { rescoreById } from './evidence/rescore-item.ts';
 import { makeSlug } from './make-slug.ts';
 import { contentMessages } from './messages.ts';
 import { readText } from './read-text.ts';
@@ -85,7 +85,7 @@ export async function createPrepared(
     return toItem(ctx, await finishShowing(db, unseen, showing));
   };
   const item = await savingMeasured(ctx, create, measurements);
-  if (measurements.hasStandIn) await scoreAnew(ctx, id);
+  if (measurements.hasStandIn) await rescoreById(ctx, id);
   return item;
 }
 

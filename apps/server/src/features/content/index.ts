@@ -5,7 +5,7 @@ import { contentRoutes } from './routes.ts';
 
 export { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
-export { scoreAnew } from './evidence/rescore-item.ts';
+export { rescoreById } from './evidence/rescore-item.ts';
 export { readSubject, readSubjectPages } from './evidence/read-subject.ts';
 export { showResearch } from './evidence/show-research.ts';
 export { listContent } from './list-content.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { askForReview } from './ask-for-review.ts';
 import { toItem } from './content-item.ts';
-import { scoreAnew } from './evidence/rescore-item.ts';
+import { rescoreById } from './evidence/rescore-item.ts';
 import { contentMessages } from './messages.ts';
 import { isSameState, nextState } from './next-state.ts';
 import { requireEditable } from './policy.ts';
@@ -57,7 +57,7 @@ export async function updateContent(ctx: Context, id: string, change: ParsedChan
     return toItem(ctx, isAsked ? await readBack(inside.db, id) : saved);
   };
   const item = await savingMeasured(ctx, save, measurements);
-  if (measurements.hasStandIn) await scoreAnew(ctx, id);
+  if (measurements.hasStandIn) await rescoreById(ctx, id);
   return item;
 }
 

@@ -1,8 +1,10 @@
 import { compareVersions } from '@pagewright/engine';
+import { readSerializedPage, type SerializedPage } from '../../research/evidence/serialized-page.ts';
 
-/** What became of an article: the engine's own comparison, where a thread can find it. */
+/** What became of an article from one version to another. */
 export function compareArticles(
-  ...versions: Parameters<typeof compareVersions>
+  before: SerializedPage,
+  after: SerializedPage,
 ): ReturnType<typeof compareVersions> {
-  return compareVersions(...versions);
+  return compareVersions(readSerializedPage(before), readSerializedPage(after));
 }

@@ -1,8 +1,8 @@
 import { SNAPSHOT_LIMITS, type SnapshotComparison } from '@pagewright/contract/research';
-import type { EvidencePage } from '@pagewright/engine';
 import { ApiError } from '../../api-error.ts';
 import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
+import type { SerializedPage } from '../../research/index.ts';
 import { compareArticles } from './compare-articles.ts';
 import { researchMessages } from './messages.ts';
 import { readVersion, type Version } from './read-version.ts';
@@ -48,7 +48,7 @@ export async function compareSnapshots(
   };
 }
 
-function readable(version: Version | null): Version & { readonly article: EvidencePage } {
+function readable(version: Version | null): Version & { readonly article: SerializedPage } {
   if (!version) throw new ApiError(404, 'not_found', researchMessages.notFound);
   if (!version.article) throw new ApiError(422, 'page_too_large', researchMessages.tooLarge);
   return { ...version, article: version.article };

@@ -1,14 +1,13 @@
 import type { SnapshotLine } from '@pagewright/contract/research';
-import type { EvidencePage } from '@pagewright/engine';
 import type { Context } from '../../context.ts';
-import { readSnapshot, toEvidencePage, wordsOf } from '../../research/index.ts';
+import { readSnapshot, toEvidencePage, type SerializedPage } from '../../research/index.ts';
 
-/** A snapshot with its article as the engine takes it. */
+/** A snapshot with its article. */
 export interface Version {
   readonly line: SnapshotLine;
   readonly url: string;
   /** Null for a page that takes more time or memory than any should. */
-  readonly article: EvidencePage | null;
+  readonly article: SerializedPage | null;
 }
 
 /** Reads the article of a snapshot; null where the workspace has none of this id. @throws the signal's reason. */
@@ -22,7 +21,7 @@ export async function readVersion(ctx: Context, id: string): Promise<Version | n
     firstReadAt: firstFetchedAt.toISOString(),
     lastReadAt: fetchedAt.toISOString(),
     title: article?.title ?? '',
-    words: article && wordsOf(article.paper),
+    words: article && article.words,
   };
   return { line, url, article };
 }

@@ -9,6 +9,7 @@ import {
   type FoundQuestion,
   type VoiceSection,
 } from '@pagewright/engine';
+import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../research/index.ts';
 import type { BriefSubject } from './brief-subject.ts';
 import { intentOf } from './likeliest-intent.ts';
@@ -34,7 +35,7 @@ interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeyword
  */
 export function analysisOfSubject(input: AnalysisInput): BriefAnalysis {
   const { keyword, gathered, now } = input;
-  const { pages } = gathered;
+  const pages = gathered.pages.map(readSerializedPage);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions });
   const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });

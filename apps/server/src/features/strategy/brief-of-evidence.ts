@@ -10,7 +10,7 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
-import { wordsOf } from '../../research/evidence/packed-page.ts';
+import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
 import { audienceOfIdea, briefSentences } from './brief-text/brief-sentences.ts';
 import { groundFields } from './ground-fields.ts';
@@ -41,7 +41,7 @@ const LONGEST = { heading: 300, term: 120, question: 300, topic: 300, text: 1_00
 /** Makes a brief of an idea from what was gathered. Takes seconds for long pages, so the server does it in a thread. */
 export function briefOfEvidence(making: BriefMaking): MadeBrief {
   const { keyword, idea, gathered, internalPages } = making;
-  const { pages } = gathered;
+  const pages = gathered.pages.map(readSerializedPage);
   const intent = classifyIntent({
     query: keyword,
     ...(gathered.results ? { results: gathered.results } : {}),
@@ -156,11 +156,11 @@ export function evidenceOf(
   { now, ...asked }: Pick<BriefEvidence, 'competitors' | 'isSearched'> & { readonly now: Date },
 ): BriefEvidence {
   return {
-    pages: gathered.pages.map(({ url, title, source, paper, fetchedAt }, place) => ({
+    pages: gathered.pages.map(({ url, title, source, words, fetchedAt }, place) => ({
       url,
       title,
       source: source === 'given' ? (given[place]?.source ?? source) : source,
-      wordCount: given[place]?.wordCount ?? wordsOf(paper),
+      wordCount: given[place]?.wordCount ?? words,
       fetchedAt,
     })),
     leftOut: [...leftOut, ...gathered.leftOut.map(({ title, url, message }) => ({ title, url, message }))],

@@ -1,11 +1,4 @@
-import {
-  formatOf,
-  packPage,
-  toEvidencePage,
-  unpackPage,
-  wordsOf,
-  type GivenPage,
-} from '../../research/index.ts';
+import { formatOf, packPage, toEvidencePage, unpackPage, type GivenPage } from '../../research/index.ts';
 import { strategyMessages } from './messages.ts';
 import type { PageRow } from './repository.ts';
 
@@ -32,7 +25,7 @@ export async function takePages(sent: readonly SentPage[], signal: AbortSignal):
   for (const { text, url, title: given } of sent) {
     const format = formatOf(text);
     const read = await toEvidencePage({ text, format, url, title: given }, signal);
-    const wordCount = read ? wordsOf(read.paper) : 0;
+    const wordCount = read?.words ?? 0;
     const page = await packPage({ text, format, url, title: given || (read?.title ?? ''), wordCount });
     const refuse = (message: string) =>
       taken.leftOut.push({ title: page.title || strategyMessages.untitledPage, url, message });

@@ -1,14 +1,32 @@
 import { researchMessages } from '../messages.ts';
+import { PAGE_TEXT_MAX } from './page-text-max.ts';
 import type { EvidenceNotice, GatheredEvidence } from './gathered-evidence.ts';
+
+type Gathered = Pick<GatheredEvidence, 'sources' | 'results' | 'pages'>;
 
 const AWAY: ReadonlySet<string | null> = new Set(['source_unreachable', 'source_too_slow']);
 
-/** What to say first of a search that brought neither results nor pages, or no pages; null where it brought both or enough. */
+/** What makes evidence thinner than it could be: what the search did not find, and pages that were read in part. */
 export function noticeOf({
-  sources,
-  results,
-  pages,
-}: Pick<GatheredEvidence, 'sources' | 'results' | 'pages'>): EvidenceNotice | null {
+  isSearched,
+  ...gathered
+}: Gathered & { readonly isSearched: boolean }): EvidenceNotice | null {
+  const missing = isSearched ? missingOf(gathered) : null;
+  const cut = cutPagesNotice(gathered.pages);
+  if (!missing || !cut) return missing ?? cut;
+  return { code: missing.code, message: `${missing.message} ${cut.message}` };
+}
+
+/** Says how many pages are longer than what is read of one; null where none is. */
+export function cutPagesNotice(pages: readonly { readonly isCut: boolean }[]): EvidenceNotice | null {
+  const cut = pages.filter(({ isCut }) => isCut).length;
+  return cut === 0
+    ? null
+    : { code: 'pages_cut', message: researchMessages.pages_cut(cut, pages.length, PAGE_TEXT_MAX) };
+}
+
+/** What to say first of a search that brought neither results nor pages, or no pages; null where it brought both or enough. */
+function missingOf({ sources, results, pages }: Gathered): EvidenceNotice | null {
   const hasFoundPages = pages.some(({ source }) => source !== 'given');
   if (hasFoundPages) return null;
   if (

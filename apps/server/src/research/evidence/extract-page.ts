@@ -3,31 +3,47 @@ import {
   extractArticle,
   parsePaper,
   type ExtractedArticle,
-  type ExtractedEvidencePage,
+  type Paper,
 } from '@pagewright/engine';
 import type { GivenPage } from './gathered-evidence.ts';
+import { PAGE_TEXT_MAX } from './page-text-max.ts';
+import { serializePage, type SerializedPage } from './serialized-page.ts';
 
-type Paper = ExtractedEvidencePage['paper'];
+const MOST = { ...PAGE_TEXT_MAX, links: 500, images: 200, addresses: 1_500 } as const;
 
-/** So much of the article of one page is read: few pages are longer, and each value more is copied between threads. */
-const MOST = { blocks: 1_500, characters: 200_000, links: 500, images: 200, addresses: 1_500 } as const;
+/** The article of a page of a site. */
+export interface ReadArticle extends ExtractedArticle {
+  /** Whether the page is longer than what is read of a page. */
+  readonly isCut: boolean;
+}
 
-/** A page as the engine takes it: the article of an HTML page, or the text that was given. Never throws. */
-export function extractPage({ text, format, url, title }: GivenPage): ExtractedEvidencePage {
-  if (format === 'text') return { url, title, paper: boundedPaper(parsePaper(text)), faqs: [] };
-  const read = evidencePage(text, url);
-  return { ...read, title: title || read.title, paper: boundedPaper(read.paper) };
+/** The article of a page for jobs: the article of an HTML page, or the text that was given. Never throws. */
+export function extractPage({ text, format, url, title }: GivenPage): SerializedPage {
+  const read =
+    format === 'text' ? { url, title, paper: parsePaper(text), faqs: [] } : evidencePage(text, url);
+  const paper = boundedPaper(read.paper);
+  return serializePage({ ...read, title: title || read.title, paper }, isShorter(paper, read.paper));
 }
 
 /** The article of a page with all that the page says of itself, but for links that nobody could open. */
-export function extractSitePage(html: string, url: string): ExtractedArticle {
+export function extractSitePage(html: string, url: string): ReadArticle {
   const article = extractArticle(html, url);
+  const paper = boundedPaper(article.paper);
   return {
     ...article,
-    paper: boundedPaper(article.paper),
+    paper,
+    isCut: isShorter(paper, article.paper),
     text: article.text.slice(0, MOST.characters),
     links: article.links.filter(({ href }) => URL.canParse(href)).slice(0, MOST.addresses),
   };
+}
+
+/** Whether a bounded paper leaves out text of the whole one. */
+function isShorter({ blocks }: Paper, whole: Paper): boolean {
+  return (
+    blocks.length < whole.blocks.length ||
+    blocks.some(({ text }, at) => text.length < (whole.blocks[at]?.text.length ?? 0))
+  );
 }
 
 /** The beginning of a very long paper, with the links and images that stand in it. */

@@ -224,6 +224,17 @@ test('without a network there is one clear sentence, and given pages do', async 
   expect(none.notice?.code).toBe('no_source');
   const unasked = await gatherEvidence(place.ctx(nobody), { keyword, includeSearch: false });
   expect([unasked.sources, unasked.notice]).toEqual([[], null]);
+  const long = { ...given, format: 'text', text: 'Rain falls on the roof. '.repeat(9_000) } as const;
+  const partly = await gatherEvidence(place.ctx(nobody), {
+    keyword,
+    pages: [given, long],
+    includeSearch: false,
+  });
+  expect(partly.notice).toEqual({
+    code: 'pages_cut',
+    message:
+      '1 of 2 pages is too long to be read in full: the results use only the first 200,000 characters and 1,500 paragraphs of a page.',
+  });
 });
 
 test('pages that all fail leave their reasons, and what was found stays', async () => {

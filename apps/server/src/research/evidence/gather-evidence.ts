@@ -103,7 +103,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
       pages,
       leftOut: all.flatMap((sorted: SortedPages) => sorted.leftOut),
       sources,
-      notice: isSearched ? noticeOf({ sources, results: results.answer?.results ?? null, pages }) : null,
+      notice: noticeOf({ isSearched, sources, results: results.answer?.results ?? null, pages }),
       provenance: {
         kind: pages.length > 0 || asked.some(({ answer }) => answer !== null) ? 'measured' : 'modelled',
         results: originOf(results),

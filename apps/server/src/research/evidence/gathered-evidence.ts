@@ -1,5 +1,5 @@
-import type { ExtractedEvidencePage } from '@pagewright/engine';
 import type { FoundResult, KeywordFigures, ResultsFeature } from '../../providers/search/port.ts';
+import type { SerializedPage } from './serialized-page.ts';
 
 /** A page that a person pasted or uploaded. */
 export interface GivenPage {
@@ -20,8 +20,8 @@ export interface Origin {
   readonly gatheredAt: string | null;
 }
 
-/** A page of the evidence, ready for the engine, with where it comes from. */
-export interface GatheredPage extends ExtractedEvidencePage {
+/** A page of the evidence, with where it comes from. */
+export interface GatheredPage extends SerializedPage {
   /** `given` by a person, `web` read from its site, else the name of the source whose text it is. */
   readonly source: string;
   /** Its place among the results, from 1; null where it was not found by a search. */
@@ -68,8 +68,11 @@ export function failuresIn(reports: readonly SourceReport[]): string[] {
 
 /** The one sentence that a screen shows first when the evidence is thinner than was asked for. */
 export interface EvidenceNotice {
-  /** `no_network`: nothing could be reached. `no_source`: none is set or none answered. `no_pages`: nothing could be read. */
-  readonly code: 'no_network' | 'no_source' | 'no_pages';
+  /**
+   * `no_network`: nothing could be reached. `no_source`: none is set or none answered. `no_pages`: nothing could be read.
+   * `pages_cut`: of some pages only the beginning was read.
+   */
+  readonly code: 'no_network' | 'no_source' | 'no_pages' | 'pages_cut';
   readonly message: string;
 }
 

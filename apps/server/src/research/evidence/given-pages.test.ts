@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGivenPages } from './read-given-pages.ts';
+import { readSerializedPage } from './serialized-page.ts';
 
 const words = 'Rain falls on the roof and runs through the gutter into the barrel below it. '.repeat(4);
 const html = `<!doctype html><title>Rain barrels | Shop</title><nav><a href="/">Home</a></nav><article><h1>Rain barrels</h1><p>${words}</p><h2>How large should it be?</h2><p>${words}</p></article>`;
@@ -26,8 +27,10 @@ test('pages that a person gave become evidence, as HTML and as text', async () =
     },
     { source: 'given', url: null, title: 'My notes', position: null, fetchedAt: null },
   ]);
-  expect(pages[0]?.paper.blocks.some(({ text }) => text === 'How large should it be?')).toBe(true);
-  expect(pages[0]?.paper.blocks.some(({ text }) => text.includes('Home'))).toBe(false);
+  const { blocks } = readSerializedPage(pages[0]!).paper;
+  expect(blocks.some(({ text }) => text === 'How large should it be?')).toBe(true);
+  expect(blocks.some(({ text }) => text.includes('Home'))).toBe(false);
+  expect(pages.map(({ isCut }) => isCut)).toEqual([false, false]);
 });
 
 test('a page without an article is left out with its reason, and the others stay', async () => {
@@ -72,9 +75,11 @@ test('a large page is read while the server goes on, and who goes away is not ke
   const page = { text: large, format: 'html', url: null, title: '' } as const;
   const { pages } = await readGivenPages([page], signal);
   clearInterval(clock);
-  // Of a page that long its first 200,000 characters are read.
-  const read = pages[0]?.paper.blocks.reduce((sum, { text }) => sum + text.length, 0);
-  expect(Math.round((read ?? 0) / 10_000)).toBe(20);
+  // The first 200,000 characters of a page that long are read, and the page says so.
+  const [read] = pages;
+  const { blocks } = readSerializedPage(read!).paper;
+  expect(Math.round(blocks.reduce((sum, { text }) => sum + text.length, 0) / 10_000)).toBe(20);
+  expect(read?.isCut).toBe(true);
   expect(longest).toBeLessThan(1000);
   const caller = new AbortController();
   const reading = readGivenPages([page, page, page], caller.signal);

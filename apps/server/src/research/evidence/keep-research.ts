@@ -13,7 +13,6 @@ import {
 import { hasBody, putBody } from '../snapshot-repository.ts';
 import type { GatheredEvidence, GatheredPage, SourceReport } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
-import { wordsOf } from './packed-page.ts';
 
 const PAGES_MAX = 20;
 const LONGEST = { url: 2_000, title: 300 } as const;
@@ -58,7 +57,7 @@ export async function keepResearch(ctx: GatheringContext, gathered: Gathered): P
 /** The page with its HTML kept; null for one without an address that can be kept. */
 async function keepPage(
   { services: { crawler } }: GatheringContext,
-  { url, title, source, position, fetchedAt, original, paper }: GatheredPage,
+  { url, title, source, position, fetchedAt, original, words }: GatheredPage,
 ): Promise<ResearchPage | null> {
   if (url === null || url.length > LONGEST.url || fetchedAt === null) return null;
   const digest = digestOf(original.text);
@@ -69,7 +68,7 @@ async function keepPage(
     title: title.slice(0, LONGEST.title).toWellFormed(),
     source,
     position,
-    wordCount: wordsOf(paper),
+    wordCount: words,
     fetchedAt: new Date(fetchedAt),
     digest,
   };

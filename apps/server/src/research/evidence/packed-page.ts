@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { countWords } from '@pagewright/contract/document';
+import type { Paper } from '@pagewright/engine';
 import type { GatheredPage, GivenPage } from './gathered-evidence.ts';
 
 const pack = promisify(gzip);
@@ -29,7 +30,7 @@ export function formatOf(text: string): GivenPage['format'] {
 }
 
 /** The words of an article, counted. */
-export function wordsOf({ blocks }: GatheredPage['paper']): number {
+export function wordsOf({ blocks }: Paper): number {
   return countWords(blocks.map(({ text }) => text).join('\n'));
 }
 
@@ -57,9 +58,9 @@ export async function packGathered({
   original,
   url,
   title,
-  paper,
+  words,
 }: GatheredPage): Promise<PackedPage & { readonly source: 'pasted' | 'fetched' }> {
-  const page = await packPage({ ...original, url, title, wordCount: wordsOf(paper) });
+  const page = await packPage({ ...original, url, title, wordCount: words });
   return { ...page, source: source === 'given' ? 'pasted' : 'fetched' };
 }
 

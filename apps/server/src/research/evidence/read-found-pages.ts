@@ -69,7 +69,7 @@ async function readResult(
     const given = { text: page.html, format: 'html', url: page.finalUrl, title: '' } as const;
     const evidence = await asEvidence(given, origin, signal);
     // The result's address and title are those that the person saw.
-    return 'paper' in evidence
+    return 'article' in evidence
       ? { ...evidence, title: evidence.title || title }
       : { ...evidence, url, title };
   } catch (error) {

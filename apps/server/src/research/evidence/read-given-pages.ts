@@ -1,4 +1,3 @@
-import type { ExtractedEvidencePage } from '@pagewright/engine';
 import { researchMessages } from '../messages.ts';
 import type { GatheredPage, GivenPage, PageLeftOut } from './gathered-evidence.ts';
 import { toEvidencePage } from './to-evidence-page.ts';
@@ -24,8 +23,8 @@ export async function readGivenPages(given: readonly GivenPage[], signal: AbortS
 /** Sets those that are evidence apart from those that are none, each in their order. */
 export function sortPages(read: readonly (GatheredPage | PageLeftOut)[]): SortedPages {
   return {
-    pages: read.flatMap((page) => ('paper' in page ? [page] : [])),
-    leftOut: read.flatMap((page) => ('paper' in page ? [] : [page])),
+    pages: read.flatMap((page) => ('article' in page ? [page] : [])),
+    leftOut: read.flatMap((page) => ('article' in page ? [] : [page])),
   };
 }
 
@@ -36,17 +35,8 @@ export async function asEvidence(
   signal: AbortSignal,
 ): Promise<GatheredPage | PageLeftOut> {
   const read = await toEvidencePage(page, signal);
-  if (read && hasArticle(read))
+  if (read && read.words >= WORDS_MIN)
     return { ...read, ...origin, original: { text: page.text, format: page.format } };
   const code = read ? 'page_without_text' : 'page_unreadable';
   return { url: page.url, title: read?.title ?? page.title, code, message: researchMessages[code] };
-}
-
-function hasArticle({ paper }: ExtractedEvidencePage): boolean {
-  let words = 0;
-  for (const { text } of paper.blocks) {
-    words += text.split(/\s+/).filter((word) => word !== '').length;
-    if (words >= WORDS_MIN) return true;
-  }
-  return false;
 }

@@ -1,12 +1,12 @@
-import type { EvidencePage } from '@pagewright/engine';
 import type { Database } from '../../db/client.ts';
 import { unpackHtml } from '../page-body.ts';
 import { researchKeyword } from '../research-keyword.ts';
 import { findResearchRow, readResearchPageRows, type KeywordResearch } from '../research-repository.ts';
+import type { SerializedPage } from './serialized-page.ts';
 import { toEvidencePage } from './to-evidence-page.ts';
 
-/** A page of a research, ready for the engine. */
-export interface ReadResearchPage extends EvidencePage {
+/** A page of a research with its article. */
+export interface ReadResearchPage extends SerializedPage {
   readonly url: string;
   /** `web`, else the name of the source whose article it is. */
   readonly source: string;
@@ -23,7 +23,7 @@ export async function findResearch(
   return findResearchRow(db, { workspaceId, keyword: researchKeyword(keyword) });
 }
 
-/** The pages of a research as the engine takes them; one that takes more time than any page should is left out. */
+/** The pages of a research with their articles; one that takes more time than any page should is left out. */
 export async function readResearchPages(
   db: Database,
   research: KeywordResearch,

@@ -1,6 +1,5 @@
-import type { ExtractedArticle } from '@pagewright/engine';
 import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
-import { extractSitePage } from './extract-page.ts';
+import { extractSitePage, type ReadArticle } from './extract-page.ts';
 
 /** A page of a site as its site answered it. */
 export interface AnsweredPage {
@@ -18,6 +17,6 @@ const extraction = defineWork(new URL('./extract-page.ts', import.meta.url), ext
  * takes more time or memory than any page should.
  * @throws the signal's reason.
  */
-export async function toArticle(page: AnsweredPage, signal: AbortSignal): Promise<ExtractedArticle | null> {
+export async function toArticle(page: AnsweredPage, signal: AbortSignal): Promise<ReadArticle | null> {
   return computingUntil(signal, () => computeOrNull(extraction, page.html, page.finalUrl));
 }

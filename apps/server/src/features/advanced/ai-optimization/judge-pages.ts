@@ -1,10 +1,5 @@
-import {
-  answerReadiness,
-  findQuestions,
-  type AnswerReadiness,
-  type EvidencePage,
-  type FoundQuestion,
-} from '@pagewright/engine';
+import { answerReadiness, findQuestions, type AnswerReadiness, type FoundQuestion } from '@pagewright/engine';
+import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
 
 const QUESTIONS = 12;
 
@@ -18,13 +13,14 @@ export interface Judged {
 /** The likeliest questions on a keyword, and how well each of its pages answers them. */
 export function judgePages({
   keyword,
-  pages,
+  pages: serialized,
   peopleAlsoAsk,
 }: {
   readonly keyword: string;
-  readonly pages: readonly EvidencePage[];
+  readonly pages: readonly SerializedPage[];
   readonly peopleAlsoAsk: readonly string[];
 }): { readonly most: FoundQuestion[]; readonly ofKeyword: Judged[] } {
+  const pages = serialized.map(readSerializedPage);
   const most = findQuestions({ keyword, pages, peopleAlsoAsk }).questions.slice(0, QUESTIONS);
   const questions = most.map(({ text }) => text);
   const ofKeyword = pages.map((page) => ({

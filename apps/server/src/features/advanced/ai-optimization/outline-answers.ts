@@ -1,19 +1,21 @@
-import { findQuestions, voiceOutline, type EvidencePage } from '@pagewright/engine';
+import { findQuestions, voiceOutline } from '@pagewright/engine';
+import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
 
 const QUESTIONS = 12;
 
 /** Answers of pages to the questions that a person named and to the likeliest others. */
 export function outlineAnswers({
   keyword,
-  pages,
+  pages: serialized,
   peopleAlsoAsk,
   named,
 }: {
   readonly keyword: string;
-  readonly pages: readonly EvidencePage[];
+  readonly pages: readonly SerializedPage[];
   readonly peopleAlsoAsk: readonly string[];
   readonly named: readonly string[];
 }): ReturnType<typeof voiceOutline> {
+  const pages = serialized.map(readSerializedPage);
   const found = findQuestions({ keyword, pages, peopleAlsoAsk });
   const questions = [...new Set([...named, ...found.questions.map(({ text }) => text)])];
   return voiceOutline({

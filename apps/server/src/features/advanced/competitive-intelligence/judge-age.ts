@@ -1,8 +1,16 @@
 import { freshness, keywordPages, type EvidencePage } from '@pagewright/engine';
+import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
 
-/** How fresh a page is: the engine's own judgement, where a thread can find it. */
-export function judgeAge(page: Parameters<typeof freshness>[0]): ReturnType<typeof freshness> {
-  return freshness(page);
+type FreshnessInput = Parameters<typeof freshness>[0];
+
+/** How fresh a page is, beside the pages that it competes with. */
+export function judgeAge({
+  competitors,
+  ...page
+}: Omit<FreshnessInput, 'competitors'> & {
+  readonly competitors: readonly SerializedPage[];
+}): ReturnType<typeof freshness> {
+  return freshness({ ...page, competitors: competitors.map(readSerializedPage) });
 }
 
 /** Of the given keywords the first that the page is made for. */

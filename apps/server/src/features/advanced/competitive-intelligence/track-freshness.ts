@@ -3,7 +3,6 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import {
   isDeadLink,
   type DatedStatement,
-  type EvidencePage,
   type ExtractedArticle,
   type FreshnessPriority,
 } from '@pagewright/engine';
@@ -16,6 +15,7 @@ import {
   pageHistory,
   readResearchPages,
   type CheckedLink,
+  type SerializedPage,
 } from '../../../research/index.ts';
 import { findMonthlyViews } from '../sites/own-page-repository.ts';
 import { readOwnSite, type OwnPage } from '../sites/own-pages.ts';
@@ -195,7 +195,7 @@ function latestOf(dates: readonly (string | null)[]): string | null {
   return known.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
 }
 
-/** A dated statement with the sentence that it stands in. */
+/** A dated statement with the sentence around it. */
 function quoteOf(
   paper: ExtractedArticle['paper'],
   { kind, year, place }: DatedStatement,
@@ -210,7 +210,7 @@ function quoteOf(
 }
 
 /** The pages that the workspace's research knows for a keyword. */
-async function rivalsOf(ctx: Context, keyword: string | null, url: string): Promise<EvidencePage[]> {
+async function rivalsOf(ctx: Context, keyword: string | null, url: string): Promise<SerializedPage[]> {
   const research = keyword === null ? undefined : await findResearch(ctx.db, ctx.actor.workspaceId, keyword);
   const pages = research ? await readResearchPages(ctx.db, research) : [];
   return pages.filter((page) => page.source === 'web' && page.url !== url);

@@ -5,11 +5,11 @@ import {
   type ComprehensivePart,
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { classifyIntent, type EvidencePage } from '@pagewright/engine';
+import { classifyIntent } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { keywordDemand } from '../../../research/index.ts';
+import { keywordDemand, serializePage, type SerializedPage } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
 import { checkOutgoing, opportunitiesIn } from '../backlinks/find-links.ts';
 import { withKnownPages, type LinkPages } from '../backlinks/gather-pages.ts';
@@ -173,11 +173,13 @@ function valueOf<Value>(outcome: Settled<Value>): Value {
 }
 
 /** Pages of competitors that were made for a keyword: what the text is compared with. */
-async function pagesFor(keyword: string, { sites }: SitesRead): Promise<EvidencePage[]> {
+async function pagesFor(keyword: string, { sites }: SitesRead): Promise<SerializedPage[]> {
   const all = sites.map(({ name, pages }) => ({
     name,
-    pages: pages.map(({ url, article }) => ({ url, title: article.title, paper: article.paper })),
+    pages: pages.map(({ url, article }) => ({ url, title: article.title, paper: article.paper, faqs: [] })),
   }));
   const found = new Set(await compute(matching, keyword, all));
-  return all.flatMap(({ pages }) => pages).filter(({ url }) => found.has(url));
+  return all.flatMap(({ pages }) =>
+    pages.flatMap((page) => (found.has(page.url) ? [serializePage(page)] : [])),
+  );
 }

@@ -1,4 +1,5 @@
 import { parsePaper, socialSnippets, type Paper, type SocialSnippets } from '@pagewright/engine';
+import { serialize, type Serialized } from '../../../compute/serialized.ts';
 
 /** Blocks that a language model may read of a text; it takes less. */
 const BLOCKS_TOLD = 1_000;
@@ -7,10 +8,12 @@ const BLOCKS_TOLD = 1_000;
 export function draftSnippets(
   content: string,
   about: Parameters<typeof socialSnippets>[1],
-): SocialSnippets & { readonly paper: Paper } {
+): SocialSnippets & { readonly article: Serialized<{ readonly paper: Paper }> } {
   const paper = parsePaper(content);
   return {
     ...socialSnippets(paper, about),
-    paper: { ...paper, blocks: paper.blocks.slice(0, BLOCKS_TOLD), links: [], images: [] },
+    article: serialize({
+      paper: { ...paper, blocks: paper.blocks.slice(0, BLOCKS_TOLD), links: [], images: [] },
+    }),
   };
 }

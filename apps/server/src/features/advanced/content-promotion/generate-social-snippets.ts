@@ -39,14 +39,14 @@ export async function generateSocialSnippets(
       url: asked.url || (item?.publicUrl ?? null),
       keyword: asked.primaryKeyword || (item?.primaryKeyword ?? null),
     };
-    const { paper, ...found } = await compute(drafting, content, {
+    const { article, ...found } = await compute(drafting, content, {
       platform: PLATFORM[targetPlatform],
       ...about,
     });
     const { posts, provenance, notice } = await wordSnippets(inside, {
       ...found,
       ...about,
-      paper,
+      article,
       startedAt,
     });
     return {

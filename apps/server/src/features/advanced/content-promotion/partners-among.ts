@@ -1,6 +1,7 @@
 import type { findSyndicationPartners } from '@pagewright/contract/advanced';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { parsePaper, similarity } from '@pagewright/engine';
+import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence } from '../../../research/index.ts';
 import { partnerSigns } from './partner-signs.ts';
 
@@ -12,11 +13,13 @@ const PASSAGES = 40;
 /** Those of the pages that say that they take articles of others. Takes long for long pages: done in a thread. */
 export function partnersAmong(topic: string, pages: GatheredEvidence['pages']): Partner[] {
   const found = new Map<string, Partner>();
-  for (const { url, title, paper, fetchedAt, original } of pages) {
+  for (const page of pages) {
+    const { url, title, fetchedAt, original } = page;
     if (url === null || found.has(url)) continue;
     // The whole page: offers and licences often stand outside of its article.
     const signs = partnerSigns(parsePaper(original.text));
     if (signs.length === 0) continue;
+    const { paper } = readSerializedPage(page);
     const passages = [title, ...paper.blocks.slice(0, PASSAGES).map((block) => block.text)];
     const alike = Math.max(...passages.map((passage) => similarity(topic, passage)));
     const site = new URL(url).host;

@@ -1,13 +1,14 @@
 import type { generateSocialSnippets } from '@pagewright/contract/advanced';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { Provenance } from '@pagewright/contract/provenance';
-import { rewordSnippet, type Paper, type SocialSnippet, type SocialSnippets } from '@pagewright/engine';
+import { rewordSnippet, type SocialSnippet, type SocialSnippets } from '@pagewright/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import {
   describeModel,
   generate,
   isWordingOf,
+  type SourcePage,
   wordingMs,
   wordingsSchema,
 } from '../../../generation/index.ts';
@@ -24,7 +25,7 @@ const wordingSchema = z.object({ posts: wordingsSchema });
 
 /** What posts are worded from. */
 interface PostsToWord extends Pick<SocialSnippets, 'platform' | 'snippets' | 'provenance'> {
-  readonly paper: Paper;
+  readonly article: SourcePage['article'];
   readonly title: string;
   readonly keyword: string | null;
   readonly url: string | null;
@@ -53,7 +54,7 @@ export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<Wo
     kind: 'social.wording',
     task: TASK,
     evidence: {
-      pages: [{ url: null, title: asked.title, paper: asked.paper }],
+      pages: [{ url: null, title: asked.title, article: asked.article }],
       given: { platform, title: asked.title, keyword: asked.keyword ?? '' },
       draft: words.map((text, number) => ({ number, words: text, room: text.length })),
     },

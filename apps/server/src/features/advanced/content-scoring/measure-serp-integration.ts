@@ -6,7 +6,7 @@ import { ApiError } from '../../../api-error.ts';
 import { compute } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { formatOf, gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
-import { readSubject, scoreAnew, showResearch } from '../../content/index.ts';
+import { readSubject, rescoreById, showResearch } from '../../content/index.ts';
 import { metered } from '../../usage/index.ts';
 import { keepIfAsked } from './keep-result.ts';
 import { scoringMessages } from './messages.ts';
@@ -38,7 +38,7 @@ export async function measureSerpIntegration(
     if (!gathered.askedAnew) metering.answeredFromCache();
     inside.progress(scoringMessages.scoring, 0, 1);
     // Others of the keyword follow within seconds; who waits for this one sees it at once.
-    if (contentId !== undefined) await scoreAnew(inside, contentId);
+    if (contentId !== undefined) await rescoreById(inside, contentId);
     const given = gathered.pages.filter(({ source }) => source === 'given');
     const subject = await readSubject(inside, { keyword, contentId, given });
     const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = asked;

@@ -1,21 +1,19 @@
 import type { KeywordEvidence } from '@pagewright/contract/advanced';
 import type { GivenPage } from '@pagewright/contract/given-pages';
-import type { EvidencePage, FaqEntry } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import {
+  cutPagesNotice,
   findResearch,
   formatOf,
   gatherEvidence,
   readResearchPages,
   type GatheredEvidence,
+  type SerializedPage,
 } from '../../../research/index.ts';
 
 /** What is known of a keyword, as analyses take it. */
 export interface KnownEvidence {
-  readonly pages: readonly (EvidencePage & {
-    readonly source: string;
-    readonly faqs?: readonly FaqEntry[];
-  })[];
+  readonly pages: readonly (SerializedPage & { readonly source: string })[];
   /** Questions that the results page shows. */
   readonly questions: readonly string[];
   readonly suggestions: readonly string[];
@@ -60,14 +58,21 @@ export async function knownEvidence(ctx: Context, wanted: Wanted): Promise<Known
       sources:
         research.source === null ? [] : [{ title: research.source, condition: 'reused', message: null }],
       gatheredAt: research.gatheredAt.toISOString(),
-      notice: null,
+      notice: cutPagesNotice([...given.pages, ...kept])?.message ?? null,
     },
   };
 }
 
-/** The pages as they go into a thread: what came with them would only be copied for nothing. */
+/** The pages without their HTML, which would be copied into the thread for nothing. */
 export function pagesForThread({ pages }: Pick<KnownEvidence, 'pages'>): KnownEvidence['pages'] {
-  return pages.map(({ url, title, paper, source, faqs = [] }) => ({ url, title, paper, source, faqs }));
+  return pages.map(({ url, title, words, isCut, article, source }) => ({
+    url,
+    title,
+    words,
+    isCut,
+    article,
+    source,
+  }));
 }
 
 /** Gathered evidence in the same form. */

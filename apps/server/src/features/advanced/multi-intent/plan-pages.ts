@@ -1,6 +1,7 @@
 import { STAGES, type createStrategy as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { classifyIntent, expandKeyword, findQuestions, intentFormats, type Intent } from '@pagewright/engine';
+import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { KnownEvidence } from '../evidence/known-evidence.ts';
 import { servedIntent, STAGE_OF } from './stages.ts';
 
@@ -21,8 +22,9 @@ export function planPages(
     readonly format: string | null;
   }[],
 ): PlannedPage[] {
-  const { expansions } = expandKeyword({ keyword, pages: known.pages, suggestions: known.suggestions });
-  const { questions } = findQuestions({ keyword, pages: known.pages, peopleAlsoAsk: known.questions });
+  const pages = known.pages.map(readSerializedPage);
+  const { expansions } = expandKeyword({ keyword, pages, suggestions: known.suggestions });
+  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: known.questions });
   const results = [...known.results];
   const formats = new Map(
     intentFormats(classifyIntent({ query: keyword, results }), results).map((row) => [

@@ -3,7 +3,12 @@ import type { SitePage } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { readByEitherScheme } from '../../../outgoing/index.ts';
-import { readSiteArticles, type MissedPage, type SiteArticles } from '../../../research/index.ts';
+import {
+  cutPagesNotice,
+  readSiteArticles,
+  type MissedPage,
+  type SiteArticles,
+} from '../../../research/index.ts';
 import { siteMessages } from './messages.ts';
 import { siteName } from './site-name.ts';
 
@@ -135,6 +140,8 @@ function eachOnce(sites: readonly SiteRead[]): SiteRead[] {
 
 function reportOf(site: string, reading: SiteArticles): ReadSite {
   const { url, articles, addresses, foundBy, missed, brokenOff } = reading;
+  const cut = cutPagesNotice(articles.map(({ article }) => article));
+  const problems = [brokenOff?.reason, cut?.message].filter((problem) => problem !== undefined);
   const times = articles.map(({ page }) => page.fetchedAt.getTime());
   return {
     site,
@@ -144,7 +151,7 @@ function reportOf(site: string, reading: SiteArticles): ReadSite {
     foundBy,
     readAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
     missed: missed.slice(0, MISSED_TOLD).map(missedOf),
-    problem: brokenOff?.reason ?? null,
+    problem: problems.length === 0 ? null : problems.join(' '),
   };
 }
 

@@ -3,14 +3,14 @@ import { EVIDENCE_LIMITS, type EvidencePageLine, type EvidenceSource } from '@pa
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { formatOf, packPage, toEvidencePage, wordsOf } from '../../../research/index.ts';
+import { formatOf, packPage, toEvidencePage } from '../../../research/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem, lockItem } from '../repository.ts';
 import { countPages, forgetSubject, insertPage } from './evidence-repository.ts';
 import { toPageLine } from './read-evidence.ts';
-import { scoreAnew } from './rescore-item.ts';
+import { rescoreById } from './rescore-item.ts';
 
 /** A page of fewer words says nothing of how its subject is written about. */
 const WORDS_MIN = 20;
@@ -37,7 +37,7 @@ export async function addEvidencePage(
   requireEditable(ctx.actor, await findItem(ctx.db, contentId));
   const format = formatOf(text);
   const page = await toEvidencePage({ url, title, format, text }, ctx.signal);
-  const wordCount = page ? wordsOf(page.paper) : 0;
+  const wordCount = page?.words ?? 0;
   if (!page || wordCount < WORDS_MIN)
     throw new ApiError(422, 'page_without_text', contentMessages.pageWithoutText);
   const packed = await packPage({ text, format, url, title: page.title, wordCount });
@@ -56,6 +56,6 @@ export async function addEvidencePage(
     await writeAudit(inside, 'content.evidence.add', item.id, { page: added.id, url });
     return toPageLine(added);
   });
-  await scoreAnew(ctx, contentId);
+  await rescoreById(ctx, contentId);
   return line;
 }

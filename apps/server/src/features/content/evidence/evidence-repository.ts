@@ -95,7 +95,7 @@ const ofKeyword = ({ workspaceId, keyword }: OfKeyword) =>
     isNull(content.removedAt),
   );
 
-/** Has the items of a keyword scored anew within minutes. */
+/** Marks the items of a keyword as outdated: a job rescores them within minutes. */
 export async function forgetScores(db: Database, which: OfKeyword): Promise<void> {
   await db.update(content).set({ engineVersion: '' }).where(ofKeyword(which));
 }
@@ -125,7 +125,7 @@ export async function putSubject(db: Database, subject: typeof subjectEvidence.$
     .onConflictDoUpdate({ target: subjectEvidence.contentId, set: subject });
 }
 
-/** Forgets what was prepared, because the pages changed, and has the item scored anew within minutes. */
+/** Discards the prepared evidence of an item whose pages changed; a job rescores the item within minutes. */
 export async function forgetSubject(db: Database, contentId: string): Promise<void> {
   await db.delete(subjectEvidence).where(eq(subjectEvidence.contentId, contentId));
   await db.update(content).set({ engineVersion: '' }).where(eq(content.id, contentId));

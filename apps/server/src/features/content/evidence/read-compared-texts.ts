@@ -1,17 +1,21 @@
 import type { ComparedTexts } from '@pagewright/contract/content';
-import { ENGINE_VERSION, type EvidencePage } from '@pagewright/engine';
+import { ENGINE_VERSION } from '@pagewright/engine';
+import { computeOrNull, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { readResearchPages } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
 import { researchFor } from './subject-of-keyword.ts';
+import { passagesOfPage } from './passages-of-page.ts';
 import { readKept } from './subject-of-pages.ts';
+
+const reading = defineWork(new URL('./passages-of-page.ts', import.meta.url), passagesOfPage, {
+  kind: 'quick',
+});
 
 /** Pages that passages are taken of; more would only be slower to read. */
 const PAGES_MAX = 30;
-/** UTF-16 units of one page, which are about 10,000 words. */
-const TEXT_MAX = 60_000;
 
 /**
  * The texts of all pages that an item is compared with, its own and those of the workspace's research of a keyword (the
@@ -25,21 +29,16 @@ export async function readComparedTexts(ctx: Context, id: string, asked?: string
   const research = await researchFor(ctx.db, item.workspaceId, keyword);
   const known = new Set(own.map(({ url }) => url));
   const found = research ? await readResearchPages(ctx.db, research) : [];
-  const pages = [...own, ...found.filter(({ url }) => !known.has(url))];
+  const compared = [...own, ...found.filter(({ url }) => !known.has(url))].slice(0, PAGES_MAX);
+  const pages: ComparedTexts['pages'] = [];
+  for (const { url, title, article } of compared) {
+    const page = await computeOrNull(reading, { url, title, article });
+    if (page) pages.push({ page });
+  }
   return {
     keyword,
     engineVersion: ENGINE_VERSION,
     questions: [...(research?.questions ?? [])],
-    pages: pages.slice(0, PAGES_MAX).map((page) => ({ page: cut(page) })),
+    pages,
   };
-}
-
-/** A page with as much of its text as passages are taken of. */
-function cut(page: EvidencePage): EvidencePage & Record<string, unknown> {
-  let left = TEXT_MAX;
-  const blocks = page.paper.blocks.filter(({ text }) => {
-    left -= text.length;
-    return left >= 0;
-  });
-  return { ...page, paper: { ...page.paper, blocks } };
 }

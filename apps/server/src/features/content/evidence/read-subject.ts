@@ -1,6 +1,6 @@
-import type { EvidencePage, SubjectEvidence } from '@pagewright/engine';
+import type { SubjectEvidence } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
-import { readResearchPages } from '../../../research/index.ts';
+import { readResearchPages, type SerializedPage } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
@@ -15,7 +15,7 @@ export interface SubjectAsked {
   /** The item whose pages it is compared with. */
   readonly contentId?: string | undefined;
   /** Pages that were given for this one call. */
-  readonly given?: readonly EvidencePage[];
+  readonly given?: readonly SerializedPage[];
 }
 
 /**
@@ -43,7 +43,7 @@ export async function readSubject(
 export async function readSubjectPages(
   ctx: Context,
   { keyword, contentId }: Omit<SubjectAsked, 'given'>,
-): Promise<EvidencePage[]> {
+): Promise<SerializedPage[]> {
   const item = await findAsked(ctx, contentId);
   const attached = item ? await readKept(await readPages(ctx.db, item.id)) : [];
   const research = await researchFor(ctx.db, item?.workspaceId ?? ctx.actor.workspaceId, keyword);

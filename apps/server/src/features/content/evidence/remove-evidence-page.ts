@@ -7,7 +7,7 @@ import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
 import { lockItem } from '../repository.ts';
 import { deletePage, forgetSubject } from './evidence-repository.ts';
-import { scoreAnew } from './rescore-item.ts';
+import { rescoreById } from './rescore-item.ts';
 
 /**
  * Takes a page from what an item is compared with, and scores the item anew.
@@ -21,5 +21,5 @@ export async function removeEvidencePage(ctx: Context, contentId: string, pageId
     await forgetSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.remove', item.id, { page: pageId });
   });
-  await scoreAnew(ctx, contentId);
+  await rescoreById(ctx, contentId);
 }

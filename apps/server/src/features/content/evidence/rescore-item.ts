@@ -4,7 +4,7 @@ import { Measurements } from '../scoring/measurements.ts';
 import { savingMeasured } from '../scoring/saving-measured.ts';
 import type { Measured } from '../written.ts';
 
-/** Scores an item as it stands, with the pages that it is compared with, without a new revision; null where it is gone. */
+/** Rescores the current text of an item against its evidence pages, without a new revision; null if it no longer exists. */
 export async function rescoreItem(ctx: Pick<Context, 'db' | 'log'>, item: ItemRow): Promise<Measured | null> {
   const of = { contentId: item.id };
   const measurements = new Measurements();
@@ -22,8 +22,8 @@ export async function rescoreItem(ctx: Pick<Context, 'db' | 'log'>, item: ItemRo
   );
 }
 
-/** Scores an item anew by its id; nothing where it is gone. */
-export async function scoreAnew(ctx: Pick<Context, 'db' | 'log'>, id: string): Promise<void> {
+/** As `rescoreItem`, by id; does nothing if the item no longer exists. */
+export async function rescoreById(ctx: Pick<Context, 'db' | 'log'>, id: string): Promise<void> {
   const item = await findItem(ctx.db, id);
   if (item) await rescoreItem(ctx, item);
 }

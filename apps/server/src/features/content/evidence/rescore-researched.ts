@@ -1,7 +1,7 @@
 import { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from '../../../research/index.ts';
 import type { Effect } from '../../../jobs/define.ts';
 import { findItemsOfKeyword, forgetScores } from './evidence-repository.ts';
-import { scoreAnew } from './rescore-item.ts';
+import { rescoreById } from './rescore-item.ts';
 
 /** Items that are scored at once; the others follow when scores of former engines are made anew. */
 const AT_ONCE = 20;
@@ -14,7 +14,7 @@ export const rescoreResearched: Effect<ResearchKept> = {
   async carryOut(ctx, which) {
     await forgetScores(ctx.db, which);
     for (const id of await findItemsOfKeyword(ctx.db, which, AT_ONCE)) {
-      await scoreAnew(ctx, id);
+      await rescoreById(ctx, id);
     }
   },
 };

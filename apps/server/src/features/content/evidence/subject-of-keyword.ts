@@ -1,4 +1,4 @@
-import { ENGINE_VERSION, type EvidencePage, type SubjectEvidence } from '@pagewright/engine';
+import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Database } from '../../../db/client.ts';
 import {
@@ -7,6 +7,7 @@ import {
   readResearchPages,
   type KeywordResearch,
   type ReadResearchPage,
+  type SerializedPage,
 } from '../../../research/index.ts';
 import { prepareSubject } from '../scoring/prepare-subject.ts';
 
@@ -44,7 +45,7 @@ export async function subjectOfKeyword(
 export async function joinedSubject(
   db: Database,
   keyword: string,
-  given: readonly EvidencePage[],
+  given: readonly SerializedPage[],
   research: KeywordResearch | undefined,
 ): Promise<SubjectEvidence> {
   const found = research ? await readResearchPages(db, research) : [];
@@ -53,19 +54,15 @@ export async function joinedSubject(
     keyword,
     pages,
     peopleAlsoAsk: research?.questions ?? [],
-    referenceText: pages.length > 0 ? '' : found.map(textOf).join('\n\n'),
+    references: pages.length > 0 ? [] : found,
   });
 }
 
 /** Given pages, then those of the web that are none of them. */
 export function joinPages(
-  given: readonly EvidencePage[],
+  given: readonly SerializedPage[],
   found: readonly ReadResearchPage[],
-): EvidencePage[] {
+): SerializedPage[] {
   const known = new Set(given.map(({ url }) => url));
   return [...given, ...found.filter(({ source, url }) => source === 'web' && !known.has(url))];
-}
-
-function textOf({ paper }: EvidencePage): string {
-  return paper.blocks.map(({ text }) => text).join('\n\n');
 }

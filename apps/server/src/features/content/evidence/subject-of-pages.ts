@@ -1,6 +1,11 @@
-import { ENGINE_VERSION, type EvidencePage, type SubjectEvidence } from '@pagewright/engine';
+import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
 import { withTransaction, type Database } from '../../../db/client.ts';
-import { toEvidencePage, unpackPage, type KeywordResearch } from '../../../research/index.ts';
+import {
+  toEvidencePage,
+  unpackPage,
+  type KeywordResearch,
+  type SerializedPage,
+} from '../../../research/index.ts';
 import { lockItem } from '../repository.ts';
 import { findPages, putSubject, readPages, type KeptPage } from './evidence-repository.ts';
 import { joinedSubject } from './subject-of-keyword.ts';
@@ -32,9 +37,9 @@ export async function subjectOfPages(
   return subject;
 }
 
-/** Kept pages as the engine takes them, one after the other; one that takes more time than any page should is left out. */
-export async function readKept(kept: readonly KeptPage[]): Promise<EvidencePage[]> {
-  const pages: EvidencePage[] = [];
+/** Kept pages with their articles, one after the other; one that takes more time than any page should is left out. */
+export async function readKept(kept: readonly KeptPage[]): Promise<SerializedPage[]> {
+  const pages: SerializedPage[] = [];
   for (const page of kept) {
     const read = await readPage(page);
     if (read) pages.push(read);
@@ -42,7 +47,7 @@ export async function readKept(kept: readonly KeptPage[]): Promise<EvidencePage[
   return pages;
 }
 
-/** A kept page as the engine takes it; null for one that takes more time than any page should. */
-export async function readPage(kept: KeptPage): Promise<EvidencePage | null> {
+/** A kept page with its article; null for one that takes more time than any page should. */
+export async function readPage(kept: KeptPage): Promise<SerializedPage | null> {
   return toEvidencePage(await unpackPage(kept), untilDone);
 }

@@ -26,10 +26,10 @@ interface Known {
   readonly measured: Measured;
 }
 
-/** Transactions that are undone for a missing score; then the score of the same text stands in. */
+/** How often a transaction is rolled back for a missing score before an earlier score of the same text is used instead. */
 const UNDONE_MOST = 1;
 
-/** Thrown inside of a transaction by what has to be scored outside of it. */
+/** Thrown inside a transaction when a text has to be scored outside it first. */
 export class NotMeasured extends Error {
   readonly fields: ScoredFields;
   readonly of: SubjectOf;
@@ -47,18 +47,18 @@ export interface MeasuringContext {
   readonly log: Log;
 }
 
-/** Scores that were made outside of a transaction, for what is saved inside of it. */
+/** Scores computed before a transaction, for what is saved inside it. */
 export class Measurements {
   readonly #known: Known[] = [];
   #undone = 0;
   #hasStandIn = false;
 
-  /** Whether a score of the same text stood in for one that is to be made anew. */
+  /** Whether an earlier score of the same text was saved, so that the item has to be scored again. */
   get hasStandIn(): boolean {
     return this.#hasStandIn;
   }
 
-  /** Scores fields as they are likely to be saved, outside of any transaction. @throws ApiError where the server is too busy. */
+  /** Scores fields as they are likely to be saved, outside any transaction. @throws ApiError if the server is too busy. */
   async prepare({ db, log }: MeasuringContext, fields: ScoredFields, of: SubjectOf): Promise<void> {
     const source = await prepareSource(db, fields.primaryKeyword, of);
     if (this.#known.some((known) => known.sourceKey === source.key && isSame(known.fields, fields))) return;
@@ -67,8 +67,8 @@ export class Measurements {
   }
 
   /**
-   * The score of fields with what is known of their keyword now. Where others changed what it rests on again and again, the
-   * last one of the same text stands in, marked to be made anew.
+   * The score of fields with what is known of their keyword now. If others keep changing what it is based on, the last score
+   * of the same text is used and marked as outdated.
    * @throws NotMeasured, which `savingMeasured` handles.
    */
   async of(db: Database, fields: ScoredFields, of: SubjectOf): Promise<Measured> {
@@ -84,14 +84,14 @@ export class Measurements {
     return { ...last.measured, engineVersion: '' };
   }
 
-  /** Scores what was missing, once the transaction is undone. */
+  /** Scores what was missing, after the transaction was rolled back. */
   async catchUp(ctx: MeasuringContext, { fields, of }: NotMeasured): Promise<void> {
     this.#undone += 1;
     await this.prepare(ctx, fields, of);
   }
 }
 
-/** Without a score where the engine fails, or takes too long: the text can be saved all the same. */
+/** Leaves out the score if the engine fails or takes too long: the text can be saved anyway. */
 async function measureAside(
   log: Log,
   fields: ScoredFields,

@@ -1,13 +1,13 @@
 import { withTransaction } from '../../../db/client.ts';
 import { Measurements, NotMeasured, type MeasuringContext } from './measurements.ts';
 
-/** A context inside of a transaction, with the scores that were made before it began. */
+/** A context inside a transaction, with the scores computed before it began. */
 export type Saving<Ctx> = Ctx & { readonly measurements: Measurements };
 
 /**
- * Runs work in one transaction that takes scores from `measurements`. Where one is missing, because others saved or the
- * address was taken meanwhile, all of the work is undone, the score is made outside, and the work runs again: no lock is
- * held while a text is scored.
+ * Runs work in one transaction that takes scores from `measurements`. If one is missing, because somebody else saved or the
+ * address was taken in the meantime, the transaction is rolled back, the text is scored outside it, and the work runs again:
+ * no lock is held while a text is scored.
  */
 export async function savingMeasured<Ctx extends MeasuringContext, Result>(
   ctx: Ctx,

@@ -1,10 +1,5 @@
-import {
-  extractSentences,
-  sentences,
-  shortenText,
-  simplifyText,
-  type EvidencePage,
-} from '@pagewright/engine';
+import { extractSentences, sentences, shortenText, simplifyText } from '@pagewright/engine';
+import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
 
 /** So many of the last sentences say what is being written about. */
 const LAST_SENTENCES = 2;
@@ -18,7 +13,7 @@ export function findSentences({
   subject,
   most,
 }: {
-  readonly pages: readonly EvidencePage[];
+  readonly pages: readonly SerializedPage[];
   readonly written: {
     readonly before: string;
     readonly passages: readonly string[];
@@ -34,7 +29,7 @@ export function findSentences({
   const about = [heading, ...(questions ?? sentences(before).slice(-LAST_SENTENCES))];
   const asked = about.map((text) => text.trim()).filter((text) => text !== '');
   return extractSentences({
-    pages,
+    pages: pages.map(readSerializedPage),
     about: asked.length > 0 ? asked : [subject],
     already: [before, ...passages, after, ...already].flatMap(sentences),
     most,

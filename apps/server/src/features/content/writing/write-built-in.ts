@@ -4,13 +4,13 @@ import {
   headsOfSubject,
   META_DESCRIPTION_PIXELS,
   META_TITLE_PIXELS,
+  prepareEvidence,
 } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { sayMethod } from '../../../language/methods/say-method.ts';
 import { subjectOfItem } from '../evidence/subject-source.ts';
-import { prepareSubject } from '../scoring/prepare-subject.ts';
 import { findSentences, rewordPassages } from './find-sentences.ts';
 import { writingMessages } from './messages.ts';
 import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
@@ -101,7 +101,7 @@ async function proposals(
   { kind, keyword }: WritingRequest,
 ): Promise<Proposal[]> {
   if (keyword === '') throw new ApiError(422, 'keyword_missing', writingMessages.keywordFirst);
-  const subject = (await subjectOfItem(ctx.db, itemId, keyword)) ?? prepareSubject({ keyword, pages: [] });
+  const subject = (await subjectOfItem(ctx.db, itemId, keyword)) ?? prepareEvidence({ keyword, pages: [] });
   const heads = headsOfSubject(subject);
   const [found, limits] =
     kind === 'titles' ? [heads.titles, META_TITLE_PIXELS] : [heads.descriptions, META_DESCRIPTION_PIXELS];

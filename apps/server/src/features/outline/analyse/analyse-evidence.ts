@@ -9,7 +9,7 @@ import {
   type FoundQuestion,
   type OutlineIntent,
 } from '@pagewright/engine';
-import { wordsOf } from '../../../research/evidence/packed-page.ts';
+import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
 import { layersOf } from '../targeting/layers-of.ts';
 import { readSubject } from '../targeting/subject-words.ts';
@@ -49,7 +49,7 @@ export function analyseEvidence(
   gathered: ThreadEvidence,
   digests: readonly string[],
 ): KeywordAnalysis {
-  const { pages } = gathered;
+  const pages = gathered.pages.map(readSerializedPage);
   const peopleAlsoAsk = gathered.questions ?? [];
   const found = findQuestions({ keyword, pages, peopleAlsoAsk });
   const intent = classifyIntent({ query: keyword, results: gathered.results ?? [] });
@@ -105,10 +105,10 @@ export function analyseEvidence(
         : covered
             .filter(({ source, isCovered }) => source === 'own' && !isCovered)
             .map(({ text }) => cut(text)),
-    pages: pages.slice(0, MOST.lines).map(({ url, title, source, paper }, at) => ({
+    pages: gathered.pages.slice(0, MOST.lines).map(({ url, title, source, words }, at) => ({
       url: address(url),
       title: cut(title),
-      words: wordsOf(paper),
+      words,
       source,
       digest: digests[at] ?? null,
     })),
