@@ -13,13 +13,15 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
  * Installs exactly what the lock file says, unless that is installed already. An interrupted install is done again;
- * a second process waits for the one that installs. Install scripts are not run: nothing needs them.
- * @param {Mode} mode
+ * a second process waits for the one that installs. Install scripts are not run: nothing needs them. Where development
+ * packages are installed, they stay.
+ * @param {Mode} wanted
  * @returns {Promise<boolean>} whether it installed
  * @throws {LaunchError} when npm fails
  */
-export async function ensureInstalled(mode) {
+export async function ensureInstalled(wanted) {
   const lock = hashOf(LOCK_FILE);
+  const mode = hasDevelopmentPackages() ? 'full' : wanted;
   if (isStamped(lock, mode)) return false;
   const onWait = (/** @type {number} */ pid) =>
     console.error(`Another install is running (pid ${pid}); waiting for it.`);
@@ -84,13 +86,24 @@ function stamp(lock, mode) {
   writeFileSync(STAMP, `${JSON.stringify({ lock, mode, platform: PLATFORM })}\n`);
 }
 
+/** Whether a package is installed that only development needs. */
+function hasDevelopmentPackages() {
+  return Object.entries(lockedPackages()).some(
+    ([path, { dev }]) => dev === true && existsSync(join(ROOT, path, 'package.json')),
+  );
+}
+
+/** @returns {Record<string, LockedPackage>} */
+function lockedPackages() {
+  return readJson(LOCK_FILE)?.packages ?? {};
+}
+
 /**
  * Whether npm itself (run by hand) has installed all of the lock file.
  * @param {Mode} mode
  */
 function isInstalled(mode) {
-  /** @type {Record<string, LockedPackage>} */
-  const wanted = readJson(LOCK_FILE)?.packages ?? {};
+  const wanted = lockedPackages();
   /** @type {Record<string, LockedPackage>} */
   const found = readJson(join(ROOT, 'node_modules', '.package-lock.json'))?.packages ?? {};
   return Object.entries(wanted).every(([path, entry]) => {
