@@ -3,16 +3,13 @@
  * runs on each hostile text at its largest size. `--only <words>` takes calls or texts whose name holds them (may be given
  * again), `--quick` the eight worst texts, `--minutes <n>` ends after so many. Exits with 1 where a health answer took 250 ms.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
 import { COMPUTING_CALLS, SHAPES, type ComputingCall } from './event-loop-calls.ts';
+import { HEALTH_EVERY_MS, HEALTH_MAX_MS, probeHealth } from './health-probe.ts';
+import { loopDelaySettings, measureLoopDelay } from './loop-delay.ts';
 
-const EVERY_MS = 25;
-const HEALTH_MAX_MS = 250;
 const LOOP_MAX_MS = 50;
 const QUICK = new Set([
   'every word another',
@@ -52,29 +49,11 @@ await runBench(async (releases) => {
   const delayFile = `${dataDir}.delay`;
   const { url, child } = await startBenchServer(releases, databaseUrl, dataDir, {
     DEFAULT_PLAN: 'Entrepreneur',
-    LOOP_DELAY_FILE: delayFile,
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'loop-delay-hook.ts')}`,
+    ...loopDelaySettings(delayFile),
   });
   const { token } = await signUp(url);
-  const probe = new Worker(new URL('./health-probe-worker.ts', import.meta.url), {
-    workerData: { url, everyMs: EVERY_MS },
-  });
-  releases.push(() => probe.terminate());
-  const health = (): Promise<number> =>
-    new Promise((done) => {
-      probe.once('message', ({ longest }: { readonly longest: number }) => done(longest));
-      probe.postMessage('tell');
-    });
-  let asked = 0;
-  const loopDelay = async (): Promise<number> => {
-    asked += 1;
-    child.kill('SIGUSR2');
-    for (;;) {
-      const [count, longest] = readDelay(delayFile);
-      if (count === asked) return longest;
-      await wait(5);
-    }
-  };
+  const health = probeHealth(releases, url);
+  const loopDelay = measureLoopDelay(child, delayFile);
   const send = async (call: ComputingCall, path: string, body: unknown) => {
     const answer = await fetch(`${url}/api${path}`, {
       method: call.method,
@@ -93,11 +72,11 @@ await runBench(async (releases) => {
   const shapes = [...SHAPES].filter(
     ([name]) => isWanted(name, [...SHAPES.keys()]) && (!values.quick || QUICK.has(name)),
   );
-  await wait(100 * EVERY_MS);
+  await wait(100 * HEALTH_EVERY_MS);
   await health();
   await loopDelay();
-  await wait(100 * EVERY_MS);
-  const idle = { health: await health(), loop: await loopDelay() };
+  await wait(100 * HEALTH_EVERY_MS);
+  const idle = { health: await health(), loop: (await loopDelay()).longest };
   console.log(
     `Idle: longest health answer ${idle.health.toFixed(0)} ms, longest loop delay ${idle.loop.toFixed(0)} ms.`,
   );
@@ -117,7 +96,7 @@ await runBench(async (releases) => {
         path = path.replace('{id}', (JSON.parse(created.body) as { id: string }).id);
       }
       const body = call.body?.(make, run);
-      await wait(4 * EVERY_MS);
+      await wait(4 * HEALTH_EVERY_MS);
       await health();
       await loopDelay();
       const start = performance.now();
@@ -129,22 +108,13 @@ await runBench(async (releases) => {
         status,
         seconds,
         health: await health(),
-        loop: await loopDelay(),
+        loop: (await loopDelay()).longest,
       });
     }
   }
   report(cells, calls.length * shapes.length);
   if (cells.some((cell) => cell.health > HEALTH_MAX_MS)) process.exitCode = 1;
 });
-
-function readDelay(file: string): [count: number, longest: number] {
-  try {
-    const [count, longest] = readFileSync(file, 'utf8').split(' ').map(Number);
-    return [count ?? 0, longest ?? 0];
-  } catch {
-    return [0, 0];
-  }
-}
 
 function report(cells: readonly Cell[], all: number): void {
   const byCall = Map.groupBy(cells, ({ call }) => call);
