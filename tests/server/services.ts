@@ -57,6 +57,8 @@ export function createServices(settings: Record<string, string> = {}): Services 
       wrote: () => undefined,
       now: () => Promise.resolve(0),
       isUnchanged: () => false,
+      isListening: () => true,
+      subscribe: () => () => undefined,
     },
     files: dataFolderStore(join(tmpdir(), 'pagewright-test-files')),
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),

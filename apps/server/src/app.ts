@@ -30,7 +30,7 @@ export interface Deps {
 /** Builds the server with every route, without listening. */
 export async function createApp({ services, db }: Deps): Promise<FastifyInstance> {
   const { config } = services;
-  const domains = await watchSiteDomains({ db, log: services.log });
+  const domains = await watchSiteDomains({ db, log: services.log, siteChanges: services.siteChanges });
   const app: FastifyInstance = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),

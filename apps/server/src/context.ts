@@ -65,6 +65,10 @@ export interface Services {
     now(): Promise<number>;
     /** Whether a site is known to be as it was at a moment; null: all sites. */
     isUnchanged(workspaceId: string | null, since: number): boolean;
+    /** Whether changes of other servers are told to this one. */
+    isListening(): boolean;
+    /** Calls back with the workspace whose site has changed, until the answer is called; null: any may have. */
+    subscribe(onChange: (workspaceId: string | null) => void): () => void;
   };
   /** Calls back when a user's notifications have changed, or no more will be told, until the answer is called; null: too many listen. */
   readonly news: {

@@ -102,13 +102,19 @@ export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site |
   };
 }
 
-/** The domains that sites stand on, with the slugs of their workspaces. */
-export function listDomains({ db }: DatabaseOf) {
+/** The domains that sites stand on, with the slugs of their workspaces; of all workspaces where none are named. */
+export function listDomains({ db }: DatabaseOf, workspaceIds: ReadonlySet<string> | null) {
   return db
-    .select({ domain: sql<string>`${site.domain}`, slug: workspace.slug })
+    .select({ workspaceId: site.workspaceId, domain: sql<string>`${site.domain}`, slug: workspace.slug })
     .from(site)
     .innerJoin(workspace, eq(workspace.id, site.workspaceId))
-    .where(and(isNotNull(site.domainVerifiedAt), isNotNull(site.domain)));
+    .where(
+      and(
+        isNotNull(site.domainVerifiedAt),
+        isNotNull(site.domain),
+        workspaceIds === null ? undefined : inArray(site.workspaceId, [...workspaceIds]),
+      ),
+    );
 }
 
 /** The domain on which the site of a workspace stands; null where it stands on the server's own address. */

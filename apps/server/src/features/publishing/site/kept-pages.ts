@@ -27,7 +27,7 @@ interface Kept {
  * is null is not kept.
  */
 export function createKeptPages(
-  changes: Services['siteChanges'],
+  changes: Pick<Services['siteChanges'], 'isUnchanged'>,
 ): (key: PageKey, make: () => Promise<Page | null>) => Promise<Page | null> {
   const kept = boundedCache<Kept>(CACHE_BYTES);
   const making = new Map<string, Kept>();

@@ -19,17 +19,20 @@ export async function watchSiteChanges({
   let writes = 0;
   let writesHeard = 0;
   let hearing: Promise<void> | null = null;
+  const subscribers = new Set<(workspaceId: string | null) => void>();
   const listener = await listen({
     pool,
     channel: CHANNEL,
     onNotification: (workspaceId) => {
       moment += 1;
       changed.set(workspaceId, moment);
+      for (const tell of subscribers) tell(workspaceId);
     },
     onGap: () => {
       moment += 1;
       allChanged = moment;
       changed.clear();
+      for (const tell of subscribers) tell(null);
     },
     onError: (error) =>
       log.warn({ err: error }, 'not listening; the pages of sites are made anew for each visitor'),
@@ -57,6 +60,11 @@ export async function watchSiteChanges({
       listener.isListening() &&
       allChanged <= since &&
       (workspaceId === null ? moment <= since : (changed.get(workspaceId) ?? 0) <= since),
+    isListening: () => listener.isListening(),
+    subscribe(onChange) {
+      subscribers.add(onChange);
+      return () => void subscribers.delete(onChange);
+    },
     close: () => listener.close(),
   };
 }

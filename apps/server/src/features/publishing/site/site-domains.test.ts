@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/database/test-database.ts';
+import { createServices } from '../../../../../../tests/server/services.ts';
+import { openDatabase, openPool } from '../../../db/client.ts';
+import { watchSiteDomains, type SiteDomains } from './site-domains.ts';
+
+let database: TestDatabase;
+/** One connection: what is asked first is answered first. */
+let pool: pg.Pool;
+let domains: SiteDomains;
+let tell: (workspaceId: string | null) => void;
+let isListening: boolean;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  database = await createTestDatabase();
+  pool = openPool({ connectionString: database.url }, 1);
+});
+beforeEach(async () => {
+  await pool.query('truncate workspace cascade');
+  isListening = true;
+  domains = await watchSiteDomains({
+    db: openDatabase(pool),
+    log: createServices().log,
+    siteChanges: {
+      isListening: () => isListening,
+      subscribe: (onChange) => {
+        tell = onChange;
+        return () => undefined;
+      },
+    },
+  });
+  return () => domains.stop();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await pool.end();
+  await database.drop();
+});
+
+/** Lets the site of a workspace stand on a domain, or on none. */
+async function place(workspaceId: string, domain: string | null): Promise<void> {
+  await pool.query('insert into workspace (id, name, slug) values ($1, $1, $1) on conflict do nothing', [
+    workspaceId,
+  ]);
+  await pool.query(
+    `insert into site (workspace_id, domain, domain_verified_at) values ($1, $2, now())
+     on conflict (workspace_id) do update set domain = excluded.domain`,
+    [workspaceId, domain],
+  );
+}
+
+test('the domain of a site is read when the site has changed, and no other', async () => {
+  await place('one', 'one.example');
+  await place('two', 'two.example');
+  vi.advanceTimersByTime(60_000);
+  tell('one');
+  await expect.poll(() => domains.pathOf('one.example', '/about')).toBe('/sites/one/about');
+  expect(domains.pathOf('two.example', '/about')).toBe('/about');
+
+  await place('one', null);
+  await place('two', 'one.example');
+  tell('one');
+  tell('two');
+  await expect.poll(() => domains.pathOf('ONE.example.:80', '/about')).toBe('/sites/two/about');
+  expect(domains.pathOf('two.example', '/about')).toBe('/about');
+});
+
+test('all domains are read when any may have changed, and again and again while no change is told', async () => {
+  await place('one', 'one.example');
+  tell(null);
+  await expect.poll(() => domains.pathOf('one.example', '/')).toBe('/sites/one/');
+  isListening = false;
+  await place('one', 'two.example');
+  vi.advanceTimersByTime(2_000);
+  await expect.poll(() => domains.pathOf('two.example', '/')).toBe('/sites/one/');
+  expect(domains.pathOf('one.example', '/')).toBe('/');
+});
+
+test('domains that could not be read stay as they were, and are read again', async () => {
+  await place('one', 'one.example');
+  tell('one');
+  await expect.poll(() => domains.pathOf('one.example', '/')).toBe('/sites/one/');
+  await place('two', 'two.example');
+  await pool.query('alter table site rename to gone');
+  tell('two');
+  // The answer to this comes after the one to the reading that fails.
+  await pool.query('select 1');
+  expect(domains.pathOf('one.example', '/')).toBe('/sites/one/');
+  await pool.query('alter table gone rename to site');
+  vi.advanceTimersByTime(2_000);
+  await expect.poll(() => domains.pathOf('two.example', '/')).toBe('/sites/two/');
+});
