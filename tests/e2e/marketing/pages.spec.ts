@@ -119,6 +119,11 @@ test('the form is not taken from another site, and answers too many by a page wi
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   expect((await form('Cross', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  const json = await server.send('/contact', { method: 'POST', body: { subject: 'JSON' } });
+  expect([json.status, JSON.stringify(json.body)]).toEqual([
+    415,
+    expect.stringContaining('application/x-www-form-urlencoded'),
+  ]);
   const again = [await form('Same'), await form('Same')];
   expect(again.map(({ status }) => status)).toEqual([201, 201]);
   const statuses: number[] = [];

@@ -12,7 +12,7 @@ const CONNECTION_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'
 /** Answers every failure with the API's error body; what is unexpected is logged and says nothing of its cause. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toApiError(error);
+    const refusal = toApiError(error, request.routeOptions.config.consumes);
     if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     return sendError(reply, refusal);
   });
@@ -44,13 +44,13 @@ export function refuseUnknownPath(_request: FastifyRequest, reply: FastifyReply)
   return sendError(reply, new ApiError(404, 'not_found', httpMessages.notFound));
 }
 
-/** What a failure means to the caller. */
-export function toApiError(error: unknown): ApiError {
+/** What a failure means to the caller. `consumes`: the media type of bodies that the route takes. */
+export function toApiError(error: unknown, consumes = 'application/json'): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
   const status = statusOf(error);
   if (status === 413) return new ApiError(413, 'too_large', httpMessages.tooLarge);
-  if (status === 415) return new ApiError(415, 'unsupported_media_type', httpMessages.wrongType);
+  if (status === 415) return new ApiError(415, 'unsupported_media_type', httpMessages.wrongType(consumes));
   if (status === 429) return new ApiError(429, 'rate_limited', httpMessages.tooMany);
   if (status === 404) return new ApiError(404, 'not_found', httpMessages.notFound);
   if (status >= 400 && status < 500) return new ApiError(400, 'invalid', httpMessages.invalid);

@@ -17,7 +17,7 @@ export const english = {
   forbidden: 'You do not have permission to perform this action.',
   tooLarge: 'The request is too large.',
   tooSlow: 'The request came too slowly.',
-  wrongType: 'This type of content is not accepted here.',
+  wrongType: (media: string) => `Send the body as ${media}, and say so in the Content-Type header.`,
   tooMany: 'Too many requests. Please try again later.',
   tooManyTitle: 'Too many requests',
   tooManyPages:

@@ -20,7 +20,7 @@ export const spanish: HttpSentences = {
   forbidden: 'No tienes permiso para realizar esta acción.',
   tooLarge: 'La solicitud es demasiado grande.',
   tooSlow: 'La solicitud llegó demasiado despacio.',
-  wrongType: 'Aquí no se acepta este tipo de contenido.',
+  wrongType: (media) => `Envía el cuerpo como ${media} e indícalo en la cabecera Content-Type.`,
   tooMany: 'Demasiadas solicitudes. Vuelve a intentarlo más tarde.',
   tooManyTitle: 'Demasiadas solicitudes',
   tooManyPages:

@@ -20,7 +20,7 @@ export const french: HttpSentences = {
   forbidden: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
   tooLarge: 'La requête est trop volumineuse.',
   tooSlow: 'La requête est arrivée trop lentement.',
-  wrongType: 'Ce type de contenu n’est pas accepté ici.',
+  wrongType: (media) => `Envoyez le corps en ${media} et indiquez-le dans l’en-tête Content-Type.`,
   tooMany: 'Trop de requêtes. Réessayez plus tard.',
   tooManyTitle: 'Trop de requêtes',
   tooManyPages:

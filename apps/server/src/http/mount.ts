@@ -33,6 +33,8 @@ declare module 'fastify' {
     access?: Endpoint['access'];
     /** A limit of its calls beside that of all calls. */
     limit?: EndpointLimit;
+    /** Media type of its bodies where that is not JSON. */
+    consumes?: string;
   }
 }
 
@@ -82,7 +84,11 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { access: call.access, ...(call.limit === undefined ? {} : { limit: call.limit }) },
+      config: {
+        access: call.access,
+        ...(call.limit === undefined ? {} : { limit: call.limit }),
+        ...(call.consumes === undefined ? {} : { consumes: call.consumes }),
+      },
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       ...(call.response && !call.produces ? answering(status, writerOf(call.response)) : {}),
       onRequest: async (request) => {

@@ -17,6 +17,7 @@ import type { MarketingSite } from './marketing-site.ts';
 import type { ContactEntry } from './pages/contact/contact-form.ts';
 import { contactDonePage, contactPage, contactPageWith } from './pages/contact/contact-page.ts';
 
+const FORM = 'application/x-www-form-urlencoded';
 /** What a form sends of one character takes up to three times the room that it has in JSON. */
 const FORM_BYTES_MAX = 3 * CONTACT_BODY_BYTES_MAX;
 
@@ -45,14 +46,15 @@ export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSi
     return site.sendOnce(request, reply, contactDonePage(entry.values.email), 201);
   };
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      FORM,
       { parseAs: 'string', bodyLimit: FORM_BYTES_MAX },
       async (_request: unknown, text: string) => new URLSearchParams(text),
     );
     scope.post<{ Body: URLSearchParams }>(
       contactPage.path,
-      { config: { access: 'public' }, bodyLimit: FORM_BYTES_MAX },
+      { config: { access: 'public', consumes: FORM }, bodyLimit: FORM_BYTES_MAX },
       // The site is in English, whatever its visitors speak.
       (request, reply) => speaking(null, () => answer(request, reply)),
     );

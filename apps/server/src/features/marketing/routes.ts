@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
+import { refuseUnknownPath } from '../../http/errors.ts';
 import { sendPage, type Page } from '../../http/pages/send-page.ts';
 import { readBuiltAssets } from './built-assets.ts';
 import { contactRoute } from './contact-route.ts';
@@ -22,7 +23,7 @@ const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /**
  * Adds the pages of the marketing site, for everybody. Whoever asks for a path that has no page gets the page for it.
- * Without a build of the web application there are none.
+ * Without a build of the web application there are none, and an unknown path is refused as in the API.
  */
 export function marketingRoutes(
   app: FastifyInstance,
@@ -31,7 +32,10 @@ export function marketingRoutes(
   const { services } = deps;
   const { config } = services;
   const assets = readBuiltAssets(config.webDir);
-  if (assets === null) return;
+  if (assets === null) {
+    app.setNotFoundHandler(refuseUnknownPath);
+    return;
+  }
   const facts = (): SiteFacts => ({
     origin: services.publicUrl(),
     operator: config.operator,

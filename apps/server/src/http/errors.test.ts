@@ -1,0 +1,26 @@
+import { createContent } from '@pagewright/contract/content';
+import { uploadFile } from '@pagewright/contract/files';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../tests/server/open-test-server.ts';
+
+const server = await openTestServer();
+const person = await server.signUp();
+
+test.each([
+  [createContent.path, 'application/json'],
+  [uploadFile.path, 'multipart/form-data'],
+])('a body of another type than %s takes is refused with the type that it takes', async (path, media) => {
+  const answer = await server.send(`/api${path}`, {
+    method: 'POST',
+    person,
+    body: 'title: Coffee',
+    headers: { 'content-type': 'application/yaml' },
+  });
+  expect([answer.status, answer.body]).toEqual([
+    415,
+    {
+      error: `Send the body as ${media}, and say so in the Content-Type header.`,
+      code: 'unsupported_media_type',
+    },
+  ]);
+});
