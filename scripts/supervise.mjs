@@ -14,7 +14,7 @@ const STOP_PATIENCE_MS = 30_000;
  * was killed or crashed is started again; one that refused its settings is not, nor one that never comes up.
  * @param {string} node
  * @param {string[]} words arguments of node
- * @param {{ cwd: string, environment: NodeJS.ProcessEnv }} place
+ * @param {{ cwd: string, environment: NodeJS.ProcessEnv, backOffMs?: readonly number[] }} place
  * @returns {Promise<number>} the server's exit code
  */
 export async function supervise(node, words, place) {
@@ -36,7 +36,7 @@ export async function supervise(node, words, place) {
     child = null;
     if (stopping.signal.aborted || end.code === 0 || end.code === CONFIGURATION_ERROR) return end.code;
     failures = end.wasReady ? 1 : failures + 1;
-    const delay = BACK_OFF_MS[failures - 1];
+    const delay = (place.backOffMs ?? BACK_OFF_MS)[failures - 1];
     if (delay === undefined) {
       console.error(`pagewright: the server ended ${failures} times before it was up; giving up`);
       return end.code;
@@ -67,7 +67,8 @@ function runOnce(onStarted, node, words, place) {
     let wasReady = false;
     child.on('message', (message) => (wasReady ||= message === 'ready'));
     child.on('error', (error) => done({ code: 1, how: error.message, wasReady }));
-    child.on('exit', (code, signal) => {
+    // Not 'exit', which may come before the message that the server had sent.
+    child.on('close', (code, signal) => {
       const number = signal === null ? 0 : constants.signals[signal];
       done({ code: code ?? 128 + number, how: signal ?? `exit code ${code}`, wasReady });
     });
