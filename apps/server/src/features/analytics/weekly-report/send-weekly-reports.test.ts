@@ -8,6 +8,7 @@ import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { sendWeeklyReports } from './send-weekly-reports.ts';
 
+// The weeks lie in the future: what was scheduled for the past, the server would publish at once.
 const server = await openTestServer();
 const pool = openPool({ connectionString: server.databaseUrl }, 2);
 afterAll(() => pool.end());
@@ -52,34 +53,34 @@ async function reports(person: TestPerson): Promise<{ subject: string; text: str
 test('a report tells of its week beside the week before, once, with what comes next', async () => {
   const rita = await reader('Europe/Berlin');
   // Berlin is an hour ahead of UTC: the week is from Sunday 1 March 23:00 to Sunday 8 March 23:00.
-  const id = await published(rita, 'First of the week', '2026-03-01T23:00:00Z');
-  await published(rita, 'Before the week', '2026-03-01T22:59:59Z');
-  await published(rita, 'After the week', '2026-03-08T23:00:00Z');
-  await write(rita, 'Comes next', { status: 'scheduled', scheduled_for: '2026-03-10T08:30:00Z' });
-  await visited(rita, id, '2026-02-21T10:00:00Z', 7, 60);
-  await visited(rita, id, '2026-02-25T10:00:00Z', 40, 600);
-  await visited(rita, id, '2026-03-01T22:00:00Z', 2, 0);
-  await visited(rita, id, '2026-03-01T23:00:00Z', 1000, 90);
-  await visited(rita, id, '2026-03-08T22:00:00Z', 234, 30);
-  await visited(rita, id, '2026-03-08T23:00:00Z', 5, 0);
+  const id = await published(rita, 'First of the week', '2099-03-01T23:00:00Z');
+  await published(rita, 'Before the week', '2099-03-01T22:59:59Z');
+  await published(rita, 'After the week', '2099-03-08T23:00:00Z');
+  await write(rita, 'Comes next', { status: 'scheduled', scheduled_for: '2099-03-10T08:30:00Z' });
+  await visited(rita, id, '2099-02-21T10:00:00Z', 7, 60);
+  await visited(rita, id, '2099-02-25T10:00:00Z', 40, 600);
+  await visited(rita, id, '2099-03-01T22:00:00Z', 2, 0);
+  await visited(rita, id, '2099-03-01T23:00:00Z', 1000, 90);
+  await visited(rita, id, '2099-03-08T22:00:00Z', 234, 30);
+  await visited(rita, id, '2099-03-08T23:00:00Z', 5, 0);
 
-  await send('2026-03-09T06:59:59Z');
+  await send('2099-03-09T06:59:59Z');
   expect(await reports(rita)).toEqual([]);
-  await send('2026-03-09T07:00:00Z');
-  await send('2026-03-09T07:15:00Z');
+  await send('2099-03-09T07:00:00Z');
+  await send('2099-03-09T07:15:00Z');
   const mails = await reports(rita);
   expect(mails).toHaveLength(1);
   expect(mails[0]!.subject).toMatch(/^Your week in .+: March 2\s–\s8$/);
   const { text } = mails[0]!;
   expect(text).toContain('Published: 1\n- First of the week\n\n');
   expect(text).toContain('- Views: 1,234 (42)\n- Minutes of attention: 2 (10)\n- Conversions: 2 (2)\n\n');
-  expect(text).toMatch(/Scheduled next \(Europe\/Berlin\)\n- Comes next: Mar 10, 2026, 9:30\sAM\n/);
+  expect(text).toMatch(/Scheduled next \(Europe\/Berlin\)\n- Comes next: Mar 10, 2099, 9:30\sAM\n/);
 
   const token = /\/mail-off\?token=(\S+)$/.exec(text)![1]!;
   await server.call(null, switchMail, { body: { token, isOn: false } });
   const { notifications } = (await server.call(rita, readSettings, {})).body;
   expect(notifications).toMatchObject({ weeklyReport: false, emailNotifications: true });
-  await send('2026-03-16T07:00:00Z');
+  await send('2099-03-16T07:00:00Z');
   expect(await reports(rita)).toHaveLength(1);
 });
 
@@ -87,11 +88,11 @@ test('what is not known is a dash, and a week in which nothing happened brings n
   const [told, quiet, unwilling] = [await reader('UTC'), await reader('UTC'), await reader('UTC', false)];
   const noMails = await reader('UTC');
   await server.call(noMails, updateSettings, { body: { preferences: { emailUpdates: false } } });
-  await published(noMails, 'No mails at all', '2026-03-04T12:00:00Z');
-  await published(told, 'Alone', '2026-03-04T12:00:00Z');
-  await published(unwilling, 'Not asked for', '2026-03-04T12:00:00Z');
-  await write(quiet, 'Only planned', { status: 'scheduled', scheduled_for: '2026-03-11T12:00:00Z' });
-  await send('2026-03-09T08:00:00Z');
+  await published(noMails, 'No mails at all', '2099-03-04T12:00:00Z');
+  await published(told, 'Alone', '2099-03-04T12:00:00Z');
+  await published(unwilling, 'Not asked for', '2099-03-04T12:00:00Z');
+  await write(quiet, 'Only planned', { status: 'scheduled', scheduled_for: '2099-03-11T12:00:00Z' });
+  await send('2099-03-09T08:00:00Z');
   const [mail] = await reports(told);
   expect(mail!.text).toContain(
     '- Views: — (—)\n- Minutes of attention: — (—)\n- Conversions: — (—)\n\nNothing is scheduled next.',
@@ -103,15 +104,15 @@ test('what is not known is a dash, and a week in which nothing happened brings n
 
 test('eight o’clock is the reader’s own, also on the days after the clocks change', async () => {
   const [york, kathmandu] = [await reader('America/New_York'), await reader('Asia/Kathmandu')];
-  // New York went from UTC-5 to UTC-4 on Sunday 8 March 2026; Kathmandu is UTC+5:45.
-  for (const person of [york, kathmandu]) await published(person, 'Once', '2026-03-04T12:00:00Z');
-  await send('2026-03-09T02:14:00Z');
+  // New York went from UTC-5 to UTC-4 on Sunday 8 March 2099; Kathmandu is UTC+5:45.
+  for (const person of [york, kathmandu]) await published(person, 'Once', '2099-03-04T12:00:00Z');
+  await send('2099-03-09T02:14:00Z');
   expect(await reports(kathmandu)).toEqual([]);
-  await send('2026-03-09T02:15:00Z');
+  await send('2099-03-09T02:15:00Z');
   expect(await reports(kathmandu)).toHaveLength(1);
-  await send('2026-03-09T11:59:00Z');
+  await send('2099-03-09T11:59:00Z');
   expect(await reports(york)).toEqual([]);
-  await send('2026-03-09T12:00:00Z');
+  await send('2099-03-09T12:00:00Z');
   expect(await reports(york)).toHaveLength(1);
   expect((await reports(york))[0]!.subject).toMatch(/: March 2\s–\s8$/);
 });
