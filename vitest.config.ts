@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './tests/patience.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
-/** How long `expect.poll` waits for what is to come: what comes ends the waiting, and a busy machine takes its time. */
-const poll = { timeout: 10 * seconds, interval: 50 };
+const poll = { timeout: PATIENCE_MS, interval: 50 };
 /**
  * Files share their worker's modules: loading the server anew for each of a hundred files took two fifths of the time.
  * What a file changes of its process, it puts back.
@@ -23,7 +23,7 @@ const server = {
   // A worker keeps what a hundred files leave behind, and hostile documents want room besides.
   execArgv: ['--max-old-space-size=8192'],
   globalSetup: ['tests/database/global-setup.ts'],
-  testTimeout: 20 * seconds,
+  testTimeout: 90 * seconds,
   hookTimeout: 60 * seconds,
   expect: { poll },
 };
@@ -41,6 +41,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          testTimeout: 90 * seconds,
+          hookTimeout: 60 * seconds,
+          expect: { poll },
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/server/src/documents/**/*.test.ts',

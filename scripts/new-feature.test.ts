@@ -14,7 +14,7 @@ beforeAll(() => {
   const left = /(^|\/)(node_modules|\.git|\.cache|\.react-router)$|^(data|test-results|apps\/web\/build)$/;
   cpSync(root, copy, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
   for (const workspace of ['.', 'apps/server', 'apps/web']) linkPackages(workspace);
-}, 60_000);
+});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 function linkPackages(workspace: string): void {

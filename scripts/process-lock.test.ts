@@ -38,7 +38,7 @@ test('of several processes one works at a time', async () => {
   const diary = (await readFile(join(folder, 'diary'), 'utf8')).trim().split('\n');
   expect(diary).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begin' : 'end')));
   expect(await readdir(join(folder, 'deep'))).toEqual([]);
-}, 20_000);
+});
 
 test('the lock of a killed process is taken over, by one, and it is told so', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
@@ -48,13 +48,13 @@ test('the lock of a killed process is taken over, by one, and it is told so', as
   expect(answers.filter((answer) => answer === 'true')).toHaveLength(1);
   const diary = (await readFile(join(folder, 'diary'), 'utf8')).trim().split('\n');
   expect(diary).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begin' : 'end')));
-}, 20_000);
+});
 
 test('a lock that a power cut left empty does not stand in the way', async () => {
   await work();
   await writeFile(join(folder, 'deep/lock'), '');
   expect(await work()).toBe('true');
-}, 20_000);
+});
 
 test('what a killed process had started is ended before the next one works', async () => {
   await work();
@@ -67,4 +67,4 @@ test('what a killed process had started is ended before the next one works', asy
   await writeFile(join(folder, 'deep/lock'), JSON.stringify({ pid: dead, child: orphan.pid }));
   expect(await work()).toBe('true');
   expect(await ended).toBe('SIGKILL');
-}, 20_000);
+});

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadConfig } from '../../apps/server/src/config.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { startTestServer, TEST_PASSWORD, type Answer, type TestServer } from '../server/test-server.ts';
+import { eventually } from '../eventually.ts';
 
 const SECRET_KEY = 'a-secret-key-of-this-test-and-no-other-0123456789';
 const PASSWORDS = {
@@ -66,12 +67,12 @@ async function useAccounts(): Promise<void> {
   await server.call(person, createContent, { body: { title: 'An item' } });
 
   await call('/auth/request-password-reset', { email });
-  const link = await vi.waitFor(async () => {
+  const link = await eventually(async () => {
     const { rows } = await server.sql.query<{ text: string }>('select text from mail');
     const found = /reset-password\?token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1];
     if (found === undefined) throw new Error('there is no mail with a link');
     return found;
-  }, 10_000);
+  });
   secrets.set('token of a mailed link', link);
   await server.send(`/reset-password?token=${link}`);
   await call('/auth/reset-password', { token: link, newPassword: PASSWORDS.reset });

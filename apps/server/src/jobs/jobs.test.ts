@@ -152,7 +152,7 @@ test('a failing effect leaves nothing behind, is tried again, given up, and told
         'select key, attempts, last_error, failed_at is not null as failed from outbox order by key',
       )
     ).rows;
-  await expect.poll(ends, { timeout: 15_000 }).toEqual([
+  await expect.poll(ends).toEqual([
     { key: 'refused', attempts: 1, last_error: 'not_allowed', failed: true },
     { key: 'stumbling', attempts: 3, last_error: 'no luck', failed: true },
   ]);
@@ -268,9 +268,7 @@ test('a recurring job is planned once by all servers and run by one of them', as
     (await pool.query<{ state: string }>("select state from pgboss.job where name = 'recurring'")).rows.map(
       ({ state }) => state,
     );
-  await expect
-    .poll(states, { timeout: 15_000, interval: 250 })
-    .toEqual(['completed', 'completed', 'completed']);
+  await expect.poll(states).toEqual(['completed', 'completed', 'completed']);
   await boss.stop({ graceful: false });
   expect(await deeds(pool)).toEqual(['yearly']);
 });

@@ -1,11 +1,12 @@
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/database/test-database.ts';
 import { createServices } from '../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { FinalFailure, type OutsideEffect } from './define.ts';
 import { startJobs } from './index.ts';
 import { writeEffects } from './outbox.ts';
+import { eventually } from '../../../../tests/eventually.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -67,13 +68,12 @@ const rows = async () =>
       'select key, attempts, done_at is not null as done, failed_at is not null as failed from outbox order by key',
     )
   ).rows;
-const soon = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 10_000, interval: 30 });
 
 test('what is asked outside is recorded once, with what marks it as done', async () => {
   const { effect, asked, recorded } = asking();
   await write(['one', 'two', 'three'], 'somebody');
   await start(effect);
-  await soon(async () =>
+  await eventually(async () =>
     expect((await rows()).every(({ done, attempts }) => done && attempts === 1)).toBe(true),
   );
   expect(asked.toSorted()).toEqual(['one', 'three', 'two']);
@@ -95,12 +95,12 @@ test('who answers slowly is asked two things at once and holds up nobody else', 
     'slow',
   );
   await start(effect);
-  await soon(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   await write(['quick 1', 'quick 2', 'quick 3'], 'quick');
-  await soon(() => expect(recorded.toSorted()).toEqual(['quick 1', 'quick 2', 'quick 3']));
+  await eventually(() => expect(recorded.toSorted()).toEqual(['quick 1', 'quick 2', 'quick 3']));
   expect(asked.filter((name) => name.startsWith('slow'))).toHaveLength(2);
   release();
-  await soon(() => expect(recorded).toHaveLength(43));
+  await eventually(() => expect(recorded).toHaveLength(43));
 });
 
 test('what fails is tried again or given up; what could not be recorded leaves nothing behind', async () => {
@@ -121,8 +121,8 @@ test('what fails is tried again or given up; what could not be recorded leaves n
   await write(['refused'], 'a', 'refused');
   await write(['stumbling'], 'b');
   await start(refusing.effect, stumbling.effect);
-  await soon(() => expect(told.toSorted()).toEqual(['refused: no', 'stumbling: server_error']));
-  await soon(async () =>
+  await eventually(() => expect(told.toSorted()).toEqual(['refused: no', 'stumbling: server_error']));
+  await eventually(async () =>
     expect(await rows()).toEqual([
       { key: 'refused', attempts: 1, done: false, failed: true },
       { key: 'stumbling', attempts: 2, done: false, failed: true },
@@ -137,7 +137,7 @@ test('what a killed server was asking is asked again by another when its lease i
   // As a server leaves it that is killed while it waits for an answer, but for the lease, which is shortened.
   await pool.query("update outbox set attempts = 1, due_at = clock_timestamp() + interval '2 seconds'");
   await start(effect);
-  await soon(async () =>
+  await eventually(async () =>
     expect(await rows()).toEqual([{ key: 'left behind', attempts: 2, done: true, failed: false }]),
   );
   expect(recorded).toEqual(['left behind']);
@@ -149,7 +149,7 @@ test('an answer that comes after another server took over is not recorded a seco
   const late = asking({ ask: async () => gate.then(() => 'late') });
   await write(['contested'], 'somebody');
   const stop = await start(late.effect);
-  await soon(async () => expect((await rows())[0]?.attempts).toBe(1));
+  await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
   await pool.query('update outbox set attempts = 2, done_at = now()');
   release();
   await stop();
@@ -166,7 +166,7 @@ test('a stop ends what is being asked, and it is asked again elsewhere', async (
   });
   await write(['endless'], 'somebody');
   const stop = await start(effect);
-  await soon(() => expect(asked).toEqual(['endless']));
+  await eventually(() => expect(asked).toEqual(['endless']));
   await stop();
   expect(await rows()).toEqual([{ key: 'endless', attempts: 1, done: false, failed: false }]);
-}, 20_000);
+});

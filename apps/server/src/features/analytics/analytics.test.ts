@@ -45,7 +45,7 @@ async function tell(
 const overview = async (timeRange = '7d') =>
   (await server.call(ada, readAnalytics, { query: { timeRange } })).body;
 const viewsBecome = async (views: number): Promise<void> => {
-  await expect.poll(async () => (await overview()).totals.views, { timeout: 5_000 }).toBe(views);
+  await expect.poll(async () => (await overview()).totals.views).toBe(views);
 };
 
 const writeDay = (page: string, on: string, views: number, source = '') =>
@@ -73,7 +73,7 @@ describe('counting', () => {
     const one = (await server.call(ada, readContentAnalytics, { params: { id }, query: {} })).body;
     expect(one).toMatchObject({ totals, targets: [{ target, conversions: 1 }] });
     await expect
-      .poll(async () => (await server.call(ada, readContent, { params: { id } })).body, { timeout: 5_000 })
+      .poll(async () => (await server.call(ada, readContent, { params: { id } })).body)
       .toMatchObject({ viewCount: 2, engagementTime: 42, conversions: 1 });
   });
 
@@ -272,7 +272,7 @@ describe('what is known of visits', () => {
     const before = (await server.call(ada, readContent, { params: { id } })).body;
     await tell(id);
     const counted = async () => (await server.call(ada, readContent, { params: { id } })).body;
-    await expect.poll(async () => (await counted()).viewCount, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await counted()).viewCount).toBe(1);
     expect((await counted()).updatedAt).toBe(before.updatedAt);
     expect(
       (await server.call(ada, updateContent, { params: { id }, body: { title: 'Changed' } })).status,

@@ -12,10 +12,11 @@ import {
 } from '@pagewright/contract/calendar';
 import { createContent, readContent, updateContent, type ContentDraft } from '@pagewright/contract/content';
 import { listNotifications } from '@pagewright/contract/notifications';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
+import { eventually } from '../../../../../tests/eventually.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -289,7 +290,7 @@ test('when its time has come the author is told once, with what is to be posted'
   const series = await add({ title: 'Again', scheduledFor: soon, recurrence: 'FREQ=DAILY' }, person);
   await add({ title: 'Draft', status: 'draft', scheduledFor: soon }, person);
   const told = async () => (await server.call(person, listNotifications, {})).body.notifications;
-  await vi.waitFor(async () => expect(await told()).toHaveLength(2), { timeout: 12_000, interval: 200 });
+  await eventually(async () => expect(await told()).toHaveLength(2));
   const about = Object.fromEntries((await told()).map((one) => [one.title, one]));
   expect(about['Tell']).toMatchObject({
     kind: 'event_due',

@@ -4,7 +4,8 @@ import {
   sendContactMessage,
   updateContactMessage,
 } from '@pagewright/contract/contact';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../../tests/eventually.ts';
 import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-server.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 
@@ -16,9 +17,11 @@ const server = await openTestServer({
 afterAll(() => smtp.close());
 const operator = await server.signUp();
 const other = await server.signUp();
-// Both are welcomed first.
-await vi.waitUntil(() => smtp.mails.length === 2, { timeout: 20_000 });
-smtp.mails.splice(0);
+beforeAll(async () => {
+  // Both are welcomed first.
+  await eventually(() => expect(smtp.mails).toHaveLength(2));
+  smtp.mails.splice(0);
+});
 
 const written = {
   name: 'Ada Byron',

@@ -4,10 +4,11 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { upload } from './testing/upload.ts';
+import { eventually } from '../../../../../tests/eventually.ts';
 
 const server = await openTestServer();
 const eve = await server.signUp('Eve');
@@ -154,9 +155,9 @@ test('a user has four files worked on at once and no more', async () => {
 
   begun.forEach(({ leave }) => leave());
   await Promise.all(begun.map(({ status }) => status));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await upload(server, adam, { name: 'a.txt', content: 'Text' })).status).toBe(201);
-  }, 5_000);
+  });
 });
 
 test('when the caller goes away, nothing is kept', async () => {

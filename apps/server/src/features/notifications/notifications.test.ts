@@ -1,5 +1,5 @@
 import { listNotifications, markNotificationsRead } from '@pagewright/contract/notifications';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startTestServer,
   type TestPerson,
@@ -7,6 +7,7 @@ import {
 } from '../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../db/client.ts';
 import { notify, type Notice } from './index.ts';
+import { eventually } from '../../../../../tests/eventually.ts';
 
 let server: TestServer;
 let ann: TestPerson;
@@ -40,8 +41,8 @@ test('a notification comes once for its key, to its user alone', async () => {
   await tell('one', ann, { kind: 'publish_failed', reason: 'server_error', link: null });
   await tell('one', ann);
   await tell('two', bob);
-  await vi.waitFor(async () => expect((await list(ann)).notifications).toHaveLength(1), 10_000);
-  await vi.waitFor(async () => expect((await list(bob)).notifications).toHaveLength(1), 10_000);
+  await eventually(async () => expect((await list(ann)).notifications).toHaveLength(1));
+  await eventually(async () => expect((await list(bob)).notifications).toHaveLength(1));
   expect(await list(ann)).toEqual({
     notifications: [
       {
@@ -85,7 +86,7 @@ test('the list is read page by page, newest first, also where many came at one m
 test('notifications are marked as read, those named or all, and only by their user', async () => {
   const dora = await server.signUp('Dora');
   await Promise.all(['a', 'b', 'c'].map((key) => tell(`dora ${key}`, dora)));
-  await vi.waitFor(async () => expect((await list(dora)).unread).toBe(3), 10_000);
+  await eventually(async () => expect((await list(dora)).unread).toBe(3));
   const [first] = (await list(dora)).notifications;
   const mark = async (person: TestPerson, ids?: string[]) =>
     (await server.call(person, markNotificationsRead, { body: ids ? { ids } : {} })).body.unread;
@@ -108,12 +109,12 @@ test('a cursor that is none is refused, and nobody reads without a token', async
 test('who has left the workspace is told nothing', async () => {
   await tell('left', ann, { workspaceId: bob.workspaceId });
   await tell('stayed', ann);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await server.sql.query(
       "select key from outbox where done_at is null and kind = 'notification'",
     );
     expect(rows).toEqual([]);
-  }, 10_000);
+  });
   const { rows } = await server.sql.query(
     "select key from notification where key in ('notification:left', 'notification:stayed')",
   );

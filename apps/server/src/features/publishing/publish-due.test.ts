@@ -1,6 +1,7 @@
 import { createContent } from '@pagewright/contract/content';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { eventually } from '../../../../../tests/eventually.ts';
 
 const server = await openTestServer();
 
@@ -29,7 +30,7 @@ test('items that come due together are each published once, at addresses of thei
          from publication order by slug`,
       )
     ).rows;
-  await vi.waitFor(async () => expect(await found()).toHaveLength(9), 15_000);
+  await eventually(async () => expect(await found()).toHaveLength(9));
   const pages = await found();
   expect(pages.map(({ slug }) => slug)).toEqual(
     ['chosen-by-hand', 'one', 'same', 'same-2', 'same-3', 'taken', 'taken-2', 'three', 'two'].toSorted(),
@@ -40,4 +41,4 @@ test('items that come due together are each published once, at addresses of thei
     "select 1 from content where status = 'published' and slug <> '' and published_at >= coalesce(scheduled_for, published_at)",
   );
   expect(rows).toHaveLength(9);
-}, 30_000);
+});

@@ -12,10 +12,11 @@ import { listNotifications } from '@pagewright/contract/notifications';
 import { publishContent } from '@pagewright/contract/publishing';
 import { sendToConnection } from '@pagewright/contract/publishing/connections';
 import * as contract from '@pagewright/contract/review';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
+import { eventually } from '../../../../../tests/eventually.ts';
 
 const server = await openTestServer();
 
@@ -56,14 +57,14 @@ const cardOf = async (person: TestPerson, id: string) =>
   );
 /** What a person was told, by kind and text, once as much has come: what is told at once may come in any order. */
 const told = (person: TestPerson, kinds: readonly string[]) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { body } = await server.call(person, listNotifications, {});
     const sorted = body.notifications.toSorted((a, b) =>
       `${a.kind} ${a.text}`.localeCompare(`${b.kind} ${b.text}`),
     );
     expect(sorted.map(({ kind }) => kind)).toEqual(kinds);
     return sorted;
-  }, 10_000);
+  });
 
 test('an item is asked about, returned with a word, asked about again, approved, and shown as changed later', async () => {
   const { ada, bea, cem } = await team();
@@ -324,12 +325,12 @@ test('what is due and not approved is not published, and its author is told why'
     });
   await server.call(ada, contract.changeReviewRule, { body: { isApprovalNeeded: true } });
   await server.sql.query(`update content set scheduled_for = now() where id = any($1)`, [[approved, other]]);
-  const [failed] = await vi.waitFor(async () => {
+  const [failed] = await eventually(async () => {
     const { notifications } = (await server.call(cem, listNotifications, {})).body;
     const found = notifications.filter(({ kind }) => kind.startsWith('publish'));
     expect(found.map(({ kind }) => kind).toSorted()).toEqual(['publish_failed', 'published']);
     return found.filter(({ kind }) => kind === 'publish_failed');
-  }, 20_000);
+  });
   expect(failed).toMatchObject({ title: 'Other', reason: 'approval_needed' });
   expect((await server.call(cem, readContent, { params: { id: approved } })).body.status).toBe('published');
   expect((await server.call(cem, readContent, { params: { id: other } })).body.status).toBe('scheduled');

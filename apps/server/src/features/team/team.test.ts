@@ -15,10 +15,11 @@ import {
   switchWorkspace,
   withdrawInvitation,
 } from '@pagewright/contract/team';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
+import { eventually } from '../../../../../tests/eventually.ts';
 
 const server = await openTestServer({ OPERATOR_EMAILS: 'ops@example.com' });
 
@@ -110,10 +111,10 @@ test('an invitation is mailed, shown by its link, accepted by its address once, 
     ]),
   );
   expect(team).toMatchObject({ pendingInvites: 0, invitations: [], seats: { used: 2 } });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await server.call(admin, listNotifications, {});
     expect(body.notifications).toMatchObject([{ kind: 'joined', title: guest.name }]);
-  }, 10_000);
+  });
   // An admin from now on, and not told of their own joining.
   expect((await server.call(inside, listNotifications, {})).body.notifications).toEqual([]);
 
@@ -130,11 +131,11 @@ test('a link ends by a newer one, by being withdrawn or declined, and by time; a
   const person = await server.signUp();
   const { body: invitation } = await invite(admin, person.email);
   const first = await mailedToken(person.email);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await server.call(person, listNotifications, {});
     expect(body.notifications).toMatchObject([{ kind: 'invited', link: null }]);
     expect(JSON.stringify(body)).not.toContain(first);
-  }, 10_000);
+  });
 
   const resent = await server.call(admin, resendInvitation, { params: { id: invitation.id } });
   expect(resent.status).toBe(200);

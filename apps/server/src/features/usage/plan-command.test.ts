@@ -1,14 +1,12 @@
 import { readSession } from '@pagewright/contract/auth';
 import { readUsage } from '@pagewright/contract/usage';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { runOperatorCommand } from '../../../../../tests/server/run-operator-command.ts';
 
 const COMMAND = 'apps/server/src/features/usage/plan-command.ts';
 
 // Each command is a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 60_000 });
-
 const server = await openTestServer();
 const person = await server.signUp();
 

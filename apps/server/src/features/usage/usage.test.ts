@@ -16,8 +16,6 @@ import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
 
 afterAll(addMeteredCalls());
-/** On a machine that does much else. */
-const PATIENTLY = { timeout: 8_000 };
 
 let server: TestServer;
 let person: TestPerson;
@@ -108,7 +106,7 @@ describe('a request', () => {
 
   test('is counted while its work is under way', async () => {
     const running = work({ steps: 1, stepMs: 600 });
-    await expect.poll(used, PATIENTLY).toBe(1);
+    await expect.poll(used).toBe(1);
     await running;
     expect(await used()).toBe(1);
   });
@@ -159,11 +157,11 @@ describe('a request', () => {
       body: JSON.stringify({ name, steps: 1, stepMs: 600_000 }),
       signal: control.signal,
     });
-    await expect.poll(() => workLog, PATIENTLY).toContain(`${name} started`);
+    await expect.poll(() => workLog).toContain(`${name} started`);
     control.abort();
     await expect(asked).rejects.toThrow('aborted');
     await expect.poll(() => workLog).toContain(`${name} ended`);
-    await expect.poll(used, PATIENTLY).toBe(0);
+    await expect.poll(used).toBe(0);
     expect(workLog).not.toContain(`${name} finished`);
   });
 
@@ -230,10 +228,10 @@ describe('at the limit', () => {
     const near = 'usage_near: 8 of 10 SEO requests';
     const all = 'usage_reached: 10 of 10 SEO requests';
     await server.send('/api/test/work', { method: 'POST', person: member, body: {} });
-    await expect.poll(() => titles(person), PATIENTLY).toEqual([near]);
+    await expect.poll(() => titles(person)).toEqual([near]);
     await work({});
     await work({});
-    await expect.poll(() => titles(person), PATIENTLY).toEqual([all, near]);
+    await expect.poll(() => titles(person)).toEqual([all, near]);
     expect(await titles(member)).toEqual([near]);
     expect(await titles(other)).toEqual([]);
   });
@@ -297,11 +295,11 @@ describe('two server processes on one database', { timeout: 60_000 }, () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await person.token()}` },
       body: JSON.stringify({ steps: 1, stepMs: 60_000 }),
     });
-    await expect.poll(used, PATIENTLY).toBe(1);
+    await expect.poll(used).toBe(1);
     second.child.kill('SIGKILL');
     await expect(lost).rejects.toThrow('fetch failed');
     const running = work({ steps: 1, stepMs: 1_500 });
-    await expect.poll(used, PATIENTLY).toBe(2);
+    await expect.poll(used).toBe(2);
 
     const pool = openPool({ connectionString: server.databaseUrl }, 1);
     const services = createServices();

@@ -163,9 +163,7 @@ test('a workspace that asks for it is looked at once a day, counted, and its mem
   ] as const;
   for (const [person, text] of told) {
     await expect
-      .poll(async () => (await server.call(person, listNotifications, { query: {} })).body.notifications, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await server.call(person, listNotifications, { query: {} })).body.notifications)
       .toMatchObject([{ kind: 'alert', link: '/analytics/alerts', text }]);
   }
   rival.answers.clear();

@@ -303,10 +303,10 @@ describe('with a model', () => {
       headers: { authorization: `Bearer ${await maya.token()}`, 'content-type': 'application/json' },
       signal: control.signal,
     }).catch(() => null);
-    await expect.poll(() => model.asked.length, { timeout: 5000 }).toBe(asked + 1);
+    await expect.poll(() => model.asked.length).toBe(asked + 1);
     control.abort();
     await call;
-    await expect.poll(() => model.leftEarly(), { timeout: 5000 }).toBe(left + 1);
-    await expect.poll(() => usedBy(modelled, maya), { timeout: 5000 }).toBe(before);
+    await expect.poll(() => model.leftEarly()).toBe(left + 1);
+    await expect.poll(() => usedBy(modelled, maya)).toBe(before);
   });
 });

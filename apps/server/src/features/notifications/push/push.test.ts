@@ -1,7 +1,7 @@
 import { signOut } from '@pagewright/contract/auth';
 import { forgetBrowser, keepBrowser, readPush } from '@pagewright/contract/notifications';
 import { updateSettings } from '@pagewright/contract/settings';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   startPushService,
   type FakeSubscription,
@@ -14,6 +14,7 @@ import {
 } from '../../../../../../tests/factories/published-article.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { eventually } from '../../../../../../tests/eventually.ts';
 
 const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.1' });
 
@@ -48,11 +49,10 @@ const pushedTo = ({ service }: Reader) =>
 const titles = (reader: Reader) => pushedTo(reader).map(({ title }) => title);
 /** Waits until so many notifications of somebody are written. */
 const told = ({ person }: Reader, count: number) =>
-  soon(async () => {
+  eventually(async () => {
     const { rows } = await server.sql.query('select 1 from notification where user_id = $1', [person.userId]);
     expect(rows).toHaveLength(count);
   });
-const soon = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 12_000, interval: 50 });
 const browsersOf = async (person: TestPerson) => (await server.call(person, readPush, {})).body.browsers;
 
 /** Tries of the pushes to a browser, by number, with the seconds until they are due. */
@@ -71,7 +71,7 @@ describe.concurrent('of what happened', () => {
     const reader = await turnOn();
     const { person, service, browser, id } = reader;
     const article = await publish(person, 'Fresh bread');
-    await soon(() => expect(titles(reader)).toEqual(['“Fresh bread” was published']));
+    await eventually(() => expect(titles(reader)).toEqual(['“Fresh bread” was published']));
     expect(pushedTo(reader)[0]).toMatchObject({ body: '', link: article.url });
     const push = await server.call(person, readPush, {});
     expect(service.messages).toMatchObject([
@@ -84,7 +84,7 @@ describe.concurrent('of what happened', () => {
     ]);
     expect(push.body.browsers).toEqual([id]);
     expect(service.requests.map(({ text }) => text).join('')).not.toContain('bread');
-    await soon(async () => expect(await triesFor(reader)).toMatchObject([{ number: 1, isDone: true }]));
+    await eventually(async () => expect(await triesFor(reader)).toMatchObject([{ number: 1, isDone: true }]));
   });
 
   test('nothing is pushed to who did not ask for it, or not for this subject', async () => {
@@ -100,7 +100,7 @@ describe.concurrent('of what happened', () => {
     await told(reader, 2);
     await wish({ contentUpdates: true });
     await publish(person, 'Wanted');
-    await soon(() => expect(titles(reader)).toEqual(['“Wanted” was published']));
+    await eventually(() => expect(titles(reader)).toEqual(['“Wanted” was published']));
     expect(await triesFor(reader)).toHaveLength(1);
   });
 
@@ -114,7 +114,9 @@ describe.concurrent('of what happened', () => {
       );
     service.failWith({ status: 429, headers: { 'retry-after': '600' }, body: {} }, 1);
     await publish(person, 'Patience');
-    await soon(async () => expect(await triesFor(reader)).toMatchObject([{ isDone: true }, { number: 2 }]));
+    await eventually(async () =>
+      expect(await triesFor(reader)).toMatchObject([{ isDone: true }, { number: 2 }]),
+    );
     const [, second] = await triesFor(reader);
     expect(second?.wait).toBeGreaterThan(570);
     expect(second?.wait).toBeLessThanOrEqual(600);
@@ -123,15 +125,15 @@ describe.concurrent('of what happened', () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
     service.failWith({ status: 503, headers: { 'retry-after': inAnHour }, body: {} }, 1);
     await hurry();
-    await soon(async () => expect(await triesFor(reader)).toHaveLength(3));
+    await eventually(async () => expect(await triesFor(reader)).toHaveLength(3));
     expect((await triesFor(reader))[2]?.wait).toBeGreaterThan(3_500);
 
     // Taken, but its answer was lost: what comes again bears the same name, by which the browser shows it once.
     service.failWith('cut_off', 1);
     await hurry();
-    await soon(async () => expect(await triesFor(reader)).toHaveLength(4));
+    await eventually(async () => expect(await triesFor(reader)).toHaveLength(4));
     await hurry();
-    await soon(() => expect(titles(reader)).toEqual(Array(2).fill('“Patience” was published')));
+    await eventually(() => expect(titles(reader)).toEqual(Array(2).fill('“Patience” was published')));
     expect(new Set(pushedTo(reader).map(({ id }) => id)).size).toBe(1);
   });
 
@@ -139,7 +141,7 @@ describe.concurrent('of what happened', () => {
     const reader = await turnOn();
     reader.service.failWith({ status: 400, body: {} });
     await publish(reader.person, 'Refused');
-    await soon(async () => expect(await triesFor(reader)).toMatchObject([{ number: 1, isDone: true }]));
+    await eventually(async () => expect(await triesFor(reader)).toMatchObject([{ number: 1, isDone: true }]));
     expect(await browsersOf(reader.person)).toEqual([reader.id]);
   });
 
@@ -148,7 +150,7 @@ describe.concurrent('of what happened', () => {
     if (status === 410) reader.service.end(reader.browser.endpoint);
     else reader.service.failWith({ status, body: {} });
     await publish(reader.person, 'To nobody');
-    await soon(async () => expect(await browsersOf(reader.person)).toEqual([]));
+    await eventually(async () => expect(await browsersOf(reader.person)).toEqual([]));
     expect(await triesFor(reader)).toHaveLength(1);
   });
 
@@ -161,7 +163,7 @@ describe.concurrent('of what happened', () => {
        'reason', null) from generate_series(1, 25) n`,
       [person.workspaceId, person.userId],
     );
-    await soon(() => expect(titles(reader)).toHaveLength(20));
+    await eventually(() => expect(titles(reader)).toHaveLength(20));
     const saying = pushedTo(reader).filter(({ body }) => body.includes('within the hour'));
     expect(saying).toHaveLength(1);
     await told(reader, 25);

@@ -12,7 +12,7 @@ import {
   type RemotePost,
 } from '@pagewright/contract/publishing/connections';
 import { publishContent } from '@pagewright/contract/publishing';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentOf, paragraph } from '../../../../../../tests/factories/published-article.ts';
 import { GHOST_KEY, startGhost } from '../../../../../../tests/fakes/ghost/start-ghost.ts';
 import type { ServiceRequest } from '../../../../../../tests/fakes/service/start-fake-service.ts';
@@ -24,6 +24,7 @@ import {
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { eventually } from '../../../../../../tests/eventually.ts';
 
 const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8' });
 const wordpress = await startWordpress();
@@ -79,14 +80,11 @@ async function postOf(person: TestPerson, id: string, connectionId: string): Pro
 }
 
 const settledAs = (person: TestPerson, id: string, connectionId: string, state: RemotePost['state']) =>
-  vi.waitFor(
-    async () => {
-      const post = await postOf(person, id, connectionId);
-      expect(post).toMatchObject({ state });
-      return post;
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+  eventually(async () => {
+    const post = await postOf(person, id, connectionId);
+    expect(post).toMatchObject({ state });
+    return post;
+  });
 
 const send = (person: TestPerson, id: string, connectionId: string) =>
   server.call(person, sendToConnection, { params: { id, connectionId } });

@@ -5,10 +5,11 @@ import {
   listRemotePosts,
   sendToConnection,
 } from '@pagewright/contract/publishing/connections';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentOf, paragraph } from '../../../../../../tests/factories/published-article.ts';
 import { GHOST_KEY, startGhost } from '../../../../../../tests/fakes/ghost/start-ghost.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { eventually } from '../../../../../../tests/eventually.ts';
 
 const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', OUTSIDE_TIMEOUT_MS: '300' });
 const ann = await server.signUp('Ann');
@@ -25,13 +26,10 @@ test('a site that never answers is given up, its author is told why, and trying 
   ).body;
   const params = { id, connectionId: connection.id };
   const becomes = (expected: object) =>
-    vi.waitFor(
-      async () => {
-        const { posts } = (await server.call(ann, listRemotePosts, { params: { id } })).body;
-        expect(posts[0]).toMatchObject(expected);
-      },
-      { timeout: 8_000, interval: 50 },
-    );
+    eventually(async () => {
+      const { posts } = (await server.call(ann, listRemotePosts, { params: { id } })).body;
+      expect(posts[0]).toMatchObject(expected);
+    });
 
   ghost.failWith('hang');
   expect((await server.call(ann, sendToConnection, { params })).status).toBe(202);
@@ -40,10 +38,10 @@ test('a site that never answers is given up, its author is told why, and trying 
   // The eighth attempt is the last; those between would come after a minute or two.
   await server.sql.query("update outbox set attempts = 7, due_at = now() where kind = 'remote-post'");
   await becomes({ state: 'failed', fault: 'answer_too_slow', problem });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { notifications } = (await server.call(ann, listNotifications, { query: {} })).body;
     expect(notifications).toMatchObject([{ kind: 'publish_failed', link: `/content/${id}` }]);
-  }, 8_000);
+  });
 
   ghost.failWith(null);
   expect((await server.call(ann, sendToConnection, { params })).status).toBe(202);

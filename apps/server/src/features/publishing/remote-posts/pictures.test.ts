@@ -4,7 +4,7 @@ import {
   listRemotePosts,
   sendToConnection,
 } from '@pagewright/contract/publishing/connections';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentOf, paragraph } from '../../../../../../tests/factories/published-article.ts';
 import { GHOST_KEY, startGhost } from '../../../../../../tests/fakes/ghost/start-ghost.ts';
 import type { ServiceRequest } from '../../../../../../tests/fakes/service/start-fake-service.ts';
@@ -17,6 +17,7 @@ import { openTestServer } from '../../../../../../tests/server/open-test-server.
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { picture } from '../../files/testing/images.ts';
 import { upload } from '../../files/testing/upload.ts';
+import { eventually } from '../../../../../../tests/eventually.ts';
 
 const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8' });
 const ann = await server.signUp('Ann');
@@ -58,13 +59,10 @@ describe.concurrent.each(['wordpress', 'ghost'] as const)('%s', (kind) => {
     const texts = () => site.posts.map((post) => ('html' in post ? post.html : post.content));
     const send = async (id: string): Promise<void> => {
       await server.call(ann, sendToConnection, { params: { id, connectionId: body.id } });
-      await vi.waitFor(
-        async () => {
-          const { posts } = (await server.call(ann, listRemotePosts, { params: { id } })).body;
-          expect(posts.find(({ connection }) => connection.id === body.id)?.state).toBe('published');
-        },
-        { timeout: 15_000, interval: 50 },
-      );
+      await eventually(async () => {
+        const { posts } = (await server.call(ann, listRemotePosts, { params: { id } })).body;
+        expect(posts.find(({ connection }) => connection.id === body.id)?.state).toBe('published');
+      });
     };
     return { site, pictures, texts, send };
   }

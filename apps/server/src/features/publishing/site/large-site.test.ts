@@ -45,4 +45,4 @@ test('a site of more than 50,000 addresses has several sitemaps, which name each
   expect(new Set([...first, ...second]).size).toBe(MORE + 2);
   for (const beyond of ['sitemap-3.xml', 'sitemap-0.xml', 'sitemap-01.xml'])
     expect((await server.send(sitePath + beyond)).status).toBe(404);
-}, 60_000);
+});

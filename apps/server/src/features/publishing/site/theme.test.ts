@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { restoreRevision, updateContent } from '@pagewright/contract/content';
 import { claimDomain, readSite, updateSite, verifyDomain } from '@pagewright/contract/publishing/site';
 import { XmlDocument } from 'libxml2-wasm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   documentOf,
   paragraph,
@@ -14,6 +14,7 @@ import { startFakeService } from '../../../../../../tests/fakes/service/start-fa
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { eventually } from '../../../../../../tests/eventually.ts';
 
 const dns = await startDns();
 const indexNow = await startFakeService(() => ({ status: 202, body: {} }));
@@ -197,14 +198,11 @@ test('a site stands on the domain that its workspace has proved to own, and nowh
 
   const verified = await prove(ann);
   expect(verified).toMatchObject({ status: 200, body: { url: `${origin}/` } });
-  const page = await vi.waitFor(
-    async () => {
-      const answer = await readOn(`BLOG.example.com:${port}`, `/${slug}`);
-      expect(answer.status).toBe(200);
-      return answer.body;
-    },
-    { timeout: 8_000, interval: 100 },
-  );
+  const page = await eventually(async () => {
+    const answer = await readOn(`BLOG.example.com:${port}`, `/${slug}`);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  });
   expect(page).toContain(`<link rel="canonical" href="${origin}/${slug}">`);
   expect(page).toContain('<a rel="tag" href="/tags/here">');
   expect(titles((await readOn('blog.example.com', '/')).body)).toEqual(['On a domain']);
@@ -248,14 +246,11 @@ test.each(['localhost', '127.0.0.1', 'blog', 'a b.example.com', `${'x'.repeat(64
 test('search engines are told of a page, and find the key beside it', async () => {
   const ann = await server.signUp('Ann');
   const { url } = await publish(ann, 'News');
-  const told = await vi.waitFor(
-    () => {
-      const request = indexNow.requests.find(({ body }) => JSON.stringify(body).includes(url));
-      expect(request).toBeDefined();
-      return request?.body as { host: string; key: string; keyLocation: string; urlList: string[] };
-    },
-    { timeout: 10_000, interval: 100 },
-  );
+  const told = await eventually(() => {
+    const request = indexNow.requests.find(({ body }) => JSON.stringify(body).includes(url));
+    expect(request).toBeDefined();
+    return request?.body as { host: string; key: string; keyLocation: string; urlList: string[] };
+  });
   expect(told.urlList).toEqual([url]);
   expect(told.host).toBe(new URL(server.url).host);
   expect(told.key).toMatch(/^[A-Za-z0-9-]{8,128}$/);

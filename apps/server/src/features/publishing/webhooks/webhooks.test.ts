@@ -16,7 +16,7 @@ import {
   type WebhookWithSecret,
 } from '@pagewright/contract/publishing';
 import { updateContent } from '@pagewright/contract/content';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   startWebhookReceiver,
   type WebhookReceiver,
@@ -24,6 +24,7 @@ import {
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { eventually } from '../../../../../../tests/eventually.ts';
 
 const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.1' });
 let receiver: WebhookReceiver;
@@ -55,7 +56,6 @@ const deliveriesOf = async (id: string, query: { state?: 'pending' | 'delivered'
   (await server.call(ann, listDeliveries, { params: { id }, query })).body.deliveries;
 const kindsTold = async (person = ann) =>
   (await server.call(person, listNotifications, {})).body.notifications.map(({ kind }) => kind);
-const soon = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 12_000, interval: 50 });
 /** The wait until the next try is passed over. */
 const hurry = () =>
   server.sql.query("update outbox set due_at = now() where kind = 'webhook' and done_at is null");
@@ -64,11 +64,11 @@ test('what happens to a page is told once each, signed, with the words of Standa
   const hook = await add();
   expect(hook.secret).toMatch(/^whsec_[A-Za-z\d+/]{32}$/);
   const page = await publish('Fresh bread');
-  await soon(() => expect(receiver.messages).toHaveLength(1));
+  await eventually(() => expect(receiver.messages).toHaveLength(1));
   await server.call(ann, updateContent, { params: { id: page.id }, body: { title: 'Fresher bread' } });
-  await soon(() => expect(receiver.messages).toHaveLength(2));
+  await eventually(() => expect(receiver.messages).toHaveLength(2));
   await server.call(ann, unpublishContent, { params: { id: page.id } });
-  await soon(() => expect(receiver.messages).toHaveLength(3));
+  await eventually(() => expect(receiver.messages).toHaveLength(3));
 
   expect(receiver.messages.map(({ type, isSigned }) => [type, isSigned])).toEqual([
     ['content.published', true],
@@ -81,7 +81,7 @@ test('what happens to a page is told once each, signed, with the words of Standa
     data: { id: page.id, title: 'Fresh bread', slug: 'fresh-bread', url: page.url, isLate: false },
   });
   expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(3);
-  await soon(async () =>
+  await eventually(async () =>
     expect(
       (await deliveriesOf(hook.id)).map(({ id, state, tries, lastTry }) => [
         id,
@@ -97,14 +97,14 @@ test('a webhook is told only of what it wants, and of nothing while it is switch
   const hook = await add(['content.unpublished']);
   const page = await publish('Rye');
   await server.call(ann, unpublishContent, { params: { id: page.id } });
-  await soon(() => expect(receiver.messages.map(({ type }) => type)).toEqual(['content.unpublished']));
+  await eventually(() => expect(receiver.messages.map(({ type }) => type)).toEqual(['content.unpublished']));
 
   const off = await server.call(ann, updateWebhook, { params: { id: hook.id }, body: { isEnabled: false } });
   expect(off.body).toMatchObject({ disabledReason: 'person' });
   await server.call(ann, publishContent, { params: { id: page.id } });
   await server.call(ann, unpublishContent, { params: { id: page.id } });
   // What happened meanwhile has its effects carried out before it is switched on.
-  await soon(async () => {
+  await eventually(async () => {
     const { rows } = await server.sql.query(
       "select 1 from outbox where kind like 'content-%' and done_at is null",
     );
@@ -116,7 +116,7 @@ test('a webhook is told only of what it wants, and of nothing while it is switch
   });
   expect(on.body).toMatchObject({ disabledAt: null, disabledReason: null, events: ['content.published'] });
   await server.call(ann, publishContent, { params: { id: page.id } });
-  await soon(() =>
+  await eventually(() =>
     expect(receiver.messages.map(({ type }) => type)).toEqual(['content.unpublished', 'content.published']),
   );
 });
@@ -125,7 +125,7 @@ test('a message that fails is sent again with the same id and words, after waits
   const hook = await add();
   receiver.failWith({ status: 503, body: 'not now' }, 2);
   await publish('Sourdough');
-  await soon(async () =>
+  await eventually(async () =>
     expect((await deliveriesOf(hook.id))[0]).toMatchObject({ state: 'pending', tries: 1 }),
   );
   const [first] = await deliveriesOf(hook.id);
@@ -134,9 +134,9 @@ test('a message that fails is sent again with the same id and words, after waits
   expect(wait).toBeGreaterThan(4_500);
   expect(wait).toBeLessThan(15_000);
   await hurry();
-  await soon(async () => expect((await deliveriesOf(hook.id))[0]).toMatchObject({ tries: 2 }));
+  await eventually(async () => expect((await deliveriesOf(hook.id))[0]).toMatchObject({ tries: 2 }));
   await hurry();
-  await soon(async () =>
+  await eventually(async () =>
     expect((await deliveriesOf(hook.id, { state: 'delivered' }))[0]).toMatchObject({ tries: 3 }),
   );
   expect(
@@ -159,7 +159,7 @@ test('after a day of tries it is given up, the webhook switched off and every ad
   receiver.failWith({ status: 500, body: '' });
   await publish('Baguette');
   const waits: number[] = [];
-  await soon(async () => {
+  await eventually(async () => {
     const [delivery] = await deliveriesOf(hook.id);
     const { tries = 0, nextTryAt, lastTry } = delivery ?? {};
     if (nextTryAt && lastTry) waits[tries] ??= Date.parse(nextTryAt) - Date.parse(lastTry.at);
@@ -172,7 +172,7 @@ test('after a day of tries it is given up, the webhook switched off and every ad
   expect((await server.call(ann, listWebhooks, {})).body.webhooks[0]).toMatchObject({
     disabledReason: 'failing',
   });
-  await soon(async () => {
+  await eventually(async () => {
     expect(await kindsTold()).toContain('webhook_disabled');
     expect(await kindsTold(second)).toContain('webhook_disabled');
   });
@@ -183,7 +183,7 @@ test('after a day of tries it is given up, the webhook switched off and every ad
   await server.call(ann, updateWebhook, { params: { id: hook.id }, body: { isEnabled: true } });
   receiver.failWith(null);
   expect((await server.call(ann, redeliver, { params })).body).toMatchObject({ state: 'pending', tries: 9 });
-  await soon(async () =>
+  await eventually(async () =>
     expect((await deliveriesOf(hook.id))[0]).toMatchObject({ state: 'delivered', tries: 10 }),
   );
   expect(receiver.messages.at(-1)?.id).toBe(given?.id);
@@ -193,15 +193,15 @@ test('who answers 410 is asked no more, and its admins are told; what waited is 
   const hook = await add();
   receiver.failWith({ status: 503, body: '' }, 1);
   await publish('One');
-  await soon(async () => expect((await deliveriesOf(hook.id))[0]).toMatchObject({ tries: 1 }));
+  await eventually(async () => expect((await deliveriesOf(hook.id))[0]).toMatchObject({ tries: 1 }));
   receiver.failWith({ status: 410, body: 'gone' });
   await publish('Two');
-  await soon(async () => expect(await kindsTold()).toContain('webhook_disabled'));
+  await eventually(async () => expect(await kindsTold()).toContain('webhook_disabled'));
   expect((await server.call(ann, listWebhooks, {})).body.webhooks[0]).toMatchObject({
     disabledReason: 'gone',
   });
   await hurry();
-  await soon(async () =>
+  await eventually(async () =>
     expect(
       (await deliveriesOf(hook.id)).map(({ state, lastTry }) => [state, lastTry?.status, lastTry?.fault]),
     ).toEqual([
@@ -220,14 +220,14 @@ test('a new secret signs from now on, and the one before along with it', async (
     receiver.secrets.splice(0, receiver.secrets.length, trusted);
     const before = receiver.messages.length;
     expect((await server.call(ann, testWebhook, { params: { id: hook.id } })).status).toBe(202);
-    await soon(() => expect(receiver.messages).toHaveLength(before + 1));
+    await eventually(() => expect(receiver.messages).toHaveLength(before + 1));
     expect(receiver.messages.at(-1)).toMatchObject({ type: 'webhook.test', isSigned: true });
-    await soon(async () => expect((await deliveriesOf(hook.id))[0]?.state).toBe('delivered'));
+    await eventually(async () => expect((await deliveriesOf(hook.id))[0]?.state).toBe('delivered'));
   }
   await server.sql.query("update webhook set former_secret_until = now() - interval '1 second'");
   receiver.secrets.splice(0, receiver.secrets.length, hook.secret);
   await server.call(ann, testWebhook, { params: { id: hook.id } });
-  await soon(() => expect(receiver.messages.at(2)).toMatchObject({ isSigned: false }));
+  await eventually(() => expect(receiver.messages.at(2)).toMatchObject({ isSigned: false }));
 });
 
 test('addresses inside are not asked, redirects not followed, and a test says why it failed', async () => {
@@ -235,7 +235,7 @@ test('addresses inside are not asked, redirects not followed, and a test says wh
   const move = (url: string) => server.call(ann, updateWebhook, { params, body: { url } });
   const tested = async () => {
     await server.call(ann, testWebhook, { params });
-    await soon(async () => expect((await deliveriesOf(params.id))[0]?.state).toBe('failed'));
+    await eventually(async () => expect((await deliveriesOf(params.id))[0]?.state).toBe('failed'));
     return (await deliveriesOf(params.id))[0]?.lastTry;
   };
   expect((await move('http://user:secret@example.com/')).status).toBe(422);

@@ -5,14 +5,12 @@ import {
   verifyAddress,
 } from '@pagewright/contract/settings/address';
 import { readTeam } from '@pagewright/contract/team';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSmtpServer } from '../../../../../../tests/fakes/smtp/start-smtp-server.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../../db/client.ts';
 import { notify } from '../../notifications/index.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NEW_PASSWORD = 'New-horse-10';
 
@@ -30,7 +28,7 @@ const decode = (text: string): string =>
 async function newestLink(email: string, path: string, count: number): Promise<string> {
   const links = (): string[] =>
     mailsTo(email).flatMap((mail) => new RegExp(`${path}\\?token=([\\w-]+)`, 'u').exec(mail)?.[1] ?? []);
-  await expect.poll(() => links().length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => links().length).toBe(count);
   return links().at(-1)!;
 }
 
@@ -256,7 +254,7 @@ test('a mail to operators is answered to its writer, and one about news names it
   });
   const mail = (): string =>
     smtp.mails.map(({ text }) => text).find((text) => text.includes('A question')) ?? '';
-  await expect.poll(mail, { timeout: 10_000 }).toContain('Reply-To: visitor@example.com');
+  await expect.poll(mail).toContain('Reply-To: visitor@example.com');
   expect(mail()).not.toContain('evil.test');
   await notify({ db: openDatabase(server.sql) }, 'news', {
     workspaceId: operator.workspaceId,
@@ -270,7 +268,7 @@ test('a mail to operators is answered to its writer, and one about news names it
     smtp.mails
       .map(({ text }) => text.replaceAll(/\r\n\s+/gu, ' '))
       .find((text) => text.includes('List-Unsubscribe')) ?? '';
-  await expect.poll(news, { timeout: 10_000 }).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  await expect.poll(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(news()).toMatch(/List-Unsubscribe: <http[^>]+\/mail-off\?token=[^>]+>/);
 });
 
@@ -284,6 +282,6 @@ test('a mail that was sent is blank in the outbox', async () => {
         [person.email],
       )
     ).rows[0]!;
-  await expect.poll(async () => (await kept()).sent_at, { timeout: 5_000 }).toBeInstanceOf(Date);
+  await expect.poll(async () => (await kept()).sent_at).toBeInstanceOf(Date);
   expect(await kept()).toMatchObject({ text: '', action_url: null });
 });

@@ -1,6 +1,6 @@
 import { readSession } from '@pagewright/contract/auth';
 import { beginTwoFactor, confirmTwoFactor } from '@pagewright/contract/settings';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { authenticatorCode } from '../../../../../../tests/server/authenticator-code.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { runOperatorCommand } from '../../../../../../tests/server/run-operator-command.ts';
@@ -9,8 +9,6 @@ import { openDatabase } from '../../../db/client.ts';
 import { turnOffLostFactor } from './turn-off-lost-factor.ts';
 
 // Each command is a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 60_000 });
-
 const server = await openTestServer();
 const run = (...words: string[]) =>
   runOperatorCommand(server, 'apps/server/src/features/settings/security/second-factor-command.ts', words);
