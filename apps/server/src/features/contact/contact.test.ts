@@ -4,8 +4,8 @@ import {
   sendContactMessage,
   updateContactMessage,
 } from '@pagewright/contract/contact';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../../../tests/eventually.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { PATIENCE_MS } from '../../../../../tests/patience.ts';
 import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-server.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 
@@ -17,11 +17,9 @@ const server = await openTestServer({
 afterAll(() => smtp.close());
 const operator = await server.signUp();
 const other = await server.signUp();
-beforeAll(async () => {
-  // Both are welcomed first.
-  await eventually(() => expect(smtp.mails).toHaveLength(2));
-  smtp.mails.splice(0);
-});
+// Both are welcomed first.
+await vi.waitUntil(() => smtp.mails.length === 2, { timeout: PATIENCE_MS });
+smtp.mails.splice(0);
 
 const written = {
   name: 'Ada Byron',
