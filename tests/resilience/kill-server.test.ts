@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isAlive, readHolder } from '../../apps/server/src/db/embedded/holder.ts';
 import { readPidFile, runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
-import { randomNumbers } from './random-numbers.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { freePort, startProcess, until } from './server-process.ts';
 import { keepWriting, signUp } from './signed-in-person.ts';
 import { temporaryFolder } from './temporary-folders.ts';

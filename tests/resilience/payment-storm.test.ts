@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startPayPal, type FakePayPal } from '../fakes/paypal/start-paypal.ts';
-import { randomNumbers } from './random-numbers.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { signUp } from './signed-in-person.ts';
 import { startStorm, untilCount, type Storm } from './storm.ts';
 import { scaled } from '../scale.ts';

@@ -8,7 +8,7 @@ import {
   type ReceivedMessage,
   type WebhookReceiver,
 } from '../fakes/webhook-receiver/start-webhook-receiver.ts';
-import { randomNumbers } from './random-numbers.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { scheduleItems, startStorm, untilCount, type Storm } from './storm.ts';
 import { scaled } from '../scale.ts';
 
@@ -111,7 +111,8 @@ test('a server whose clock is an hour ahead publishes nothing and says so, until
   expect(await untilCount(sql, deeds, 10, 0)).toBe(10);
   expect(new Set(receiver.messages.map(named)).size).toBe(10);
   expect(receiver.messages.filter(({ isSigned }) => !isSigned)).toEqual([]);
-  expect((await readStatus((await servers[1]?.url) ?? '')).parts.scheduler).toEqual({
+  const scheduler = async () => (await readStatus((await servers[1]?.url) ?? '')).parts.scheduler;
+  await expect.poll(scheduler).toEqual({
     condition: 'ok',
     isClockRight: true,
     due: 0,

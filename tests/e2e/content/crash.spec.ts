@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { updateSettings } from '@pagewright/contract/settings';
 import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { startKillableBrowser, type KillableBrowser } from '../../browser/kill-browser.ts';
+import { randomNumbers } from '../../random-numbers.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { isWholeRun, scaled } from '../../scale.ts';
 import { createBread } from './clocked-editor.ts';
@@ -15,6 +17,10 @@ import { editorOpens, typeAtEnd } from './editor-page.ts';
 const KILLS = scaled(10, 200);
 /** What may be missing: keys of the last second before the kill. */
 const LAST_MS = 1_000;
+
+const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+console.log(`SEED=${seed}`);
+const random = randomNumbers(seed);
 
 const WORDS = 'Bread wants flour, water, salt and time. Knead it well and let it rest overnight. ';
 const server = await openTestServer();
@@ -56,7 +62,7 @@ async function typeUntilKilled(page: Page, place: number, forMs: number): Promis
     keys.push({ text, at: performance.now() });
     await page.keyboard.press(text === ' ' ? 'Space' : text);
     // A person pauses between words, and now and then to think.
-    const pause = Math.random() < 0.04 ? 700 : 30 + Math.random() * (text === ' ' ? 160 : 90);
+    const pause = random() < 0.04 ? 700 : 30 + random() * (text === ' ' ? 160 : 90);
     await delay(Math.min(pause, Math.max(0, endsAt - performance.now())));
   }
   const killedAt = performance.now();
@@ -83,7 +89,7 @@ async function writeAndKill(path: string, start: string, kills: number): Promise
   for (let killed = 0; killed < kills; killed += 1) {
     await typeAtEnd(paragraph, '');
     // The first time there is nothing from before: what is older than a second must be there.
-    const forMs = (killed === 0 ? LAST_MS + 200 : 200) + Math.random() * 2_500;
+    const forMs = (killed === 0 ? LAST_MS + 200 : 200) + random() * 2_500;
     const [keys, killedAt] = await typeUntilKilled(paragraph.page(), before.length - start.length, forMs);
     paragraph = await openText(path);
     const dialog = paragraph.page().getByRole('dialog', { name: 'Recover unsaved text' });
