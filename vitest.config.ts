@@ -33,8 +33,8 @@ const browser = { ...server, testTimeout: 120 * seconds, hookTimeout: 180 * seco
 export default defineConfig({
   test: {
     environment: 'node',
-    // Two cores; all projects share one queue of files.
-    maxWorkers: 2,
+    // All projects share one queue of files. Three workers keep two cores busy: a test waits half of its time.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

@@ -28,9 +28,11 @@ try {
     isChosen('build', 'e2e', 'resilience') && report('build', build),
   ]);
   const queued = Object.entries(QUEUED).flatMap(([name, projects]) => (isChosen(name) ? projects : []));
-  if (queued.length > 0) await report(queued.join(', '), () => runVitest(node, queued));
-  // Alone: it measures how servers stop and start again, which a busy machine makes slow.
-  if (isChosen('resilience')) await report('resilience', () => runVitest(node, ['resilience']));
+  await Promise.all([
+    queued.length > 0 && report(queued.join(', '), () => runVitest(node, queued)),
+    // Beside the queue: its servers are processes of their own, and it mostly waits for them to end and start.
+    isChosen('resilience') && report('resilience', () => runVitest(node, ['resilience'])),
+  ]);
   printSlowest();
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;

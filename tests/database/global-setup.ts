@@ -18,8 +18,31 @@ export const TEMPLATE_DATABASE = 'template_migrated';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: console.error };
 
-/** Starts one real PostgreSQL for the whole run, with a migrated database that each test file clones. */
+interface Running {
+  readonly admin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Each project of a run loads this module anew; what they share hangs on the process. */
+const shared = globalThis as typeof globalThis & {
+  testDatabase?: { readonly running: Promise<Running>; projects: number };
+};
+
+/** Starts one real PostgreSQL for all projects of a run, with a migrated database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = (shared.testDatabase ??= { running: start(), projects: 0 });
+  database.projects += 1;
+  const { admin, stop } = await database.running;
+  project.provide('databaseAdmin', admin);
+  return async () => {
+    database.projects -= 1;
+    if (database.projects > 0) return;
+    delete shared.testDatabase;
+    await stop();
+  };
+}
+
+async function start(): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-test-'));
   const server = await startEmbeddedDatabase({
     dataDir,
@@ -34,9 +57,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(pool);
   await pool.end();
   await admin.end();
-  project.provide('databaseAdmin', connectionString(server.adminConnection));
-  return async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    admin: connectionString(server.adminConnection),
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

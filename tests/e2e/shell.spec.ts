@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson } from '../server/test-server.ts';
-import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
+import { expectAccessibleAtItsWidth } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 const KILOBYTE = 1_000;
@@ -255,7 +255,7 @@ test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
       .getByRole('main')
       .getByRole('button', { name: /^(Sign in|Create account|Send|Save)/ });
     if ((await submit.count()) > 0) await submit.click();
-    await expectAccessibleInLightAndDark(page, path);
+    await expectAccessibleAtItsWidth(page, path);
   }
   await visitor.close();
 
@@ -264,18 +264,18 @@ test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
   await inside.setViewportSize({ width, height: 800 });
   await titleIs(inside, 'Team Management');
   await inside.getByRole('heading', { name: 'Activity', exact: true }).waitFor();
-  await expectAccessibleInLightAndDark(inside, 'a screen');
+  await expectAccessibleAtItsWidth(inside, 'a screen');
   await inside.keyboard.press('Control+k');
   await inside.getByRole('option').first().waitFor();
-  await expectAccessibleInLightAndDark(inside, 'search');
+  await expectAccessibleAtItsWidth(inside, 'search');
   await inside.keyboard.press('Escape');
   await inside.getByRole('combobox').waitFor({ state: 'detached' });
   await inside.getByRole('button', { name: /^Notifications/ }).click();
   await inside.getByRole('heading', { name: 'Nothing new' }).waitFor();
-  await expectAccessibleInLightAndDark(inside, 'notifications');
+  await expectAccessibleAtItsWidth(inside, 'notifications');
   await inside.keyboard.press('Escape');
   await inside.getByRole('button', { name: /^User menu/ }).click();
   await inside.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-  await expectAccessibleInLightAndDark(inside, 'the user menu');
+  await expectAccessibleAtItsWidth(inside, 'the user menu');
   await inside.context().close();
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { editorOpens } from './content/editor-page.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
 const PHONE = 360;
@@ -28,7 +28,7 @@ const button = (open: Page, name: string) => open.getByRole('button', { name, ex
 async function expectNoFindings(open: Page, where: string): Promise<void> {
   // What lies half under the header is no target of its whole size.
   await open.evaluate(() => scrollTo(0, 0));
-  await expectAccessibleInLightAndDark(open, where);
+  await expectAccessibleAtItsWidth(open, where);
   await expectNoSidewaysScroll(open, where);
 }
 

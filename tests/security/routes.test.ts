@@ -103,8 +103,13 @@ function expectationOf(call: Endpoint): RouteExpectation {
   return expected;
 }
 
-async function expectNothingForeign(call: Endpoint, status: number, who: Who): Promise<void> {
-  for (const id of idsFor(call)) {
+async function expectNothingForeign(
+  call: Endpoint,
+  status: number,
+  who: Who,
+  ids = idsFor(call),
+): Promise<void> {
+  for (const id of ids) {
     const answer = await request(call, id, who);
     expect([id, answer.status]).toEqual([id, status]);
     expect(written(answer)).not.toContain(CANARY);
@@ -128,12 +133,17 @@ describe.each(endpoints.map((call) => [nameOf(call), call] as const))('%s', (_na
 
   test('without a token, and with one that is none', async () => {
     for (const authorization of ['', 'Bearer a.b.c', 'Basic b3duZXI6cHc='])
-      await expectNothingForeign(call, nobody, { authorization });
+      await expectNothingForeign(call, nobody, { authorization }, idsFor(call).slice(0, 1));
   });
 
   test('with an expired token, and with that of a removed member', async () => {
     for (const token of [expired, removed])
-      await expectNothingForeign(call, nobody, { authorization: `Bearer ${token}` });
+      await expectNothingForeign(
+        call,
+        nobody,
+        { authorization: `Bearer ${token}` },
+        idsFor(call).slice(0, 1),
+      );
   });
 
   test('with an API token that lacks the scope', async () => {

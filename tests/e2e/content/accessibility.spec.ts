@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { publishArticle } from '../../factories/published-article.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { editorOf, editorOpens } from './editor-page.ts';
 
@@ -36,7 +36,7 @@ async function focusIs(page: Page, label: string): Promise<void> {
 }
 
 async function expectNoFindings(page: Page, where: string): Promise<void> {
-  await expectAccessibleInLightAndDark(page, where);
+  await expectAccessibleAtItsWidth(page, where);
   await expectNoSidewaysScroll(page, where);
 }
 

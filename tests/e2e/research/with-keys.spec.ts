@@ -1,4 +1,5 @@
 import { updateSettings } from '@pagewright/contract/settings';
+import { generateBrief } from '@pagewright/contract/strategy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { GEMINI_KEY, startGemini } from '../../fakes/gemini/start-gemini.ts';
@@ -52,6 +53,9 @@ const vendors = [
   },
 ] as const;
 
+/** What the screen asks for with the same idea. */
+const ASKED = { idea: IDEA, keyword: KEYWORD, includeSearch: true };
+const NO_ANSWER = 'No search source answered.';
 const ANGLE = 'A calm walk through every choice, for people who begin.';
 
 /** A model that words the angle of a brief and leaves all else as it is. */
@@ -110,76 +114,74 @@ describe.each(vendors)('with $name and Serper', ({ name, model, settings }) => {
     await page.context().close();
   });
 
-  const failures: readonly { how: string; answering: ModelAnswering; says: string }[] = [
-    { how: '401', answering: { status: 401 }, says: 'does not accept the key' },
-    {
-      how: '429',
-      answering: { status: 429, headers: { 'retry-after': '60' } },
-      says: 'takes no more requests just now',
-    },
-    { how: '500', answering: { status: 500 }, says: 'did not answer' },
-    { how: 'a hang', answering: 'hang', says: 'took too long to answer' },
-    { how: 'a cut-off stream', answering: { cutOff: '{"headings": [' }, says: 'did not answer' },
-    {
-      how: 'wrong JSON',
-      answering: { text: '{"headings": 3' },
-      says: 'answered something that could not be used',
-    },
+  type Failure = readonly [how: string, answering: ModelAnswering, says: string];
+  const keyRefused = ['401', { status: 401 }, 'does not accept the key'] as const satisfies Failure;
+  const failures: readonly Failure[] = [
+    keyRefused,
+    ['429', { status: 429, headers: { 'retry-after': '60' } }, 'takes no more requests just now'],
+    ['500', { status: 500 }, 'did not answer'],
+    ['a hang', 'hang', 'took too long to answer'],
+    ['a cut-off stream', { cutOff: '{"headings": [' }, 'did not answer'],
+    ['wrong JSON', { text: '{"headings": 3' }, 'answered something that could not be used'],
   ];
   test('each failure of the model ends in its sentence, with nothing lost and nothing counted', async () => {
     const maya = await server.signUp('Maya Lindqvist');
-    const page = await openScreen(browser, server, '/strategy', maya);
-    for (const { how, answering, says } of failures) {
+    const isNotice = (says: string): RegExp =>
+      new RegExp(`${name} ${says}.*This was made by the built-in engine\\.`);
+    for (const [how, answering, says] of failures) {
       model.answerWith(() => answering);
-      await page.goto('/strategy');
-      await fillIdea(page);
-      await button(page, 'Generate Brief').click();
-      const notice = page.getByText(new RegExp(`${name} ${says}.*This was made by the built-in engine\\.`));
-      await notice.waitFor();
-      expect(await usageOf(server, maya), how).toEqual({ seo: 0, ai: 0 });
+      const { evidence, provenance } = (await server.call(maya, generateBrief, { body: ASKED })).body;
+      expect([how, evidence.notice]).toEqual([how, expect.stringMatching(isNotice(says))]);
       // The brief is whole all the same.
-      await page.getByRole('heading', { name: /Rain barrel\s+Modelled/ }).waitFor();
+      expect([how, provenance.kind]).toEqual([how, 'modelled']);
     }
+    const [, answering, says] = keyRefused;
+    model.answerWith(() => answering);
+    const page = await openScreen(browser, server, '/strategy', maya);
+    await fillIdea(page);
+    await button(page, 'Generate Brief').click();
+    await page.getByText(isNotice(says)).waitFor();
+    await page.getByRole('heading', { name: /Rain barrel\s+Modelled/ }).waitFor();
     await page.context().close();
+    expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 0 });
   });
 });
 
 /** Each with what the list of sources says of Serper, and what the brief says first. */
-const faults: readonly { how: string; fault: ServiceFault; says: string; first?: string }[] = [
-  {
-    how: 'a refused key',
-    fault: { status: 403, body: { message: 'Unauthorized.', statusCode: 403 } },
-    says: 'refused the key that is set for it. Check the key.',
-  },
-  { how: '429', fault: { status: 429, body: {} }, says: 'asks to wait before the next search.' },
-  { how: '500', fault: { status: 500, body: {} }, says: 'has a fault of its own and did not answer.' },
-  {
-    how: 'a hang',
-    fault: 'hang',
-    says: 'took too long to answer. Try again later.',
-    first: 'This server reaches no search source',
-  },
-  { how: 'a cut-off answer', fault: 'cut_off', says: 'answered with something that could not be read.' },
-  { how: 'broken JSON', fault: 'malformed', says: 'answered with something that could not be read.' },
-  {
-    how: 'JSON of another form',
-    fault: 'unexpected',
-    says: 'answered with something that could not be read.',
-  },
+type Fault = readonly [how: string, fault: ServiceFault, says: string, notice?: string];
+const keyRefused = [
+  'a refused key',
+  { status: 403, body: { message: 'Unauthorized.', statusCode: 403 } },
+  'refused the key that is set for it. Check the key.',
+] as const satisfies Fault;
+const UNREADABLE = 'answered with something that could not be read.';
+const faults: readonly Fault[] = [
+  keyRefused,
+  ['429', { status: 429, body: {} }, 'asks to wait before the next search. Try again in a minute.'],
+  ['500', { status: 500, body: {} }, 'has a fault of its own and did not answer.'],
+  ['a hang', 'hang', 'took too long to answer. Try again later.', 'This server reaches no search source'],
+  ['a cut-off answer', 'cut_off', UNREADABLE],
+  ['broken JSON', 'malformed', UNREADABLE],
+  ['JSON of another form', 'unexpected', UNREADABLE],
 ];
 test('each failure of Serper is told by its sentence, and no research is counted', async () => {
   const server = await openTestServer(shared);
   const maya = await server.signUp('Maya Lindqvist');
-  const page = await openScreen(browser, server, '/strategy', maya);
-  for (const { how, fault, says, first = 'No search source answered.' } of faults) {
+  for (const [how, fault, says, notice = NO_ANSWER] of faults) {
     serper.failWith(fault);
-    await page.goto('/strategy');
-    await fillIdea(page);
-    await button(page, 'Generate Brief').click();
-    await page.getByText(first).first().waitFor();
-    await page.getByText(/^Where was looked/).click();
-    expect(await page.getByText(/^Serper \(results\)/).innerText(), how).toContain(`Serper ${says}`);
+    const { evidence } = (await server.call(maya, generateBrief, { body: ASKED })).body;
+    expect([how, evidence.notice]).toEqual([how, expect.stringContaining(notice)]);
+    const told = evidence.sources.find(({ title, part }) => title === 'Serper' && part === 'results');
+    expect([how, told?.message]).toEqual([how, `Serper ${says}`]);
   }
+  const [, fault, says] = keyRefused;
+  serper.failWith(fault);
+  const page = await openScreen(browser, server, '/strategy', maya);
+  await fillIdea(page);
+  await button(page, 'Generate Brief').click();
+  await page.getByText(NO_ANSWER).first().waitFor();
+  await page.getByText(/^Where was looked/).click();
+  expect(await page.getByText(/^Serper \(results\)/).innerText()).toContain(`Serper ${says}`);
   await page.context().close();
   expect((await usageOf(server, maya)).seo).toBe(0);
 });
