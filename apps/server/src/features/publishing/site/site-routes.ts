@@ -228,6 +228,9 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     });
     return page === null ? sendMissing(request, reply, null) : sendPage(request, reply, page);
   });
+  publicRoute(app, '/sites/sitemap.xml/', async (request, reply) =>
+    moveTo(request, reply, '/sites/sitemap.xml'),
+  );
   publicRoute(app, '/sites/*', (request, reply) => sendMissing(request, reply, null));
   publicRoute(app, '/robots.txt', (request, reply) =>
     sendPage(request, reply, { type: 'text/plain', body: robots(services.publicUrl()) }),

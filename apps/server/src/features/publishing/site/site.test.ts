@@ -54,6 +54,10 @@ test('a page has one address: other spellings and former ones lead to it for goo
     [`${path}/`, path],
     [site.toUpperCase().replace('/SITES/', '/sites/'), site],
     [`${path}/?utm_source=mail`, `${path}?utm_source=mail`],
+    [`${site}rss.xml/`, `${site}rss.xml`],
+    [`${site}sitemap.xml/`, `${site}sitemap.xml`],
+    [`${site}robots.txt/`, `${site}robots.txt`],
+    ['/sites/sitemap.xml/', '/sites/sitemap.xml'],
   ] as const) {
     const answer = await read(from);
     expect([from, answer.status, answer.headers.get('location')]).toEqual([from, 301, to]);
