@@ -1,0 +1,157 @@
+import {
+  alike,
+  done,
+  forAdmins,
+  forOperators,
+  made,
+  notFound,
+  notFoundForAdmins,
+  openly,
+  own,
+  type RouteExpectation,
+} from './expectation.ts';
+
+/** Calls that ask for the password or a code, which these tests do not give. */
+const unproved = alike(422);
+/** Signing in and out is not done with a bearer token; what these calls refuse has tests of its own. */
+const byCookie = openly(401);
+const toAnybody = openly(200);
+const notFoundToAnybody = openly(404);
+const invalidToAnybody = openly(400);
+
+/** People, their workspaces and settings, payment, and what is public. */
+export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
+  'GET /team': own,
+  // The stranger makes one, and the member too.
+  'POST /team': { ...made, body: { name: 'Side business' } },
+  'PUT /team/{id}': { ...notFoundForAdmins, body: { role: 'admin' } },
+  'DELETE /team/{id}': notFoundForAdmins,
+  // The stranger's own plan has one seat.
+  'POST /team/invite': {
+    ...notFoundForAdmins,
+    admin: 201,
+    stranger: 422,
+    body: { email: 'guest@example.com', role: 'basic_member' },
+  },
+  'POST /team/invitations/{id}/resend': { ...notFoundForAdmins, body: {} },
+  'DELETE /team/invitations/{id}': notFoundForAdmins,
+  // A link that nobody was mailed.
+  'POST /team/invitations/open': { ...notFoundToAnybody, body: { token: 'none' } },
+  'POST /team/invitations/decline': { ...notFoundToAnybody, body: { token: 'none' } },
+  'POST /team/invitations/accept': { ...notFoundToAnybody, nobody: 401, body: { token: 'none' } },
+  'GET /team/workspaces': own,
+  'POST /team/switch': {
+    ...notFoundToAnybody,
+    nobody: 401,
+    body: { workspaceId: '00000000000000000000000000000000' },
+  },
+  'GET /audit': forAdmins,
+  'GET /audit/export': forAdmins,
+  'GET /notifications': own,
+  'GET /notifications/stream': own,
+  'GET /notifications/push': own,
+  // The point is none of the curve.
+  'PUT /notifications/push': {
+    ...alike(422),
+    body: {
+      endpoint: 'https://push.example/one',
+      keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+    },
+  },
+  'DELETE /notifications/push/{id}': notFound,
+  'POST /notifications/read': { ...own, body: {} },
+  // The token of a mail is the right, and this is none.
+  'POST /notifications/mail': {
+    ...notFoundToAnybody,
+    body: { token: 'none', isOn: false },
+  },
+  'GET /search': { ...own, query: 'searchTerm=canary' },
+  'GET /session': own,
+  'GET /usage': own,
+  'GET /usage/models': own,
+  'GET /settings': own,
+  'GET /settings/preferences': own,
+  'PUT /settings': { ...own, body: { profile: { company: 'Mine' } } },
+  'PUT /settings/api-keys': { ...forAdmins, body: { openaiKey: 'a-key-of-ones-own' } },
+  // These tests name no key; who may test one has tests of its own.
+  'POST /settings/api-keys/{field}/test': alike(400),
+  'GET /settings/local-models': forOperators,
+  'POST /settings/change-password': {
+    ...unproved,
+    body: { currentPassword: 'Wrong-horse-9', newPassword: 'Correct-horse-8' },
+  },
+  'GET /settings/address': own,
+  'PUT /settings/address': { ...unproved, body: { token: 'of nobody' } },
+  // Nothing is to be confirmed where no mail is sent.
+  'PUT /settings/address/link': alike(409),
+  'PUT /settings/address/review/{id}': { ...notFound, body: { keep: true } },
+  'PUT /settings/proof': { ...unproved, body: { password: 'Wrong-horse-9' } },
+  'PUT /settings/two-factor/secret': own,
+  'PUT /settings/two-factor': { ...unproved, body: { code: '000000' } },
+  // Nobody here has a second factor on.
+  'PUT /settings/two-factor/recovery-codes': alike(409),
+  'DELETE /settings/two-factor': done,
+  'GET /settings/account/deletion': own,
+  'GET /settings/account/data': own,
+  'PUT /settings/account/deletion': { ...unproved, body: { email: 'other@example.com' } },
+  'DELETE /settings/sessions/{id}': notFound,
+  'DELETE /settings/sessions': done,
+  'GET /settings/api-tokens': own,
+  // The stranger's plan has no API access.
+  'POST /settings/api-tokens': {
+    nobody: 401,
+    stranger: 403,
+    memberOnDraft: 201,
+    memberOnReview: 201,
+    admin: 201,
+    body: { name: 'Scripts', scopes: ['content:read'], expiresInDays: 30 },
+  },
+  'DELETE /settings/api-tokens/{id}': notFound,
+  'POST /beacon': {
+    ...openly(204),
+    body: { page: '00000000-0000-4000-8000-000000000000', load: 'a', number: 0, kind: 'view' },
+  },
+  'GET /mail': forOperators,
+  'POST /contact': { ...invalidToAnybody, body: {} },
+  'GET /contact/messages': forOperators,
+  'PUT /contact/messages/{id}': { ...forOperators, body: { isRead: true } },
+  'DELETE /contact/messages/{id}': forOperators,
+  'GET /health': toAnybody,
+  'GET /status': toAnybody,
+  'POST /auth/sign-up/email': { ...invalidToAnybody, body: {} },
+  'POST /auth/sign-in/email': { ...invalidToAnybody, body: {} },
+  'POST /auth/sign-out': { ...toAnybody, body: {} },
+  'GET /auth/token': byCookie,
+  'POST /auth/change-password': {
+    ...byCookie,
+    body: { currentPassword: 'Correct-horse-9', newPassword: 'Correct-horse-8' },
+  },
+  'POST /auth/request-password-reset': { ...invalidToAnybody, body: {} },
+  'POST /auth/reset-password': { ...invalidToAnybody, body: {} },
+  // Nothing can be bought on the server of these tests; who may not buy is told so before.
+  'POST /payment/create-order': {
+    ...notFoundForAdmins,
+    stranger: 409,
+    body: { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 },
+  },
+  'POST /payment/capture-order': { ...notFoundForAdmins, body: { orderId: '5O190127TN364715T' } },
+  // The ids of these tests name no order.
+  'GET /payment/order/{id}': notFound,
+  'POST /payment/order/{id}/ask-refund': { ...notFoundForAdmins, body: {} },
+  'GET /payment/refunds': forOperators,
+  'POST /payment/order/{id}/refund': { ...forOperators, body: {} },
+  'POST /payment/order/{id}/decline-refund': { ...forOperators, body: { reason: 'Used for weeks.' } },
+  'GET /payment/order/{id}/invoice': notFound,
+  'GET /payment/orders': forAdmins,
+  'GET /payment/all-orders': forOperators,
+  'GET /payment/billing': own,
+  'GET /payment/plan-dates': own,
+  'POST /payment/trial': { ...notFoundForAdmins, stranger: 409, body: {} },
+  'GET /payment/options': toAnybody,
+  'POST /payment/setup-webhook': { ...forOperators, body: { webhookUrl: 'https://evil.example/' } },
+  'GET /payment/webhook/{id}': forOperators,
+  // There where a payment provider is set, and then signed: `payment/events.test.ts`.
+  'POST /payment/webhook': { ...notFoundToAnybody, body: {} },
+  // There where an identity service is set, and then signed: `clerk/events.test.ts`.
+  'POST /auth/events': { ...notFoundToAnybody, body: {} },
+};
