@@ -13,11 +13,11 @@ export const callLimitEnvironment = {
   COMPUTING_CALLS_PER_MINUTE: perMinute,
 };
 
-/** How many requests a minute are taken from one network, and of one user those that compute. */
+/** How many requests a minute one network may make, and how many computing calls one user may make. */
 export interface CallLimitSettings {
-  /** Of the API, whoever calls. */
+  /** Calls of the API, with any token or none. */
   readonly networkCallsPerMinute: number;
-  /** Of the API, with a token that is not valid. */
+  /** Calls of the API with an invalid token. */
   readonly invalidTokensPerMinute: number;
   readonly pagesPerMinute: number;
   readonly filesPerMinute: number;
@@ -25,7 +25,7 @@ export interface CallLimitSettings {
   readonly computingCallsPerMinute: number;
 }
 
-/** A network may be an office of many people behind one address: it has many times the calls of one user. */
+/** An office shares one address, so a network may make many times the calls of one user. */
 export function callLimitSettings(
   settings: z.output<z.ZodObject<typeof callLimitEnvironment>>,
   callsPerMinute: number,

@@ -42,6 +42,7 @@ export const analyzeKeyword = endpoint({
   ...form,
   method: 'POST',
   path: '/smart-outline/analyze-keyword',
+  limit: 'computing',
   summary: 'Gathers what is known of a keyword: intent, questions, terms, pages and the plan that they give.',
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: z.object({ keyword: keywordSchema, options: outlineOptionsSchema.default({}), ...evidenceFields }),

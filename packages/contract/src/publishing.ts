@@ -13,6 +13,7 @@ export const publishContent = endpoint({
   feature: 'publishing',
   summary: 'Puts the item on the workspace’s public site, as it was last saved by a person.',
   access: 'user',
+  limit: 'computing',
   scope: 'content:write',
   params: z.object({ id: idSchema }),
   response: z.object({ url: z.string(), publishedAt: z.string(), content: contentItemSchema }),

@@ -51,6 +51,7 @@ const askedSchema = z.object({
 export const analyzePatterns = endpoint({
   ...call,
   path: '/ai-optimization/analyze-patterns',
+  limit: 'computing',
   summary: 'Tells what pages on keywords do that answer engines find and quote, and what people ask.',
   body: z.object({
     keywords: listSchema(PATTERN_KEYWORDS, CONTENT_LIMITS.keyword).refine(

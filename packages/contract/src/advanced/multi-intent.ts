@@ -44,6 +44,7 @@ const intentSchema = z.object({
 export const analyzeIntent = endpoint({
   ...call,
   path: '/multi-intent/analyze-intent',
+  limit: 'computing',
   summary: 'Tells what people who search a keyword are after, with every sign that speaks for it.',
   bodyLimit: EVIDENCE_BODY,
   body: z.object({ keyword: oneKeyword, ...evidenceInputs }),

@@ -1,0 +1,120 @@
+import { endpoints } from '@pagewright/contract';
+import { createContent } from '@pagewright/contract/content';
+import type { Endpoint } from '@pagewright/contract/endpoint';
+import { readUsage } from '@pagewright/contract/usage';
+import { expect, test, vi } from 'vitest';
+
+import { ComputePool } from '../../apps/server/src/compute/pool.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { startTestServer } from '../server/test-server.ts';
+import { bodyFields } from './call-inputs.ts';
+import { idIn, makeThings } from './owned-things.ts';
+import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
+
+/** More than any work takes on the event loop, where it would not be seen. */
+const LONG = 'Bees on a roof keep warm in winter. '.repeat(400);
+
+const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur', OUTGOING_PUBLIC: 'false' });
+const person = await server.signUp();
+const things = await makeThings(server, person, 'canary');
+const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
+
+/** A body that the call takes, with a long text and a long page where it takes such. */
+function longBody(call: Endpoint): Record<string, unknown> {
+  const body = (ROUTE_EXPECTATIONS[nameOf(call)]?.body ?? {}) as Record<string, unknown>;
+  const long: Readonly<Record<string, unknown>> = { content: LONG, text: LONG, pages: [{ text: LONG }] };
+  const taken = bodyFields(call).flatMap(({ name }) => (name in long ? [[name, long[name]]] : []));
+  return { ...body, ...Object.fromEntries(taken) };
+}
+
+/** The id of what a call is about, made for it where it is an item. */
+async function idFor({ path }: Endpoint): Promise<string> {
+  if (!path.includes('{id}')) return '';
+  const known = idIn(path, things);
+  if (known !== null) return known;
+  const { body } = await server.call(person, createContent, { body: { title: 'Bees', content: LONG } });
+  return body.id;
+}
+
+async function send(call: Endpoint, id: string, body: unknown): Promise<number> {
+  const { query } = ROUTE_EXPECTATIONS[nameOf(call)] ?? {};
+  const path = call.path.replace('{id}', id).replace('{number}', '1');
+  const { status } = await server.send(`/api${path}${query === undefined ? '' : `?${query}`}`, {
+    method: call.method,
+    person,
+    ...(call.method === 'GET' ? {} : { body }),
+  });
+  return status;
+}
+
+const countRequests = async (): Promise<number> => {
+  const { seoRequests, aiRequests } = (await server.call(person, readUsage, {})).body.usage;
+  return seoRequests + aiRequests;
+};
+
+test(
+  'a call that computes on a text is metered or has a limit of its own',
+  { timeout: 300_000 },
+  async () => {
+    const run = vi.spyOn(ComputePool.prototype, 'run');
+    const computing: string[] = [];
+    const free: string[] = [];
+    try {
+      for (const call of endpoints.filter(({ access }) => access === 'user')) {
+        const id = await idFor(call);
+        const before = await countRequests();
+        run.mockClear();
+        const status = await send(call, id, longBody(call));
+        if (status === 400) await send(call, id, ROUTE_EXPECTATIONS[nameOf(call)]?.body);
+        if (!run.mock.calls.some(([job]) => job.userId === person.userId)) continue;
+        computing.push(nameOf(call));
+        const isMetered = (await countRequests()) > before;
+        if (call.limit === undefined && !isMetered) free.push(nameOf(call));
+      }
+    } finally {
+      run.mockRestore();
+    }
+    expect(computing).toEqual(
+      expect.arrayContaining([
+        'POST /content',
+        'POST /content-scoring/live-score',
+        'GET /export/{id}',
+        'POST /smart-outline/complete',
+      ]),
+    );
+    expect(free).toEqual([]);
+  },
+);
+
+test('beyond the limit of its network every call and every page is refused', async () => {
+  const limited = await startTestServer({
+    NETWORK_CALLS_PER_MINUTE: '1',
+    PAGES_PER_MINUTE: '1',
+    FILES_PER_MINUTE: '1',
+  });
+  try {
+    const calls = endpoints.map(
+      ({ method, path }) => [method, `/api${path.replaceAll(/\{\w+\}/g, 'x')}`] as const,
+    );
+    const pages = [
+      '/',
+      '/sites/x/',
+      '/sites/x/rss.xml',
+      '/sites/sitemap.xml',
+      '/robots.txt',
+      '/api-docs',
+      '/nowhere',
+    ];
+    const files = ['/files/x', '/assets/x.js', '/favicon.svg'];
+    const all = [...calls, ...[...pages, ...files].map((path) => ['GET', path] as const)];
+    for (const path of ['/api/health', '/robots.txt', '/files/x']) await limited.send(path);
+    const answered: string[] = [];
+    for (const [method, path] of all) {
+      const { status } = await limited.send(path, { method });
+      if (status !== 429) answered.push(`${method} ${path}: ${status}`);
+    }
+    expect(answered).toEqual([]);
+  } finally {
+    await limited.close();
+  }
+});
