@@ -18,12 +18,11 @@ export function exceeds(
 ): 'depth' | 'values' | null {
   let open = 0;
   let values = 1;
-  let isText = false;
   for (let place = 0; place < json.length; place += 1) {
     const unit = json.charCodeAt(place);
-    if (unit === QUOTE) isText = !isText;
-    else if (isText) {
-      if (unit === BACKSLASH) place += 1;
+    if (unit === QUOTE) {
+      place = endOfText(json, place);
+      if (place === -1) return null;
     } else if (unit === LIST || unit === OBJECT) {
       open += 1;
       values += 1;
@@ -33,4 +32,14 @@ export function exceeds(
     if (values > limits.values) return 'values';
   }
   return null;
+}
+
+/** Where the text that begins at `start` has its closing quote; -1 where it has none. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (json.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return -1;
 }
