@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { warmThreads } from './compute/index.ts';
+import { stopComputing, warmThreads } from './compute/index.ts';
 import { loadConfig, type Config } from './config.ts';
 import type { Log } from './context.ts';
 import { openConnection } from './db/open-connection.ts';
@@ -7,6 +7,9 @@ import { checkAddress } from './listen-address.ts';
 import { createLog } from './log.ts';
 import type { RunningServer } from './server.ts';
 import { START_REFUSED_EXIT_CODE, StartError } from './start-error.ts';
+
+/** Milliseconds that computations have to finish when the server stops; their callers are then told to try again. */
+const COMPUTE_GRACE_MS = 5_000;
 
 try {
   const config = loadConfig();
@@ -16,6 +19,7 @@ try {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => void stopComputing(), COMPUTE_GRACE_MS).unref();
     // A stop that comes during the start waits for it, so that no half-started database is left behind.
     void starting.then((server) => server.close()).finally(() => process.exit(0));
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
@@ -28,6 +29,9 @@ import { createVendors } from './vendors/index.ts';
 
 /** Milliseconds that running calls have to finish when the server is stopped. */
 const STOP_GRACE_MS = 10_000;
+
+/** Milliseconds that connections in use have to be given back after that. */
+const POOL_GRACE_MS = 2_000;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -57,7 +61,8 @@ export async function startServer(
   configureComputing(config.compute);
   try {
     const pool = openPool(database.connection, config.databaseConnections);
-    releases.push(() => pool.end());
+    // A connection in use is cut by the database's own stop.
+    releases.push(() => Promise.race([pool.end(), delay(POOL_GRACE_MS, undefined, { ref: false })]));
     await migrate(pool);
     const db = openDatabase(pool);
 

@@ -54,6 +54,11 @@ export function warmThreads(): void {
   pool.warm();
 }
 
+/** Ends all jobs, so that a process that is stopping need not wait for them. */
+export async function stopComputing(): Promise<void> {
+  await pool.close();
+}
+
 /**
  * Runs work: on the event loop if its arguments are small, else in a thread when its turn comes.
  * @throws ComputeFailure, the signal's reason, and what the work throws.

@@ -65,6 +65,14 @@ export class FairQueue<Job extends Queued> {
     return true;
   }
 
+  /** Removes and returns all waiting jobs. */
+  clear(): Job[] {
+    const jobs = [...this.#waiting.values()].flat();
+    this.#waiting.clear();
+    this.#size = 0;
+    return jobs;
+  }
+
   #remove(workspaceId: string, jobs: Job[], at: number): void {
     jobs.splice(at, 1);
     this.#size -= 1;

@@ -6,6 +6,7 @@ export {
   computingUntil,
   configureComputing,
   refusalOf,
+  stopComputing,
   tryCompute,
   warmThreads,
 } from './compute.ts';

@@ -88,6 +88,19 @@ test('who goes away leaves the line, or ends the job that runs', async () => {
   expect(await pool.run(person('Ann'), work.doubled, [[1]])).toEqual([2]);
 });
 
+test('a pool that is closed ends what runs, what waits behind it, and what comes later', async () => {
+  const stopping = new ComputePool(settings);
+  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const running = stopping.run(person('Ann'), work.heldUp, [shared]);
+  await Atomics.waitAsync(shared, 1, 0).value;
+  const waiting = stopping.run(person('Ann'), work.doubled, [[1]]);
+  const outcomes = Promise.allSettled([running, waiting]);
+  await stopping.close();
+  const late = stopping.run(person('Bob'), work.doubled, [[2]]);
+  for (const outcome of [...(await outcomes), ...(await Promise.allSettled([late]))])
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'stopped' } });
+});
+
 test('workspaces take turns, and within one the first comes first', () => {
   const queue = new FairQueue<Queued & { readonly number: number }>();
   const add = (workspaceId: string, userId: string, number: number, kind: WorkKind = 'long') =>

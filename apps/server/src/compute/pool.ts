@@ -54,6 +54,7 @@ export class ComputePool {
   readonly #queue = new FairQueue<Job>();
   readonly #threads = new Set<Thread>();
   #isWarm = false;
+  #isClosed = false;
 
   constructor(settings: ComputeSettings) {
     this.#settings = settings;
@@ -75,6 +76,7 @@ export class ComputePool {
     args: Args,
   ): Promise<Result> {
     signal?.throwIfAborted();
+    if (this.#isClosed) throw new ComputeFailure('stopped');
     const { waiting, waitingOfUser } = this.#settings;
     if (userId !== '') {
       if (this.#queue.countOf({ workspaceId, userId }) >= waitingOfUser)
@@ -102,13 +104,11 @@ export class ComputePool {
     throw work.reviveError?.(answer.error) ?? revived(answer.error);
   }
 
-  /** Ends all threads; jobs that are running or waiting fail as stopped. */
+  /** Ends all threads; jobs that are running or waiting, and later ones, fail as stopped. */
   async close(): Promise<void> {
     this.#isWarm = false;
-    for (let job = this.#queue.take(() => true); job; job = this.#queue.take(() => true)) {
-      this.#queue.end(job);
-      job.settle({ failure: new ComputeFailure('stopped') });
-    }
+    this.#isClosed = true;
+    for (const job of this.#queue.clear()) job.settle({ failure: new ComputeFailure('stopped') });
     await Promise.all([...this.#threads].map((thread) => this.#end(thread, new ComputeFailure('stopped'))));
   }
 
