@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorableDay } from './storable-day.ts';
 
 /** Text of one line: trimmed, without control characters, `length` UTF-16 units at most. */
 export function lineSchema(length: number, message?: string) {
@@ -15,8 +16,6 @@ export const momentSchema = z.iso.datetime({
   message: 'Must be a date and time in ISO 8601',
 });
 
-/** Days that PostgreSQL, JavaScript and people agree on, whatever the offset. */
-export const isStorableDay = (value: string): boolean => value >= '1970-01-02' && value < '9999-12-31';
 const STORABLE_DAY = 'Must be a day between 1970 and 9999';
 
 /** A day as YYYY-MM-DD that can be kept and compared with what is kept. */

@@ -6,7 +6,7 @@ import {
   type ContentStatus,
   type ContentType,
 } from '@pagewright/contract/content';
-import { isStorableDay } from '@pagewright/contract/text';
+import { isStorableDay } from '@pagewright/contract/storable-day';
 
 /** What the list is narrowed to; every filter is a parameter of the screen's address. */
 export interface ListFilters {
