@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { PartBoundary } from '../../lib/notices/part-boundary.tsx';
@@ -21,13 +21,14 @@ export function SearchButton({ screens }: { readonly screens: readonly Searchabl
   const [isOpen, dialog] = useDisclosure(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [text, setText] = useState('');
+  const palette = useRef<HTMLDivElement>(null);
   const open = (): void => {
     if (isOpen) return;
     setText('');
     setWasOpened(true);
     dialog.open();
   };
-  useTypedAhead(isOpen, setText);
+  useTypedAhead(isOpen, palette, setText);
   useHotkeys([['mod+K', open]], []);
   // Who presses Ctrl-K types on at once: the dialog is fetched as soon as there is nothing else to do.
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
@@ -47,6 +48,7 @@ export function SearchButton({ screens }: { readonly screens: readonly Searchabl
         <PartBoundary>
           <Suspense fallback={null}>
             <SearchDialog
+              ref={palette}
               isOpen={isOpen}
               onClose={dialog.close}
               text={text}
@@ -60,12 +62,16 @@ export function SearchButton({ screens }: { readonly screens: readonly Searchabl
   );
 }
 
-/** Takes the keys that are pressed before the box of the open dialog has the focus. */
-function useTypedAhead(isOpen: boolean, change: (update: (text: string) => string) => void): void {
+/** Takes the keys that are pressed before the focus is in the open palette. */
+function useTypedAhead(
+  isOpen: boolean,
+  palette: RefObject<HTMLElement | null>,
+  change: (update: (text: string) => string) => void,
+): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (document.activeElement?.closest('[role="dialog"], [role="combobox"]')) return;
+      if (palette.current?.contains(document.activeElement)) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (event.key === 'Backspace') change((text) => text.slice(0, -1));
       else if ([...event.key].length === 1) change((text) => text + event.key);
@@ -75,7 +81,7 @@ function useTypedAhead(isOpen: boolean, change: (update: (text: string) => strin
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [isOpen, change]);
+  }, [isOpen, palette, change]);
 }
 
 function isApple(): boolean {

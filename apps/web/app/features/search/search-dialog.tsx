@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { searchWorkspace } from '@pagewright/contract/search';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { failureSentence } from '../../lib/messages/failure-sentence.ts';
@@ -21,6 +21,7 @@ const DEBOUNCE_MS = 300;
 const HITS = 10;
 
 interface SearchDialogProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly text: string;
@@ -29,7 +30,7 @@ interface SearchDialogProps {
 }
 
 /** Search over content and screens: a box that stays in focus and a list that the arrow keys walk. */
-export function SearchDialog({ isOpen, onClose, text, onType, screens }: SearchDialogProps) {
+export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: SearchDialogProps) {
   const m = useMessages(searchMessages);
   const navigate = useNavigate();
   const listId = useId();
@@ -87,7 +88,7 @@ export function SearchDialog({ isOpen, onClose, text, onType, screens }: SearchD
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={m.title}>
+      <Modal.Content ref={ref} aria-label={m.title}>
         <div className={classes.top}>
           {isPending ? (
             <Loader size={18} aria-hidden="true" />
