@@ -282,6 +282,9 @@ test('what nobody will ask for any more is cleaned up, and nothing else', async 
       ('u', 'old', 'x', now() - interval '25 hours'), ('u', 'kept', 'x', now() - interval '23 hours');
     insert into rate_limit (key, count, window_ends_at) values
       ('old', 1, now() - interval '1 second'), ('kept', 1, now() + interval '1 minute');
+    insert into account_review (user_id, workspace_id, kind, state, label, created_at) values
+      ('u', 'w', 'webhook', 'suspended', 'old', now() - interval '91 days'),
+      ('u', 'w', 'webhook', 'suspended', 'kept', now() - interval '89 days');
     insert into outbox (key, kind, payload, done_at, failed_at) values
       ('old', 'x', '{}', now() - interval '8 days', null), ('kept', 'x', '{}', now() - interval '6 days', null),
       ('failed', 'x', '{}', null, now() - interval '80 days');
@@ -303,6 +306,7 @@ test('what nobody will ask for any more is cleaned up, and nothing else', async 
     (await pool.query<{ key: string }>(`select key from ${table} order by key`)).rows.map(({ key }) => key);
   expect(await keysOf('idempotency_key')).toEqual(['kept']);
   expect(await keysOf('rate_limit')).toEqual(['kept']);
+  expect(await keysOf('(select label as key from account_review) item')).toEqual(['kept']);
   expect(await keysOf('outbox')).toEqual(['failed', 'kept']);
   expect(await keysOf('notification')).toEqual(['kept', 'unread']);
   expect(await keysOf('(select title as key from content) item')).toEqual(['kept', 'present']);

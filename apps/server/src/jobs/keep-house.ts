@@ -13,6 +13,8 @@ const cleanUp: RecurringJob = {
     await db.execute(
       sql`delete from webhook_delivery where next_try_at is null and created_at < now() - interval '30 days'`,
     );
+    // What its owner has not confirmed by then stays off.
+    await db.execute(sql`delete from account_review where created_at < now() - interval '90 days'`);
     await db.execute(sql`delete from crawl_host where next_at < now() - interval '1 day'`);
     await db.execute(sql`delete from robots_file where fetched_at < now() - interval '7 days'`);
     await db.execute(sql`delete from page_body b where kept_at < now() - interval '1 day'

@@ -8,7 +8,7 @@ import { sessionOf } from '../lib/session/session-state.ts';
 import { loadSession } from '../lib/session/session-store.ts';
 import { wayBackState } from '../lib/session/way-back.ts';
 import { sessionMessages } from './session-messages.ts';
-import classes from './session-banner.module.css';
+import classes from '../ui/banner.module.css';
 
 /** Says when the session cannot be relied on, or is about to end, and what to do. */
 export function SessionBanner() {

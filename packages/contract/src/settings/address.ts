@@ -14,11 +14,11 @@ export const ACCOUNT_REVIEW_KINDS = [
   'calendar_feed',
   'two_factor',
 ] as const;
-/** What of an account may have been set up by somebody who took its address first. */
+/** What somebody may have added to an account that they made with another person's address. */
 export type AccountReviewKind = (typeof ACCOUNT_REVIEW_KINDS)[number];
 
-export const ACCOUNT_REVIEW_STATES = ['removed', 'suspended', 'standing'] as const;
-/** What became of it when the address was proven by a new password. */
+export const ACCOUNT_REVIEW_STATES = ['removed', 'suspended'] as const;
+/** What happened to it at the password reset: gone, or turned off until the owner confirms it. */
 export type AccountReviewState = (typeof ACCOUNT_REVIEW_STATES)[number];
 
 export const addressStateSchema = z.object({
@@ -40,7 +40,9 @@ export const addressStateSchema = z.object({
         role: z.string().nullable(),
       }),
     )
-    .describe('What was set up before the address was proven by a new password, to be confirmed or removed.'),
+    .describe(
+      'What was set up before a password reset confirmed the address. `suspended` is off until it is confirmed; `removed` is gone.',
+    ),
 });
 export type AddressState = z.output<typeof addressStateSchema>;
 
@@ -48,7 +50,7 @@ export const readAddress = endpoint({
   method: 'GET',
   path: '/settings/address',
   feature: 'settings',
-  summary: 'Tells whether my email address is confirmed, and what I should look at since it is.',
+  summary: 'Tells whether my email address is confirmed, and what I should review.',
   access: 'user',
   response: addressStateSchema,
 });
@@ -80,7 +82,7 @@ export const answerReview = endpoint({
   path: '/settings/address/review/{id}',
   feature: 'settings',
   summary:
-    'Confirms or removes what was set up in my account before I proved its address; a confirmed member is back in.',
+    'Confirms or removes something that was set up in my account before I confirmed its address. What is confirmed works again.',
   access: 'user',
   params: z.object({ id: z.uuid() }),
   body: z.object({ keep: z.boolean() }),

@@ -89,7 +89,7 @@ export const verification = pgTable(
     id: text('id').primaryKey(),
     /** What the link is for, and the SHA-256 of its token, base64url. */
     identifier: text('identifier').notNull(),
-    /** The user to whom the link was mailed. */
+    /** Id of the user who was mailed the link. */
     value: text('value').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -254,8 +254,8 @@ export const identityMirror = pgTable(
 );
 
 /**
- * What was set up in an account before its owner proved the address by a new password: whoever took the address first may
- * have set it up, so the owner is asked about each.
+ * Items that existed in an account when an unconfirmed address was confirmed by a password reset. Somebody else may have
+ * signed up with that address and added them, so the owner confirms or removes each one.
  */
 export const accountReview = pgTable(
   'account_review',
@@ -268,12 +268,14 @@ export const accountReview = pgTable(
       .notNull()
       .references(() => workspace.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AccountReviewKind>().notNull(),
-    /** What became of it: taken away for good, out until it is confirmed, or still there. */
+    /** What happened to it: removed, or turned off until the owner confirms it. */
     state: text('state').$type<AccountReviewState>().notNull(),
     label: text('label').notNull(),
     /** Of a member: who, and in which role. */
     memberId: text('member_id').references(() => user.id, { onDelete: 'cascade' }),
     role: text('role'),
+    /** What confirming it puts back: columns of its row, with secrets sealed or as digests. */
+    kept: jsonb('kept').$type<Readonly<Record<string, unknown>>>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -58,6 +58,8 @@ export interface AddressProof {
   sendLink(userId: string): Promise<void>;
   /** Takes a link, of the caller's own account only. @throws ApiError 422. */
   verify(userId: string, token: string): Promise<void>;
+  /** Confirms the address of a user who used a secret that was mailed to it; does nothing where no mail is sent. */
+  proveByMailedSecret(userId: string, db: Database): Promise<void>;
 }
 
 /** What people do about the safety of their own account. All that can be guessed at is counted. */

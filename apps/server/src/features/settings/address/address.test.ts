@@ -6,6 +6,7 @@ import {
 } from '@pagewright/contract/settings/address';
 import { readTeam } from '@pagewright/contract/team';
 import { expect, test } from 'vitest';
+import { mailedToken, mailsTo } from '../../../../../../tests/fakes/smtp/mailed-link.ts';
 import { startSmtpServer } from '../../../../../../tests/fakes/smtp/start-smtp-server.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
@@ -17,20 +18,7 @@ const NEW_PASSWORD = 'New-horse-10';
 const smtp = await startSmtpServer();
 const server = await openTestServer({ SMTP_URL: smtp.url, DEFAULT_PLAN: 'Entrepreneur' });
 
-/** What the mail server took for an address, decoded, the newest last. */
-const mailsTo = (email: string): string[] =>
-  smtp.mails.filter(({ to }) => to.includes(email)).map(({ text }) => decode(text));
-const decode = (text: string): string =>
-  text
-    .replaceAll(/=\r\n/gu, '')
-    .replaceAll(/(?:=[0-9A-F]{2})+/gu, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
-
-async function newestLink(email: string, path: string, count: number): Promise<string> {
-  const links = (): string[] =>
-    mailsTo(email).flatMap((mail) => new RegExp(`${path}\\?token=([\\w-]+)`, 'u').exec(mail)?.[1] ?? []);
-  await expect.poll(() => links().length).toBe(count);
-  return links().at(-1)!;
-}
+const newestLink = (email: string, path: string, count: number) => mailedToken(smtp, email, { path, count });
 
 const invite = (person: TestPerson, email: string, role = 'admin') =>
   server.send('/api/team/invite', { method: 'POST', person, body: { email, role } });
@@ -177,13 +165,14 @@ test('whoever took an address first is out of everything once its owner has rese
   const left = await server.sql.query<{ kind: string; state: string }>(
     `select 'invitation' as kind, status as state from invitation where organization_id = $1 and email = 'later@example.com'
      union all select 'webhook', case when disabled_at is null then 'on' else 'off' end from webhook where workspace_id = $1
-     union all select 'connection', 'there' from connection where workspace_id = $1
+     union all select 'connection', case when secret = '' then 'off' else 'on' end from connection where workspace_id = $1
      union all select 'vendor_key', 'there' from vendor_key where workspace_id = $1`,
     [taken.workspaceId],
   );
   expect(left.rows).toEqual([
     { kind: 'invitation', state: 'withdrawn' },
     { kind: 'webhook', state: 'off' },
+    { kind: 'connection', state: 'off' },
   ]);
 
   // The owner is shown all of it, by mail and in the application, and lets in whom they know.
@@ -200,27 +189,60 @@ test('whoever took an address first is out of everything once its owner has rese
   const { body: state } = await server.call(owner, readAddress, {});
   expect(state.isVerified).toBe(true);
   expect(state.review.map(({ kind, state: what, label }) => `${kind} ${what} ${label}`)).toEqual([
-    'api_token removed A script',
+    'api_token suspended A script',
     'calendar_feed removed ' + taken.email,
-    'connection removed Theirs (https://theirs.example)',
+    'connection suspended Theirs (https://theirs.example)',
     'invitation removed later@example.com',
     `member suspended ${accomplice.email}`,
     'two_factor removed ',
-    'vendor_key removed openaiKey',
+    'vendor_key suspended openaiKey',
     'webhook suspended https://hooks.example.com/in',
   ]);
-  await expect.poll(() => mailsTo(taken.email).at(-1)).toContain('Webhook hooks·example·com/in');
-  const member = state.review.find(({ kind }) => kind === 'member')!;
-  expect(
-    (await server.call(accomplice, answerReview, { params: { id: member.id }, body: { keep: true } })).status,
-  ).toBe(404);
+  await expect.poll(() => mailsTo(smtp, taken.email).at(-1)).toContain('Webhook hooks·example·com/in');
+  const answer = (kind: string, keep: boolean, who = owner) =>
+    server.call(who, answerReview, {
+      params: { id: state.review.find((item) => item.kind === kind)!.id },
+      body: { keep },
+    });
+  expect((await answer('member', true, accomplice)).status).toBe(404);
   expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(1);
-  const answered = await server.call(owner, answerReview, {
-    params: { id: member.id },
-    body: { keep: true },
-  });
-  expect(answered.body.review).toHaveLength(7);
+  expect((await answer('member', true)).body.review).toHaveLength(7);
   expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(2);
+  // What is confirmed works again as it was; what is removed is gone.
+  await answer('api_token', true);
+  expect((await server.send('/api/content', bearer(apiToken))).status).toBe(200);
+  await answer('connection', true);
+  await answer('vendor_key', true);
+  await answer('webhook', false);
+  const restored = await server.sql.query<{ kind: string; text: string }>(
+    `select 'webhook' as kind, url as text from webhook where workspace_id = $1
+     union all select 'connection', secret from connection where workspace_id = $1
+     union all select 'vendor_key', sealed from vendor_key where workspace_id = $1`,
+    [taken.workspaceId],
+  );
+  expect(restored.rows).toEqual([
+    { kind: 'connection', text: 'sealed' },
+    { kind: 'vendor_key', text: 'of the attacker' },
+  ]);
+  expect((await answer('api_token', false)).status).toBe(404);
+  for (const kind of ['two_factor', 'calendar_feed']) await answer(kind, true);
+  expect((await answer('invitation', true)).body.review).toEqual([]);
+});
+
+test('accepting a mailed invitation confirms the address that it was mailed to', async () => {
+  const host = await server.signUp();
+  await server.call(host, verifyAddress, {
+    body: { token: await newestLink(host.email, 'verify-email', 1) },
+  });
+  const guest = await server.signUp();
+  expect((await invite(host, guest.email)).status).toBe(201);
+  const body = { token: await newestLink(guest.email, 'invitation', 1) };
+  const accept = (person: TestPerson) =>
+    server.send('/api/team/invitations/accept', { method: 'POST', person, body });
+  expect((await accept(host)).status).toBe(403);
+  expect((await server.call(guest, readAddress, {})).body.isVerified).toBe(false);
+  expect((await accept(guest)).status).toBe(200);
+  expect((await server.call(guest, readAddress, {})).body.isVerified).toBe(true);
 });
 
 test('what a proven account has stays after a reset, and the mail counts its API tokens', async () => {
@@ -237,7 +259,7 @@ test('what a proven account has stays after a reset, and the mail counts its API
   expect(
     (await server.send('/api/content', { headers: { authorization: `Bearer ${apiToken}` } })).status,
   ).toBe(200);
-  await expect.poll(() => mailsTo(person.email).at(-1)).toContain('1 API token, which still works');
+  await expect.poll(() => mailsTo(smtp, person.email).at(-1)).toContain('1 API token, which still works');
 });
 
 test('a mail to operators is answered to its writer, and one about news names its way out in its head', async () => {

@@ -6,20 +6,12 @@ import type { AfterReset } from '../../../providers/identity/account-security.ts
 import type { Secrets } from '../../../secrets/index.ts';
 import { blankMails, queueMail } from '../../auth/index.ts';
 import { addressMessages } from './messages.ts';
-import {
-  closeWaysIn,
-  findReview,
-  countTokensOf,
-  forgetReview,
-  noteStanding,
-  removeTokens,
-} from './review-repository.ts';
+import { closeWaysIn, countTokensOf, findReview, forgetReview, suspendTokens } from './review-repository.ts';
 
 /**
- * What a new password by a mailed link does beside: the owner is told by mail. Where the address was not proven before,
- * somebody else may have made the account; so all that they could come back by is closed or taken away and shown to the
- * owner. Where no mail leaves the installation, an operator handed the link over and nobody's address is proven: there
- * API tokens end, and the rest is shown.
+ * What a password reset by a mailed link also does: the owner is told by mail. If the address was not confirmed before,
+ * somebody else may have made the account, so everything they could come back by is turned off or removed and listed for
+ * the owner. This holds without a mail server too, where an operator hands the link over; it confirms no address there.
  */
 export async function afterPasswordReset(
   ctx: {
@@ -37,15 +29,15 @@ export async function afterPasswordReset(
   let listed: readonly string[] = [];
   if (!person.isVerified) {
     await forgetReview(ctx, userId);
-    await removeTokens(ctx, userId);
-    if (config.mail.smtpUrl === null) await noteStanding(ctx, userId);
-    else
-      await closeWaysIn(ctx, userId, ({ id, workspaceId }) =>
+    await suspendTokens(ctx, userId);
+    await closeWaysIn(ctx, userId, {
+      removesSecondFactor: config.mail.smtpUrl !== null,
+      sealUnknownSecret: ({ id, workspaceId }) =>
         ctx.secrets.seal(`whsec_${randomBytes(32).toString('base64')}`, {
           workspaceId,
           field: `webhook:${id}`,
         }),
-      );
+    });
     const review = await findReview({ db }, userId);
     listed = review.map(({ kind, label }) => addressMessages.line(kind, nameInMail(label, 120)));
   }

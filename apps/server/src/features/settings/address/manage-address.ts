@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { addressMessages } from './messages.ts';
-import { expelMember, findReview, readmitMember, takeReview } from './review-repository.ts';
+import { findReview, removeItem, restoreItem, takeReview } from './review-repository.ts';
 
-/** Whether the caller's address is confirmed, and what they have to look at since it is. */
+/** Whether the caller's address is confirmed, and what they have to review. */
 export async function readAddress(ctx: Context): Promise<AddressState> {
   const { address } = ctx.services.identity.security;
   const { userId, email } = ctx.actor;
@@ -32,17 +32,16 @@ export async function verifyAddress(ctx: Context, token: string): Promise<Addres
 }
 
 /**
- * Answers what the caller was to look at: a member who is kept is one again, one who is not is out; all else goes from the
- * list.
- * @throws ApiError 404 for what is not theirs, or was answered.
+ * Answers an entry of the caller's review list: what is kept works again, what is not is gone.
+ * @throws ApiError 404 for an entry of somebody else, or one that was answered.
  */
 export async function answerReview(ctx: Context, id: string, keep: boolean): Promise<AddressState> {
   await withTransaction(ctx, async (inside) => {
     const row = await takeReview(inside, ctx.actor.userId, id);
     if (row === null) throw new ApiError(404, 'not_found', addressMessages.reviewGone);
+    if (row.state !== 'suspended') return;
+    await (keep ? restoreItem(inside, row) : removeItem(inside, row));
     if (row.kind !== 'member') return;
-    if (keep && row.state === 'suspended') await readmitMember(inside, row);
-    if (!keep && row.state === 'standing') await expelMember(inside, row);
     const there = { ...inside, actor: { ...ctx.actor, workspaceId: row.workspaceId } };
     await writeAudit(there, keep ? 'team.join' : 'team.remove', row.memberId ?? row.label);
   });

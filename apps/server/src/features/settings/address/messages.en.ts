@@ -6,18 +6,18 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   api_token: 'API token',
   webhook: 'Webhook',
   connection: 'Connected site',
-  vendor_key: 'Key of a service',
+  vendor_key: 'Service key',
   calendar_feed: 'Calendar feed of',
   two_factor: 'Two-factor sign-in',
 };
 
 /** The sentences in English. */
 export const english = {
-  nothingToConfirm: 'There is nothing to confirm about your email address.',
-  reviewGone: 'This was answered already.',
+  nothingToConfirm: 'Your email address needs no confirmation.',
+  reviewGone: 'You already answered this one.',
   hello: (name: string) => `Hello ${name},`,
   ifNot:
-    'If this was you, there is nothing to do. If not, choose a new password at once and end all sessions:',
+    'If this was you, there is nothing else to do. If not, choose a new password right away and end all sessions:',
   button: 'Open Security settings',
   deeds: {
     passwordChanged: {
@@ -26,7 +26,7 @@ export const english = {
     },
     twoFactorOn: {
       subject: 'Two-factor sign-in is on',
-      what: 'From now on your account asks for a code of your authenticator when somebody signs in.',
+      what: 'From now on your account asks for a code from your authenticator when somebody signs in.',
     },
     twoFactorOff: {
       subject: 'Two-factor sign-in is off',
@@ -34,7 +34,7 @@ export const english = {
     },
     recoveryCodesRenewed: {
       subject: 'New recovery codes for Pagewright',
-      what: 'New recovery codes were made for your account. The former ones are void.',
+      what: 'New recovery codes were made for your account. The old ones no longer work.',
     },
   },
   reset: {
@@ -44,10 +44,10 @@ export const english = {
       tokens === 0
         ? 'Your account has no API tokens.'
         : tokens === 1
-          ? 'Your account has 1 API token, which still works. Revoke it in Settings if you do not know it.'
-          : `Your account has ${tokens} API tokens, which still work. Revoke in Settings those that you do not know.`,
-    why: 'Until now nobody had proven that this address is theirs, so somebody else may have set up what follows. API tokens were revoked; where something was taken away or turned off, Settings, Security shows it. Confirm what is yours and remove what is not:',
-    list: 'To look at',
+          ? 'Your account has 1 API token, which still works. Revoke it in Settings if you do not recognize it.'
+          : `Your account has ${tokens} API tokens, which still work. Revoke any that you do not recognize in Settings.`,
+    why: 'This address was not confirmed before, so somebody else may have set up the items below. They no longer work. Open Settings, Security, confirm what is yours and remove the rest:',
+    list: 'To review',
   },
   line: (kind: AccountReviewKind, label: string) => `${KINDS[kind]} ${label}`.trim(),
 };

@@ -47,7 +47,7 @@ export const spanish: AddressSentences = {
         : tokens === 1
           ? 'Tu cuenta tiene 1 token de API que sigue funcionando. Revócalo en Ajustes si no lo reconoces.'
           : `Tu cuenta tiene ${tokens} tokens de API que siguen funcionando. Revoca en Ajustes los que no reconozcas.`,
-    why: 'Hasta ahora nadie había demostrado que esta dirección es suya, así que otra persona pudo configurar lo siguiente. Los tokens de API se han revocado; lo que se quitó o se desactivó aparece en Ajustes, Seguridad. Confirma lo que es tuyo y elimina lo que no:',
+    why: 'Esta dirección no estaba confirmada, así que otra persona pudo configurar lo siguiente. Ya no funciona. Abre Ajustes, Seguridad, confirma lo que es tuyo y elimina el resto:',
     list: 'Por revisar',
   },
   line: (kind: AccountReviewKind, label: string) => `${KINDS[kind]} ${label}`.trim(),

@@ -47,7 +47,7 @@ export const french: AddressSentences = {
         : tokens === 1
           ? 'Votre compte a 1 jeton d’API, qui fonctionne toujours. Révoquez-le dans les paramètres si vous ne le connaissez pas.'
           : `Votre compte a ${tokens} jetons d’API, qui fonctionnent toujours. Révoquez dans les paramètres ceux que vous ne connaissez pas.`,
-    why: 'Jusqu’ici, personne n’avait prouvé que cette adresse est la sienne : quelqu’un d’autre a pu configurer ce qui suit. Les jetons d’API ont été révoqués ; ce qui a été retiré ou désactivé figure dans Paramètres, Sécurité. Confirmez ce qui est à vous et retirez le reste :',
+    why: 'Cette adresse n’était pas confirmée : quelqu’un d’autre a pu configurer ce qui suit. Rien de cela ne fonctionne plus. Ouvrez Paramètres, Sécurité, confirmez ce qui est à vous et retirez le reste :',
     list: 'À vérifier',
   },
   line: (kind: AccountReviewKind, label: string) => `${KINDS[kind]} ${label}`.trim(),

@@ -4,35 +4,49 @@ import type {
   AccountReviewState,
   AddressState,
 } from '@pagewright/contract/settings/address';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { accountReview, member, workspace } from '../../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** What is to be looked at, as it is shown. */
+/** An item to review, as it is shown. */
 export type ReviewItem = AddressState['review'][number];
 
 /** One entry with all that answering it needs. */
 export type ReviewRow = typeof accountReview.$inferSelect;
 
-/** The workspaces that a user founded: they became a member in the transaction that made it. */
+/** The workspaces that a user founded: they became a member in the transaction that created it. */
 const founded = (
   userId: string,
 ) => sql`(select w.id from workspace w join member m on m.organization_id = w.id
   where m.user_id = ${userId} and m.created_at = w.created_at)`;
 
-const found = (userId: string, kind: AccountReviewKind, state: AccountReviewState) =>
-  sql`insert into account_review (user_id, workspace_id, kind, state, label, member_id, role)
-    select ${userId}, workspace_id, ${kind}, ${state}, label, member_id, role from gone`;
+/** Statement that takes items of one kind away, and what each leaves behind for the list. */
+interface Take {
+  readonly kind: AccountReviewKind;
+  readonly state: AccountReviewState;
+  /** Returns `workspace_id`, `label`, and of a suspended item `member_id` and `role`, or `kept`. */
+  readonly gone: SQL;
+}
 
-/** Takes every API token of a user away, and notes each. */
-export async function removeTokens({ db }: DatabaseOf, userId: string): Promise<void> {
-  await db.execute(sql`
-    with gone as (
-      delete from api_token t using member m where m.id = t.member_id and m.user_id = ${userId}
-      returning m.organization_id as workspace_id, t.name as label, null::text as member_id, null::text as role
-    ) ${found(userId, 'api_token', 'removed')}`);
+async function take(db: Database, userId: string, { kind, state, gone }: Take): Promise<void> {
+  await db.execute(sql`with gone as (${gone})
+    insert into account_review (user_id, workspace_id, kind, state, label, member_id, role, kept)
+    select ${userId}, workspace_id, ${kind}, ${state}, label, member_id, role, kept from gone`);
+}
+
+const noMember = sql`null::text as member_id, null::text as role`;
+const nothingKept = sql`${noMember}, null::jsonb as kept`;
+
+/** Turns off every API token of a user until they confirm it. */
+export async function suspendTokens({ db }: DatabaseOf, userId: string): Promise<void> {
+  await take(db, userId, {
+    kind: 'api_token',
+    state: 'suspended',
+    gone: sql`delete from api_token t using member m where m.id = t.member_id and m.user_id = ${userId}
+      returning m.organization_id as workspace_id, t.name as label, ${noMember}, to_jsonb(t) as kept`,
+  });
 }
 
 /** How many API tokens of a user work. */
@@ -44,98 +58,88 @@ export async function countTokensOf({ db }: DatabaseOf, userId: string): Promise
 }
 
 /**
- * Takes away whatever would let somebody else into an account and the workspaces that it founded, or be told of them, and
- * notes each: members are out until they are confirmed, webhooks are off with a secret that nobody knows, the rest is gone.
+ * Closes every other way into an account and the workspaces that it founded, and every way to be told of them, and notes
+ * each: members, webhooks, connections and keys of services are off until the owner confirms them, the rest is gone.
  */
 export async function closeWaysIn(
   { db }: DatabaseOf,
   userId: string,
-  sealUnknownSecret: (webhook: { readonly id: string; readonly workspaceId: string }) => string,
+  options: {
+    /** The second factor goes only with a link that was mailed: an operator can hand out a link without mail. */
+    readonly removesSecondFactor: boolean;
+    readonly sealUnknownSecret: (webhook: { readonly id: string; readonly workspaceId: string }) => string;
+  },
 ): Promise<void> {
-  const none = sql`null::text as member_id, null::text as role`;
-  const take = async (kind: AccountReviewKind, state: AccountReviewState, gone: ReturnType<typeof sql>) => {
-    await db.execute(sql`with gone as (${gone}) ${found(userId, kind, state)}`);
-  };
-  await take(
+  const suspend = (kind: AccountReviewKind, gone: SQL) =>
+    take(db, userId, { kind, state: 'suspended', gone });
+  const remove = (kind: AccountReviewKind, gone: SQL) => take(db, userId, { kind, state: 'removed', gone });
+  await suspend(
     'member',
-    'suspended',
     sql`delete from member m using "user" u where u.id = m.user_id and m.user_id <> ${userId}
       and m.organization_id in ${founded(userId)}
-      returning m.organization_id as workspace_id, u.email as label, m.user_id as member_id, m.role`,
+      returning m.organization_id as workspace_id, u.email as label, m.user_id as member_id, m.role, null::jsonb as kept`,
   );
   await db.execute(sql`update member m set role = 'admin' where user_id = ${userId} and role <> 'admin'
     and organization_id in ${founded(userId)}`);
-  await take(
+  await remove(
     'invitation',
-    'removed',
     sql`update invitation set status = 'withdrawn' where status = 'pending'
       and (inviter_id = ${userId} or organization_id in ${founded(userId)})
-      returning organization_id as workspace_id, email as label, ${none}`,
+      returning organization_id as workspace_id, email as label, ${nothingKept}`,
   );
   const { rows: webhooks } = await db.execute<{ id: string; workspaceId: string }>(
     sql`select id, workspace_id as "workspaceId" from webhook where workspace_id in ${founded(userId)}`,
   );
   for (const webhook of webhooks)
-    await take(
+    await suspend(
       'webhook',
-      'suspended',
-      sql`update webhook set secret = ${sealUnknownSecret(webhook)}, former_secret = null,
+      sql`update webhook set secret = ${options.sealUnknownSecret(webhook)}, former_secret = null,
           disabled_at = coalesce(disabled_at, now()), disabled_reason = coalesce(disabled_reason, 'person')
-        where id = ${webhook.id} returning workspace_id, url as label, ${none}`,
+        where id = ${webhook.id}
+        returning workspace_id, url as label, ${noMember}, jsonb_build_object('id', id) as kept`,
     );
-  await take(
+  // The connection stays without its secret: what is known of its posts hangs on it.
+  await suspend(
     'connection',
-    'removed',
-    sql`delete from connection where workspace_id in ${founded(userId)}
-      returning workspace_id, name || ' (' || url || ')' as label, ${none}`,
+    sql`update connection c set secret = '', is_automatic = false
+      from (select * from connection where workspace_id in ${founded(userId)} and secret <> '' for update) old
+      where c.id = old.id
+      returning c.workspace_id, c.name || ' (' || c.url || ')' as label, ${noMember},
+        jsonb_build_object('id', c.id, 'secret', old.secret, 'is_automatic', old.is_automatic) as kept`,
   );
-  await take(
+  await suspend(
     'vendor_key',
-    'removed',
-    sql`delete from vendor_key where workspace_id in ${founded(userId)}
-      returning workspace_id, field as label, ${none}`,
+    sql`delete from vendor_key k where workspace_id in ${founded(userId)}
+      returning workspace_id, field as label, ${noMember}, to_jsonb(k) as kept`,
   );
   await db.execute(sql`delete from workspace_model where workspace_id in ${founded(userId)}`);
-  await take(
+  await remove(
     'calendar_feed',
-    'removed',
     sql`delete from calendar_feed f using "user" u where u.id = f.user_id
       and (f.user_id = ${userId} or f.workspace_id in ${founded(userId)})
-      returning f.workspace_id, u.email as label, ${none}`,
+      returning f.workspace_id, u.email as label, ${nothingKept}`,
   );
-  await take(
+  await db.execute(sql`delete from idempotency_key where user_id = ${userId}`);
+  if (!options.removesSecondFactor) return;
+  await remove(
     'two_factor',
-    'removed',
     sql`delete from two_factor t where t.user_id = ${userId} and t.confirmed_at is not null
       returning (select m.organization_id from member m where m.user_id = ${userId} order by m.created_at limit 1)
-        as workspace_id, '' as label, ${none}`,
+        as workspace_id, '' as label, ${nothingKept}`,
   );
   // One that was only begun, and what stands in for a lost authenticator.
   await db.execute(sql`delete from two_factor where user_id = ${userId}`);
   await db.execute(sql`delete from recovery_code where user_id = ${userId}`);
-  await db.execute(sql`delete from idempotency_key where user_id = ${userId}`);
 }
 
-/** Notes what stands in the workspaces that a user founded, without touching it. */
-export async function noteStanding({ db }: DatabaseOf, userId: string): Promise<void> {
-  await db.execute(sql`
-    insert into account_review (user_id, workspace_id, kind, state, label, member_id, role)
-    select ${userId}, m.organization_id, 'member', 'standing', u.email, m.user_id, m.role
-      from member m join "user" u on u.id = m.user_id
-      where m.user_id <> ${userId} and m.organization_id in ${founded(userId)}
-    union all select ${userId}, workspace_id, 'webhook', 'standing', url, null, null
-      from webhook where workspace_id in ${founded(userId)}
-    union all select ${userId}, workspace_id, 'connection', 'standing', name || ' (' || url || ')', null, null
-      from connection where workspace_id in ${founded(userId)}`);
-}
-
-/** Forgets what was noted before: only the newest proof counts. */
+/** Forgets what an earlier reset noted, except what is still off; webhooks are noted again. */
 export async function forgetReview({ db }: DatabaseOf, userId: string): Promise<void> {
-  // Members who are out until they are confirmed stay so.
-  await db.execute(sql`delete from account_review where user_id = ${userId} and state <> 'suspended'`);
+  await db.execute(
+    sql`delete from account_review where user_id = ${userId} and (state <> 'suspended' or kind = 'webhook')`,
+  );
 }
 
-/** What a user has to look at. */
+/** What a user has to review. */
 export async function findReview({ db }: DatabaseOf, userId: string): Promise<ReviewItem[]> {
   return db
     .select({
@@ -162,24 +166,45 @@ export async function takeReview({ db }: DatabaseOf, userId: string, id: string)
   return row ?? null;
 }
 
-/** Lets a confirmed member back in, in the role that they had. */
-export async function readmitMember({ db }: DatabaseOf, row: ReviewRow): Promise<void> {
-  if (row.memberId === null) return;
-  await db
-    .insert(member)
-    .values({
-      id: randomUUID(),
-      organizationId: row.workspaceId,
-      userId: row.memberId,
-      role: row.role ?? 'basic_member',
-    })
-    .onConflictDoNothing();
+/** Turns a suspended item on again. */
+export async function restoreItem({ db }: DatabaseOf, row: ReviewRow): Promise<void> {
+  const { kind } = row;
+  const kept = sql`${JSON.stringify(row.kept)}::jsonb`;
+  if (kind === 'member' && row.memberId !== null)
+    await db
+      .insert(member)
+      .values({
+        id: randomUUID(),
+        organizationId: row.workspaceId,
+        userId: row.memberId,
+        role: row.role ?? 'basic_member',
+      })
+      .onConflictDoNothing();
+  // Its member may have left the workspace meanwhile.
+  if (kind === 'api_token')
+    await db.execute(sql`insert into api_token select t.* from jsonb_populate_record(null::api_token, ${kept}) t
+      join member m on m.id = t.member_id on conflict do nothing`);
+  // A key that was entered since is newer.
+  if (kind === 'vendor_key')
+    await db.execute(sql`insert into vendor_key select * from jsonb_populate_record(null::vendor_key, ${kept})
+      on conflict do nothing`);
+  if (kind === 'webhook')
+    await db.execute(sql`update webhook set disabled_at = null, disabled_reason = null
+      where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`);
+  if (kind === 'connection')
+    await db.execute(sql`update connection set secret = ${row.kept?.['secret']},
+        is_automatic = ${row.kept?.['is_automatic']}
+      where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId} and secret = ''`);
 }
 
-/** Takes a member out who is not confirmed. */
-export async function expelMember({ db }: DatabaseOf, row: ReviewRow): Promise<void> {
-  if (row.memberId === null) return;
-  await db
-    .delete(member)
-    .where(and(eq(member.userId, row.memberId), eq(member.organizationId, row.workspaceId)));
+/** Removes for good what is left of a suspended item. */
+export async function removeItem({ db }: DatabaseOf, row: ReviewRow): Promise<void> {
+  if (row.kind === 'webhook')
+    await db.execute(
+      sql`delete from webhook where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`,
+    );
+  if (row.kind === 'connection')
+    await db.execute(
+      sql`delete from connection where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`,
+    );
 }

@@ -43,7 +43,7 @@ export const MY_TABLES: readonly MyTable[] = [
   mine('settings', s.userSetting, [s.userSetting.userId, s.userSetting.userId]),
   mine('sessions', s.session, [s.session.userId, s.session.id], ['token']),
   mine('signIns', s.signInEntry, [s.signInEntry.userId, s.signInEntry.id]),
-  mine('accountReview', s.accountReview, [s.accountReview.userId, s.accountReview.id]),
+  mine('accountReview', s.accountReview, [s.accountReview.userId, s.accountReview.id], ['kept']),
   mine('memberships', s.member, [s.member.userId, s.member.id]),
   mine('invitationsSent', s.invitation, [s.invitation.inviterId, s.invitation.id], ['secret_digest']),
   {

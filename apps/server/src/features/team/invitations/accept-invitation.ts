@@ -11,8 +11,8 @@ import { lockInvitationOfLink, requirePending } from './invitation-of-link.ts';
 import { closeInvitation } from './repository.ts';
 
 /**
- * Makes the caller a member by a link that was mailed to their own address, and has their session go on there. Who is a
- * member already just goes there.
+ * Makes the caller a member by a link that was mailed to their own address, which proves that address, and has their
+ * session go on there. Who is a member already just goes there.
  * @throws ApiError 403 for another's address, 404 for a link that is none, 409 where it was answered, withdrawn or has
  * expired, 422 where the workspace has fewer seats by now.
  */
@@ -40,7 +40,10 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Wor
       const joined = { ...inside, actor: { workspaceId, userId } };
       await writeAudit(joined, 'team.join', userId, { role: row.role });
     }
-    if (row.state === 'pending') await closeInvitation(inside, row.id, 'accepted');
+    if (row.state === 'pending') {
+      await closeInvitation(inside, row.id, 'accepted');
+      await ctx.services.identity.security.address?.proveByMailedSecret(userId, inside.db);
+    }
     await ctx.services.identity.enterWorkspace(inside.db, ctx.actor, workspaceId);
     return getWorkspace(inside, workspaceId);
   });

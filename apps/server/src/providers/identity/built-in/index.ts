@@ -76,6 +76,7 @@ export async function createBuiltInIdentity(options: {
   const address = createAddressProof({
     db,
     isRequired: config.mail.verifyAddresses,
+    sendsMail: config.mail.smtpUrl !== null,
     mailLink: (link) => mailLink(link, false),
   });
   const security = createAccountSecurity({

@@ -1,10 +1,12 @@
+import { answerReview, readAddress } from '@pagewright/contract/settings/address';
 import { expect, test } from 'vitest';
+import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 const NEW_PASSWORD = 'New-horse-10';
 
-const server = await openTestServer();
+const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.send(`/api/auth/${path}`, { method: 'POST', body, headers });
@@ -176,3 +178,54 @@ test.each(['', 'x', '../../x', "' or 1=1", 'x'.repeat(200), 'x'.repeat(201)])(
     expect([400, 422]).toContain(status);
   },
 );
+
+test('without mail a reset closes every way back in, confirms no address, and leaves the second factor on', async () => {
+  const person = await server.signUp();
+  const teammate = await signUpTeammate(server, person, 'admin');
+  const made = await server.send('/api/settings/api-tokens', {
+    method: 'POST',
+    person,
+    body: { name: 'A script', scopes: ['content:read'], expiresInDays: 30 },
+  });
+  const { token: apiToken } = made.body as { token: string };
+  await server.sql.query(
+    `insert into two_factor (user_id, secret, confirmed_at) values ($1, 'a secret', now())`,
+    [person.userId],
+  );
+  const byToken = async () =>
+    (await server.send('/api/content', { headers: { authorization: `Bearer ${apiToken}` } })).status;
+  const asTeammate = async () =>
+    (
+      await server.send(`/api/auth/token?workspace=${person.workspaceId}`, {
+        headers: { cookie: teammate.cookie },
+      })
+    ).status;
+  expect([await byToken(), await asTeammate()]).toEqual([200, 200]);
+
+  const reset = { token: await linkTokenOf(person), newPassword: NEW_PASSWORD };
+  expect((await post('reset-password', reset)).status).toBe(200);
+  expect([await byToken(), await asTeammate()]).toEqual([401, 403]);
+  expect((await signIn(person, NEW_PASSWORD)).body).toMatchObject({ code: 'second_factor_required' });
+
+  await server.sql.query('delete from two_factor where user_id = $1', [person.userId]);
+  const entered = await signIn(person, NEW_PASSWORD);
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const owner: TestPerson = {
+    ...person,
+    cookie,
+    token: async () =>
+      ((await server.send('/api/auth/token', { headers: { cookie } })).body as { token: string }).token,
+  };
+  const { body: state } = await server.call(owner, readAddress, {});
+  expect(state).toMatchObject({ isVerified: false, isRequired: false });
+  expect(state.review.map(({ kind, state: what }) => [kind, what])).toEqual([
+    ['api_token', 'suspended'],
+    ['member', 'suspended'],
+  ]);
+  for (const { id } of state.review)
+    await server.call(owner, answerReview, { params: { id }, body: { keep: true } });
+  expect([await byToken(), await asTeammate()]).toEqual([200, 200]);
+});

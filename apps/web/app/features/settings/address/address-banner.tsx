@@ -5,9 +5,9 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { addressQuery } from './address-query.ts';
 import { SendAddressLink } from './address-card.tsx';
 import { addressMessages } from './messages.ts';
-import classes from './address-banner.module.css';
+import classes from '../../../ui/banner.module.css';
 
-/** Says that the address waits to be confirmed, or that there is something to look at since it is. */
+/** Asks for the address to be confirmed, or for items to be reviewed. */
 export function AddressBanner() {
   const m = useMessages(addressMessages);
   const { data } = useQuery(addressQuery());
@@ -17,7 +17,7 @@ export function AddressBanner() {
       <div className={classes.banner} role="status">
         <p className={classes.text}>{m.bannerReview(data.review.length)}</p>
         <Button size="xs" variant="default" component={Link} to="/settings/security">
-          {m.look}
+          {m.openReview}
         </Button>
       </div>
     );

@@ -1,14 +1,15 @@
-import { Alert, Badge, Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { answerReview, sendAddressLink, type AddressState } from '@pagewright/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { addressQuery, keepAddress } from './address-query.ts';
 import { addressMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-/** Whether the address is confirmed, and what was set up in the account before it was. */
+/** Whether the address is confirmed, and the items to review that were set up before it was. */
 export function AddressCard() {
   const m = useMessages(addressMessages);
   const { data } = useQuery(addressQuery());
@@ -19,7 +20,7 @@ export function AddressCard() {
         <div className={classes.card} data-testid="address-card">
           <Group justify="space-between">
             <h2 className={classes.title}>{m.address}</h2>
-            <Badge color={data.isVerified ? 'teal' : 'orange'} variant="light">
+            <Badge tint={data.isVerified ? 'green' : 'amber'}>
               {data.isVerified ? m.isConfirmed : m.isNotConfirmed}
             </Badge>
           </Group>
@@ -32,7 +33,7 @@ export function AddressCard() {
   );
 }
 
-/** Has a new link mailed. */
+/** Sends a new link by mail. */
 export function SendAddressLink({ size = 'sm' }: { readonly size?: 'xs' | 'sm' }) {
   const m = useMessages(addressMessages);
   const { mutate, isPending, isSuccess, error } = useApiMutation(sendAddressLink);
@@ -59,43 +60,53 @@ function ReviewCard({ review }: { readonly review: AddressState['review'] }) {
     onSuccess: (state) => keepAddress(client, state),
   });
   return (
-    <div className={classes.card} id="review" data-testid="account-review">
-      <h2 className={classes.title}>{m.review}</h2>
+    <section className={classes.card} id="review" aria-labelledby="review-title">
+      <h2 className={classes.title} id="review-title">
+        {m.review}
+      </h2>
       <p className={classes.help}>{m.reviewHelp}</p>
       {error ? (
         <Alert color="red" role="alert">
           {failureSentence(error.failure)}
         </Alert>
       ) : null}
-      {review.map(({ id, kind, state, label, workspaceName }) => {
-        const isMember = kind === 'member';
-        const answer = (keep: boolean) => mutate({ params: { id }, body: { keep } });
-        return (
-          <Group key={id} justify="space-between" wrap="wrap" gap="xs" py={6}>
-            <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {`${m.kind(kind)} ${label}`.trim()}
-              <br />
-              <small>{`${workspaceName} · ${m.state(kind === 'webhook' && state === 'suspended' ? 'off' : state)}`}</small>
-            </span>
-            <Group gap="xs">
-              <Button size="xs" variant="default" disabled={isPending} onClick={() => answer(true)}>
-                {isMember ? m.confirmMember : m.seen}
-              </Button>
-              {isMember ? (
+      <ul className={classes.reviewList}>
+        {review.map(({ id, kind, state, label, workspaceName }) => {
+          const item = `${m.kind(kind)} ${label}`.trim();
+          const answer = (keep: boolean) => mutate({ params: { id }, body: { keep } });
+          return (
+            <li key={id} className={classes.reviewItem}>
+              <span className={classes.reviewName}>
+                {item}
+                <small>{`${workspaceName} · ${m.state(kind, state)}`}</small>
+              </span>
+              <Group gap="xs">
                 <Button
                   size="xs"
-                  color="red"
-                  variant="light"
+                  variant="default"
                   disabled={isPending}
-                  onClick={() => answer(false)}
+                  aria-label={state === 'removed' ? m.dismissItem(item) : m.confirmItem(item)}
+                  onClick={() => answer(true)}
                 >
-                  {m.remove}
+                  {state === 'removed' ? m.dismiss : m.confirmShort}
                 </Button>
-              ) : null}
-            </Group>
-          </Group>
-        );
-      })}
-    </div>
+                {state === 'removed' ? null : (
+                  <Button
+                    size="xs"
+                    color="red"
+                    variant="light"
+                    disabled={isPending}
+                    aria-label={m.removeItem(item)}
+                    onClick={() => answer(false)}
+                  >
+                    {m.remove}
+                  </Button>
+                )}
+              </Group>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

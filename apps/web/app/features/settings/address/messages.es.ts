@@ -12,25 +12,19 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   calendar_feed: 'Calendario compartido de',
   two_factor: 'Verificación en dos pasos',
 };
-const STATES: Readonly<Record<AccountReviewState | 'off', string>> = {
-  removed: 'eliminado',
-  suspended: 'fuera hasta que lo confirmes',
-  standing: 'sigue ahí',
-  off: 'desactivado, con un secreto nuevo',
-};
 
 /** What is said about the proof of an address, in Spanish. */
 export const addressMessages: Translation<typeof english> = {
   title: 'Confirma tu dirección de correo',
+  titleConfirmed: 'Dirección de correo confirmada',
   question: (email) => `¿Es ${email} tu dirección y es esta tu cuenta? Entonces confírmala.`,
   confirm: 'Confirmar mi dirección',
-  confirmed:
-    'Tu dirección está confirmada. Ya puedes invitar a personas, crear tokens de API y conectar sitios.',
+  confirmed: (email) =>
+    `${email} está confirmada. Ya puedes invitar a personas, crear tokens de API y conectar sitios.`,
   otherAccount: 'Si tienes otra cuenta, inicia sesión con la dirección que recibió el correo.',
   notMine:
     'Si no creaste esta cuenta, cierra la sesión y elige «¿Olvidaste tu contraseña?»: así la cuenta será solo tuya.',
   goOn: 'Continuar',
-  openSettings: 'Abrir los ajustes',
   address: 'Dirección de correo',
   isConfirmed: 'Confirmada',
   isNotConfirmed: 'Sin confirmar',
@@ -40,16 +34,26 @@ export const addressMessages: Translation<typeof english> = {
   sent: 'Enlace enviado',
   review: 'Configurado antes de confirmar tu dirección',
   reviewHelp:
-    'Otra persona pudo crear esta cuenta con tu dirección. Los miembros quedan fuera hasta que los confirmes; lo que se quitó puede configurarse de nuevo en Ajustes.',
-  confirmMember: 'Confirmar',
-  seen: 'Entendido',
+    'Otra persona pudo crear esta cuenta con tu dirección. Confirma lo que es tuyo y quita el resto. Lo que ya se eliminó puede configurarse de nuevo en Ajustes.',
+  confirmShort: 'Confirmar',
+  confirmItem: (item) => `Confirmar ${item}`,
+  dismiss: 'Entendido',
+  dismissItem: (item) => `Entendido: ${item}`,
   remove: 'Quitar',
+  removeItem: (item) => `Quitar ${item}`,
   bannerReview: (count) =>
     count === 1
       ? 'Algo se configuró en esta cuenta antes de que confirmaras su dirección. Revísalo.'
       : `${count} cosas se configuraron en esta cuenta antes de que confirmaras su dirección. Revísalas.`,
   banner: (email) => `Confirma tu dirección de correo: abre el enlace que enviamos a ${email}.`,
-  look: 'Revisar',
+  openReview: 'Revisar',
   kind: (kind: AccountReviewKind) => KINDS[kind],
-  state: (state: AccountReviewState | 'off') => STATES[state],
+  state: (kind: AccountReviewKind, state: AccountReviewState) =>
+    state === 'removed'
+      ? 'eliminado'
+      : kind === 'member'
+        ? 'sin acceso hasta que lo confirmes'
+        : kind === 'webhook'
+          ? 'desactivado hasta que lo confirmes; después renueva su secreto'
+          : 'desactivado hasta que lo confirmes',
 };

@@ -12,25 +12,19 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   calendar_feed: 'Flux de calendrier de',
   two_factor: 'Connexion à deux facteurs',
 };
-const STATES: Readonly<Record<AccountReviewState | 'off', string>> = {
-  removed: 'retiré',
-  suspended: 'dehors tant que vous ne confirmez pas',
-  standing: 'toujours là',
-  off: 'désactivé, avec un nouveau secret',
-};
 
 /** What is said about the proof of an address, in French. */
 export const addressMessages: Translation<typeof english> = {
   title: 'Confirmez votre adresse e-mail',
+  titleConfirmed: 'Adresse e-mail confirmée',
   question: (email) => `${email} est-elle votre adresse, et ce compte est-il le vôtre ? Alors confirmez-la.`,
   confirm: 'Confirmer mon adresse',
-  confirmed:
-    'Votre adresse est confirmée. Vous pouvez maintenant inviter des personnes, créer des jetons d’API et connecter des sites.',
+  confirmed: (email) =>
+    `${email} est confirmée. Vous pouvez maintenant inviter des personnes, créer des jetons d’API et connecter des sites.`,
   otherAccount: 'Si vous avez un autre compte, connectez-vous avec l’adresse qui a reçu l’e-mail.',
   notMine:
     'Si vous n’avez pas créé ce compte, déconnectez-vous et choisissez « Mot de passe oublié » : le compte ne sera plus qu’à vous.',
   goOn: 'Continuer',
-  openSettings: 'Ouvrir les paramètres',
   address: 'Adresse e-mail',
   isConfirmed: 'Confirmée',
   isNotConfirmed: 'Non confirmée',
@@ -40,16 +34,26 @@ export const addressMessages: Translation<typeof english> = {
   sent: 'Lien envoyé',
   review: 'Configuré avant la confirmation de votre adresse',
   reviewHelp:
-    'Quelqu’un d’autre a pu créer ce compte avec votre adresse. Les membres restent dehors tant que vous ne les confirmez pas ; ce qui a été retiré peut être configuré à nouveau dans les paramètres.',
-  confirmMember: 'Confirmer',
-  seen: 'Compris',
+    'Quelqu’un d’autre a pu créer ce compte avec votre adresse. Confirmez ce qui est à vous et retirez le reste. Ce qui a déjà été supprimé peut être configuré à nouveau dans les paramètres.',
+  confirmShort: 'Confirmer',
+  confirmItem: (item) => `Confirmer ${item}`,
+  dismiss: 'Compris',
+  dismissItem: (item) => `Compris : ${item}`,
   remove: 'Retirer',
+  removeItem: (item) => `Retirer ${item}`,
   bannerReview: (count) =>
     count === 1
       ? 'Un élément a été configuré dans ce compte avant la confirmation de son adresse. Veuillez le vérifier.'
       : `${count} éléments ont été configurés dans ce compte avant la confirmation de son adresse. Veuillez les vérifier.`,
   banner: (email) => `Veuillez confirmer votre adresse e-mail : ouvrez le lien envoyé à ${email}.`,
-  look: 'Vérifier',
+  openReview: 'Vérifier',
   kind: (kind: AccountReviewKind) => KINDS[kind],
-  state: (state: AccountReviewState | 'off') => STATES[state],
+  state: (kind: AccountReviewKind, state: AccountReviewState) =>
+    state === 'removed'
+      ? 'supprimé'
+      : kind === 'member'
+        ? 'sans accès tant que vous ne confirmez pas'
+        : kind === 'webhook'
+          ? 'désactivé tant que vous ne confirmez pas ; renouvelez ensuite son secret'
+          : 'désactivé tant que vous ne confirmez pas',
 };

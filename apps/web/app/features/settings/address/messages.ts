@@ -7,47 +7,52 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   api_token: 'API token',
   webhook: 'Webhook',
   connection: 'Connected site',
-  vendor_key: 'Key of a service',
+  vendor_key: 'Service key',
   calendar_feed: 'Calendar feed of',
   two_factor: 'Two-factor sign-in',
 };
-const STATES: Readonly<Record<AccountReviewState | 'off', string>> = {
-  removed: 'removed',
-  suspended: 'out until you confirm',
-  standing: 'still there',
-  off: 'turned off, with a new secret',
-};
 
-/** What is said about the proof of an address. */
+/** What is said about confirming an address. */
 export const addressMessages = defineMessages('addressMessages', () => ({
   title: 'Confirm your email address',
+  titleConfirmed: 'Email address confirmed',
   question: (email: string) => `Is ${email} your address, and is this your account? Then confirm it.`,
   confirm: 'Confirm my address',
-  confirmed: 'Your address is confirmed. You can invite people, make API tokens and connect sites now.',
-  otherAccount: 'If you have another account, sign in with the address that the mail went to.',
+  confirmed: (email: string) =>
+    `${email} is confirmed. You can now invite people, create API tokens and connect sites.`,
+  otherAccount: 'If you have another account, sign in with the address that received the email.',
   notMine:
-    'If you did not make this account, sign out and choose “Forgot password”: the account is then yours alone.',
-  goOn: 'Go on',
-  openSettings: 'Open the settings',
+    'If you did not create this account, sign out and choose “Forgot password”. The account is then yours alone.',
+  goOn: 'Continue',
   address: 'Email address',
   isConfirmed: 'Confirmed',
   isNotConfirmed: 'Not confirmed',
   waits: (email: string) =>
-    `We mailed a link to ${email}. Until you open it you cannot invite people, make API tokens or connect sites.`,
+    `We emailed a link to ${email}. Until you open it, you cannot invite people, create API tokens or connect sites.`,
   send: 'Send a new link',
   sent: 'Link sent',
   review: 'Set up before your address was confirmed',
   reviewHelp:
-    'Somebody else may have made this account with your address. Members are out until you confirm them; what was removed can be set up again in Settings.',
-  confirmMember: 'Confirm',
-  seen: 'Got it',
+    'Somebody else may have created this account with your address. Confirm what is yours and remove the rest. Items that were already removed can be set up again in Settings.',
+  confirmShort: 'Confirm',
+  confirmItem: (item: string) => `Confirm ${item}`,
+  dismiss: 'Got it',
+  dismissItem: (item: string) => `Got it: ${item}`,
   remove: 'Remove',
+  removeItem: (item: string) => `Remove ${item}`,
   bannerReview: (count: number) =>
     count === 1
-      ? 'One thing was set up in this account before you confirmed its address. Please look at it.'
-      : `${count} things were set up in this account before you confirmed its address. Please look at them.`,
-  banner: (email: string) => `Please confirm your email address: open the link that we mailed to ${email}.`,
-  look: 'Look at it',
+      ? 'One item was set up in this account before you confirmed its address. Please review it.'
+      : `${count} items were set up in this account before you confirmed its address. Please review them.`,
+  banner: (email: string) => `Please confirm your email address: open the link we sent to ${email}.`,
+  openReview: 'Review',
   kind: (kind: AccountReviewKind) => KINDS[kind],
-  state: (state: AccountReviewState | 'off') => STATES[state],
+  state: (kind: AccountReviewKind, state: AccountReviewState): string =>
+    state === 'removed'
+      ? 'removed'
+      : kind === 'member'
+        ? 'no access until you confirm'
+        : kind === 'webhook'
+          ? 'off until you confirm; renew its secret after that'
+          : 'off until you confirm',
 }));

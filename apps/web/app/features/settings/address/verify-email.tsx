@@ -1,35 +1,47 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { verifyAddress } from '@pagewright/contract/settings';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
-import { keepAddress } from './address-query.ts';
+import { SendAddressLink } from './address-card.tsx';
+import { addressQuery, keepAddress } from './address-query.ts';
 import { addressMessages } from './messages.ts';
 
-/** Confirms the address of the signed-in account when asked: opening the link alone, as scanners of mail do, changes nothing. */
+/** Confirms the address of the signed-in account on a click: mail scanners open links, so opening it alone changes nothing. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const m = useMessages(addressMessages);
-  const session = useSession();
+  const { email } = useSession();
   const client = useQueryClient();
-  const { mutate, data, error, isPending } = useApiMutation(verifyAddress, {
-    onSuccess: (state) => keepAddress(client, state),
+  const { data: state } = useQuery(addressQuery());
+  const { mutate, error, isPending } = useApiMutation(verifyAddress, {
+    onSuccess: (next) => keepAddress(client, next),
   });
+  if (state === undefined) return null;
   return (
     <Stack gap="md">
       <Title order={1} size="h2">
-        {m.title}
+        {state.isVerified ? m.titleConfirmed : m.title}
       </Title>
-      <Text role="status">{data === undefined ? m.question(session.email) : m.confirmed}</Text>
-      {error ? (
-        <Alert color="red" role="alert">
-          {failureSentence(error.failure)} {m.otherAccount}
-        </Alert>
-      ) : null}
-      {data === undefined && !error ? (
+      {state.isVerified ? (
         <>
+          <Text role="status">{m.confirmed(email)}</Text>
+          <Button component={Link} to="/content">
+            {m.goOn}
+          </Button>
+        </>
+      ) : error ? (
+        <>
+          <Alert color="red" role="alert">
+            {failureSentence(error.failure)} {m.otherAccount}
+          </Alert>
+          <SendAddressLink />
+        </>
+      ) : (
+        <>
+          <Text>{m.question(email)}</Text>
           <Button loading={isPending} disabled={token === ''} onClick={() => mutate({ body: { token } })}>
             {m.confirm}
           </Button>
@@ -37,14 +49,6 @@ export function VerifyEmail({ token }: { readonly token: string }) {
             {m.notMine}
           </Text>
         </>
-      ) : (
-        <Button
-          component={Link}
-          to={data === undefined ? '/settings/security' : '/content'}
-          variant="default"
-        >
-          {data === undefined ? m.openSettings : m.goOn}
-        </Button>
       )}
     </Stack>
   );
