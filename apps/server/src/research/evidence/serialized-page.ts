@@ -11,6 +11,7 @@ export interface SerializedPage extends Pick<ExtractedEvidencePage, 'url' | 'tit
   readonly article: Serialized<Pick<ExtractedEvidencePage, 'paper' | 'faqs'>>;
 }
 
+/** Packs a page for jobs. `isCut`: only its beginning was read. */
 export function serializePage(
   { url, title, paper, faqs }: ExtractedEvidencePage,
   isCut = false,
