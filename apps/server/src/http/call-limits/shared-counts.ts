@@ -19,36 +19,36 @@ interface Counter {
   readonly key: string;
   /** Calls that this process took in the window. */
   own: number;
-  /** Calls of all processes, as last heard. */
+  /** Calls of all processes, by the last report. */
   shared: number;
-  /** Calls of this process that are not part of `shared`, and of them those that are being told. */
-  untold: number;
-  telling: number;
+  /** Calls of this process that are not part of `shared` yet, and those that are being reported. */
+  unreported: number;
+  reporting: number;
   endsAt: number;
 }
 
-type Told = ReadonlyMap<Counter, { readonly total: number; readonly told: number }>;
+type Reported = ReadonlyMap<Counter, { readonly total: number; readonly reported: number }>;
 
 const WINDOW_MS = 60_000;
-/** A process tells the others of its calls when they are this part of the limit. */
-const TOLD_PART = 1 / 20;
+/** A process reports its calls when they reach this part of the limit. */
+const REPORTED_PART = 1 / 20;
 /** Milliseconds that a call waits for the shared count; then this process counts alone for a while. */
 const ANSWER_MS = 500;
 const ALONE_MS = 1_000;
 const COUNTERS_MAX = 100_000;
 
 /**
- * Counts in memory, and tells the others by `report` once a twentieth of the limit was used here: most callers never
- * come so far, and cost the database nothing. The call that completes the twentieth waits for the sum. So each process
- * lets pass at most a twentieth of the limit, less one call, that the others do not know of. While nothing can be told each process
- * counts alone.
+ * Counts in memory, and reports to the other processes once a twentieth of the limit was used here: most callers never get
+ * that far, and cost the database nothing. The call that completes the twentieth waits for the total. So each process lets
+ * at most a twentieth of the limit, less one call, pass before the others know. While reports fail, each process counts
+ * alone.
  */
 export function createSharedCounts({ report, onError }: SharedCountsOptions): SharedCounts {
   const counters = new Map<string, Counter>();
   let isAloneUntil = 0;
   let waiting = new Set<Counter>();
   let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<Told | null> | null = null;
+  let next: Promise<Reported | null> | null = null;
 
   const counterOf = (key: string, now: number): Counter => {
     const known = counters.get(key);
@@ -58,45 +58,45 @@ export function createSharedCounts({ report, onError }: SharedCountsOptions): Sh
       if (endsAt > now && counters.size < COUNTERS_MAX) break;
       counters.delete(oldest);
     }
-    const counter = { key, own: 0, shared: 0, untold: 0, telling: 0, endsAt: now + WINDOW_MS };
+    const counter = { key, own: 0, shared: 0, unreported: 0, reporting: 0, endsAt: now + WINDOW_MS };
     counters.set(key, counter);
     return counter;
   };
 
-  const tell = async (): Promise<Told | null> => {
-    const told = [...waiting];
+  const sendReport = async (): Promise<Reported | null> => {
+    const reported = [...waiting];
     waiting = new Set();
     next = null;
     const now = performance.now();
-    const reports = told.map((counter) => {
-      counter.telling = counter.untold;
-      counter.untold = 0;
-      return { key: counter.key, calls: counter.telling, windowMs: Math.max(1, counter.endsAt - now) };
+    const reports = reported.map((counter) => {
+      counter.reporting = counter.unreported;
+      counter.unreported = 0;
+      return { key: counter.key, calls: counter.reporting, windowMs: Math.max(1, counter.endsAt - now) };
     });
     try {
       const totals = await within(report(reports), ANSWER_MS);
-      return new Map(told.map((counter) => [counter, take(counter, totals.get(counter.key))]));
+      return new Map(reported.map((counter) => [counter, take(counter, totals.get(counter.key))]));
     } catch (error) {
       isAloneUntil = performance.now() + ALONE_MS;
-      for (const counter of told) counter.telling = 0;
+      for (const counter of reported) counter.reporting = 0;
       onError(error);
       return null;
     }
   };
 
-  const take = (counter: Counter, total: CallTotal | undefined): { total: number; told: number } => {
-    const told = counter.telling;
-    counter.telling = 0;
-    counter.shared = total?.calls ?? counter.shared + told;
+  const take = (counter: Counter, total: CallTotal | undefined): { total: number; reported: number } => {
+    const reported = counter.reporting;
+    counter.reporting = 0;
+    counter.shared = total?.calls ?? counter.shared + reported;
     if (total) counter.endsAt = performance.now() + Math.min(total.windowMs, WINDOW_MS);
-    return { total: counter.shared, told };
+    return { total: counter.shared, reported };
   };
 
-  /** All that is to be told while one report runs is told by the next. */
-  const tellSoon = (counter: Counter): Promise<Told | null> => {
+  /** Reports that are asked for while one is being sent go out together in the next. */
+  const reportSoon = (counter: Counter): Promise<Reported | null> => {
     waiting.add(counter);
     if (next === null) {
-      next = running.then(tell);
+      next = running.then(sendReport);
       running = next;
     }
     return next;
@@ -106,15 +106,15 @@ export function createSharedCounts({ report, onError }: SharedCountsOptions): Sh
     count(key, max) {
       const now = performance.now();
       const counter = counterOf(key, now);
-      const known = Math.max(counter.own, counter.shared + counter.telling + counter.untold);
+      const known = Math.max(counter.own, counter.shared + counter.reporting + counter.unreported);
       if (known >= max) return counter.endsAt - now;
       counter.own += 1;
-      counter.untold += 1;
-      if (counter.untold < max * TOLD_PART || now < isAloneUntil) return 0;
-      const place = counter.untold;
-      return tellSoon(counter).then((told) => {
-        const mine = told?.get(counter);
-        const isWithin = mine === undefined || mine.total - mine.told + place <= max;
+      counter.unreported += 1;
+      if (counter.unreported < max * REPORTED_PART || now < isAloneUntil) return 0;
+      const place = counter.unreported;
+      return reportSoon(counter).then((reported) => {
+        const mine = reported?.get(counter);
+        const isWithin = mine === undefined || mine.total - mine.reported + place <= max;
         return isWithin ? 0 : Math.max(1, counter.endsAt - performance.now());
       });
     },
