@@ -40,7 +40,7 @@ test('a browser runs nothing of 300 payloads in every field of a public page, ev
     });
     for (const address of [url, server.url + sitePath]) {
       await page.goto(address);
-      expect(page.url()).toBe(address);
+      await expect.poll(() => page.url()).toBe(address);
       expect(
         await page.evaluate(
           (own) =>

@@ -1,14 +1,12 @@
 import { generateSocialSnippets, keywordDensity, liveScore } from '@pagewright/contract/advanced';
 import { addEvidencePage, createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const TEXT =
   'A bee hotel in the sun fills within 3 weeks. Solitary bees fly less than 300 metres from their nest.';
@@ -85,7 +83,7 @@ test('the score follows a text; it is analysed, and its runs are reopened by the
   await result(page)
     .getByRole('row', { name: /wasp 0 0 absent/ })
     .waitFor();
-  await vi.waitFor(() => expect(page.url()).toContain('keywords=bee+hotel%2C+wasp'), 10_000);
+  await expect.poll(() => page.url()).toContain('keywords=bee+hotel%2C+wasp');
   const address = page.url();
 
   await server.call(maya, keywordDensity, {
@@ -95,8 +93,8 @@ test('the score follows a text; it is analysed, and its runs are reopened by the
   await result(page)
     .getByRole('row', { name: /bee hotel 1/ })
     .waitFor();
-  expect(await page.getByLabel('Target keywords').inputValue()).toBe('bee hotel, wasp');
-  await vi.waitFor(async () => expect(await runs(page).count()).toBe(2), 10_000);
+  await expect.poll(() => page.getByLabel('Target keywords').inputValue()).toBe('bee hotel, wasp');
+  await expect.poll(() => runs(page).count()).toBe(2);
   await runs(page)
     .first()
     .getByRole('link', { name: /^Compare with/ })
@@ -110,9 +108,9 @@ test('the score follows a text; it is analysed, and its runs are reopened by the
     .first()
     .getByRole('button', { name: /^Remove the run/ })
     .click();
-  await vi.waitFor(async () => expect(await runs(page).count()).toBe(1), 10_000);
+  await expect.poll(() => runs(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await vi.waitFor(async () => expect(await runs(page).count()).toBe(2), 10_000);
+  await expect.poll(() => runs(page).count()).toBe(2);
 
   await page.goto('/advanced?tab=time-travel');
   await page.getByText('Unknown feature type').waitFor();
@@ -147,7 +145,7 @@ test('posts are drafted from an article as the platform shows them, and go into 
   await run(page);
   await result(page).getByText('Commercial: to choose').first().waitFor();
   await expectAccessible(page, 'intent mix at 360 px');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   // A refusal is shown in the box, with what to do, and nothing is lost.
   await server.call(maya, generateSocialSnippets, { body: { content: TEXT } });
@@ -158,7 +156,7 @@ test('posts are drafted from an article as the platform shows them, and go into 
   const box = page.getByRole('alert').filter({ hasText: 'Analysis Error' });
   await box.getByText('Service temporarily unavailable.').waitFor();
   await expectAccessible(page, 'analysis error');
-  expect(await page.getByLabel('Primary keyword').inputValue()).toBe('best bee hotel to buy');
+  await expect.poll(() => page.getByLabel('Primary keyword').inputValue()).toBe('best bee hotel to buy');
 });
 
 test('Predictive Analytics finds the season, forecasts within intervals and is graded; a spoken answer is quoted', async () => {
@@ -218,7 +216,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   const answer = result(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'What is a rain barrel?', exact: true }) });
-  expect(await answer.getByRole('blockquote').innerText()).toBe(SPOKEN);
+  await expect.poll(() => answer.getByRole('blockquote').innerText()).toBe(SPOKEN);
   await answer.getByRole('link', { name: 'Rain barrel' }).first().waitFor();
   await answer.getByText('31 words').waitFor();
 
@@ -243,7 +241,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   await run(page);
   const map = result(page).getByRole('group', { name: 'Map of coverage and originality' });
   const snails = map.getByRole('link', { name: /^1: Snails, coverage \d+%, originality 67%$/ });
-  expect(await snails.getAttribute('href')).toBe('https://snails.example/');
+  await expect.poll(() => snails.getAttribute('href')).toBe('https://snails.example/');
   await map.getByRole('link', { name: /^2: Blocks, coverage \d+%, originality 100%$/ }).waitFor();
   await map.getByRole('button', { name: /^Your text, coverage \d+%, originality 50%$/ }).press('Enter');
   await result(page).getByText(SURVEY).waitFor();

@@ -1,10 +1,11 @@
 import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { openScreen } from './open-screen.ts';
+import { eventually } from '../eventually.ts';
 
 const FAILURES = 3;
 const NEW_PASSWORD = 'Another-horse-10';
@@ -34,18 +35,18 @@ test('a stranger signs up, and the rule for passwords is ticked off while they t
   const password = page.getByLabel('Password', { exact: true });
   const met = page.getByRole('listitem').filter({ hasText: /[^t] ?met$/ });
   await password.fill('short');
-  expect(await met.allInnerTexts()).toEqual([expect.stringContaining('A lowercase letter')]);
+  await expect.poll(() => met.allInnerTexts()).toEqual([expect.stringContaining('A lowercase letter')]);
   await page.getByRole('button', { name: 'Create account' }).click();
   await shows(page, /^Password must be at least 8 characters long/);
-  expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
 
   await password.fill(TEST_PASSWORD);
-  expect(await met.count()).toBe(5);
+  await expect.poll(() => met.count()).toBe(5);
   await page.getByRole('button', { name: 'Show what is typed' }).click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Create account' }).click();
   await titleIs(page, 'Content Studio');
-  expect(pathOf(page)).toBe('/content');
+  await expect.poll(() => pathOf(page)).toBe('/content');
   await page.getByRole('button', { name: 'User menu of Maya Lindqvist' }).waitFor();
   await page.context().close();
 });
@@ -67,10 +68,10 @@ test('the guard leads to sign in, without a way back to it, and then where one w
   await titleIs(page, 'Sign in');
   await page.goto('/calendar?month=5');
   await titleIs(page, 'Sign in');
-  expect(pathOf(page)).toBe('/sign-in');
+  await expect.poll(() => pathOf(page)).toBe('/sign-in');
   await fillSignIn(page, person.email, TEST_PASSWORD);
   await titleIs(page, 'Content Calendar');
-  expect(page.url()).toBe(`${server.url}/calendar?month=5`);
+  await expect.poll(() => page.url()).toBe(`${server.url}/calendar?month=5`);
   await page.goBack();
   await titleIs(page, 'Content Studio');
   await page.context().close();
@@ -94,7 +95,7 @@ test('an unknown address and a wrong password have one answer, and empty fields 
   const person = await server.signUp();
   const page = await open('/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  expect(await page.getByText('This field is required').count()).toBe(2);
+  await expect.poll(() => page.getByText('This field is required').count()).toBe(2);
   await page.getByLabel('Email address').fill('no address');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await shows(page, 'Please enter a valid email address');
@@ -128,7 +129,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   await page.getByRole('button', { name: 'Send the link' }).click();
   await titleIs(page, 'Check your mail');
 
-  const link = await vi.waitFor(() => mailedLink(person.email), { timeout: 10_000, interval: 100 });
+  const link = await eventually(() => mailedLink(person.email));
   await page.goto(link);
   await titleIs(page, 'Choose a new password');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -167,7 +168,7 @@ test('signing out ends the session here and in the other tabs', async () => {
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await titleIs(page, 'Sign in');
-  expect(pathOf(page)).toBe('/sign-in');
+  await expect.poll(() => pathOf(page)).toBe('/sign-in');
   await titleIs(other, 'Sign in');
   await page.goto('/content');
   await titleIs(page, 'Sign in');
@@ -200,7 +201,7 @@ test('who is signed in does not see the forms of signing in', async () => {
   await titleIs(page, 'Content Studio');
   await page.goto('/');
   await titleIs(page, 'Content Studio');
-  expect(pathOf(page)).toBe('/content');
+  await expect.poll(() => pathOf(page)).toBe('/content');
   const home = async () => (await page.request.get('/', { maxRedirects: 0 })).headers()['location'];
   expect(await home()).toBe('/content');
   await server.sql.query('DELETE FROM session WHERE user_id = $1', [person.userId]);
@@ -223,7 +224,7 @@ test('a session that ends in use leaves the screen standing, and Login leads bac
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Login' }).waitFor();
   await expect.poll(() => main.getByText(/^Loading/).count()).toBe(0);
-  expect(await main.getByText(/^Failed to load/).count()).toBe(1);
+  await expect.poll(() => main.getByText(/^Failed to load/).count()).toBe(1);
   await main.getByRole('link', { name: 'Login' }).click();
   await titleIs(page, 'Sign in');
   await fillSignIn(page, person.email, TEST_PASSWORD);

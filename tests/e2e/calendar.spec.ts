@@ -34,26 +34,20 @@ describe('the month', () => {
     await page.getByRole('heading', { name: 'March 2099' }).waitFor();
     // 1 March 2099 is a Sunday, so that the grid ends on Saturday, 11 April.
     await expect.poll(() => page.getByRole('gridcell').count()).toBe(42);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Sun',
-      'Mon',
-      'Tue',
-      'Wed',
-      'Thu',
-      'Fri',
-      'Sat',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
     await cell(page, 'Sunday, March 1, 2099').waitFor();
     await cell(page, 'Saturday, April 11, 2099').waitFor();
     const twelfth = cell(page, 'Thursday, March 12, 2099');
     await twelfth.getByText('+2 more').waitFor();
-    expect(await twelfth.getByRole('button', { name: /Post/ }).count()).toBe(3);
+    await expect.poll(() => twelfth.getByRole('button', { name: /Post/ }).count()).toBe(3);
     await twelfth.getByText('+2 more').click();
     const dialog = page.getByRole('dialog', { name: 'Thursday, March 12, 2099' });
-    expect(await dialog.getByRole('listitem').count()).toBe(5);
-    expect(await dialog.getByRole('listitem').last().innerText()).toMatch(
-      /Post17\s*Scheduled\s*1:00\sPM · Event · Twitter · Maya/,
-    );
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(5);
+    await expect
+      .poll(() => dialog.getByRole('listitem').last().innerText())
+      .toMatch(/Post17\s*Scheduled\s*1:00\sPM · Event · Twitter · Maya/);
     await page.keyboard.press('Escape');
     await cell(page, 'Friday, March 13, 2099').click();
     await page.getByText('No content scheduled for this date').waitFor();
@@ -130,12 +124,11 @@ describe('week and day', () => {
       .waitFor();
     await page.getByRole('combobox', { name: 'View' }).selectOption('day');
     await page.getByRole('heading', { name: 'Sunday, March 8, 2099' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('view')).toBe('day');
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('day');
     await row('4 PM').getByRole('gridcell').click();
-    expect([await field(page, 'Date').inputValue(), await field(page, 'Time').inputValue()]).toEqual([
-      '2099-03-08',
-      '16:00',
-    ]);
+    await expect
+      .poll(async () => [await field(page, 'Date').inputValue(), await field(page, 'Time').inputValue()])
+      .toEqual(['2099-03-08', '16:00']);
   });
 });
 
@@ -149,7 +142,7 @@ describe('dialogs', () => {
     await dialog.getByRole('button', { name: 'Schedule Content' }).click();
     await dialog.getByText('Please fill in all fields').waitFor();
     // What is missing is marked, and nothing else.
-    expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(1);
+    await expect.poll(() => dialog.locator('[aria-invalid="true"]').count()).toBe(1);
     await dialog
       .getByRole('combobox', { name: 'Content' })
       .and(dialog.locator('[aria-invalid="true"]'))
@@ -181,11 +174,11 @@ describe('dialogs', () => {
     const page = await open(maya);
     await button(page, 'Schedule Social Media').click();
     const dialog = page.getByRole('dialog', { name: 'Add Event' });
-    expect(await field(page, 'Platform').inputValue()).toBe('Twitter');
-    expect(await dialog.getByLabel('Author').inputValue()).toBe('Maya');
+    await expect.poll(() => field(page, 'Platform').inputValue()).toBe('Twitter');
+    await expect.poll(() => dialog.getByLabel('Author').inputValue()).toBe('Maya');
     await dialog.getByRole('button', { name: 'Add Event' }).click();
     await dialog.getByText('Please fill in all fields').waitFor();
-    expect(await dialog.getByLabel('Title').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => dialog.getByLabel('Title').getAttribute('aria-invalid')).toBe('true');
     await dialog.getByLabel('Title').fill('Launch');
     await dialog.getByLabel('Post for Twitter').fill('x'.repeat(281));
     await dialog.getByText('281 / 280').waitFor();
@@ -194,7 +187,7 @@ describe('dialogs', () => {
     await page.getByRole('option', { name: 'Rain barrels' }).click();
     await button(page, 'Suggest posts from the content').click();
     await button(page, 'Use suggestion 1').click();
-    expect(await dialog.getByLabel('Post for Twitter').inputValue()).toContain('ain barrel');
+    await expect.poll(() => dialog.getByLabel('Post for Twitter').inputValue()).toContain('ain barrel');
     await dialog.getByLabel('Repeats').selectOption('weekly');
     await dialog.getByRole('button', { name: 'Add Event' }).click();
     await page.getByText('Calendar event created successfully').waitFor();
@@ -232,7 +225,7 @@ describe('dialogs', () => {
     await (await chooser).setFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText('Left out: 1').click();
     await page.getByText('2. Without a day: no date that can be read').waitFor();
-    expect(await listed(maya)).toEqual(['From a file 2099-03-17T13:00:00.000Z']);
+    await expect.poll(() => listed(maya)).toEqual(['From a file 2099-03-17T13:00:00.000Z']);
     await button(page, 'Undo').click();
     await expect.poll(() => listed(maya)).toEqual([]);
     const saved = page.waitForEvent('download');
@@ -308,8 +301,8 @@ test('a calendar that cannot be loaded says so and can be tried again', async ()
     route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } }),
   );
   await button(page, 'Next month').click();
-  await page.getByText('Failed to load calendar events').waitFor({ timeout: 20_000 });
-  await page.getByText('Failed to load monthly statistics').waitFor({ timeout: 20_000 });
+  await page.getByText('Failed to load calendar events').waitFor();
+  await page.getByText('Failed to load monthly statistics').waitFor();
   await page.unroute(calls);
   await button(page, 'Retry').first().click();
   await page.getByText('Failed to load calendar events').waitFor({ state: 'detached' });

@@ -80,7 +80,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   // Second to be reached by keyboard, no trap, and what is behind it can be scrolled above.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Privacy policy');
+  await expect.poll(() => focused(page)).toBe('Privacy policy');
   await page.getByText('Samples on this site are marked as samples.').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const [foot, banner] = await Promise.all([
@@ -91,12 +91,12 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
 
   await page.setViewportSize({ width: 360, height: 740 });
   await press(page, 'Customize');
-  expect(await focused(page)).toBe('What may we keep?');
+  await expect.poll(() => focused(page)).toBe('What may we keep?');
   await expectNoSidewaysScroll(page, 'customize on a phone');
   await expectAccessibleInLightAndDark(page, 'customize');
-  expect(await region(page).getByRole('switch', { name: 'Essential' }).isDisabled()).toBe(true);
+  await expect.poll(() => region(page).getByRole('switch', { name: 'Essential' }).isDisabled()).toBe(true);
   await press(page, 'Back');
-  expect(await focused(page)).toBe('Cookies on this site');
+  await expect.poll(() => focused(page)).toBe('Cookies on this site');
   await page.keyboard.press('Escape');
   await press(page, 'Customize');
   await region(page).getByRole('switch', { name: 'Analytics' }).click();
@@ -104,15 +104,17 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await gone(page);
   await gone(other);
   await page.getByText('Your choice was saved.').waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  expect(await stored(page)).toEqual({
-    necessary: true,
-    analytics: true,
-    marketing: false,
-    preferences: false,
-    version: POLICY_VERSION,
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
-  });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await expect
+    .poll(() => stored(page))
+    .toEqual({
+      necessary: true,
+      analytics: true,
+      marketing: false,
+      preferences: false,
+      version: POLICY_VERSION,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
+    });
   await expect.poll(() => tag.hits().length).toBe(2);
   await other.close();
   expect(tag.asked()).toBe(2);
@@ -120,7 +122,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
     expect(tag.calls().filter((told) => JSON.stringify(told) === JSON.stringify(call))).toHaveLength(2);
   }
   expect(tag.hits()[0]).toMatchObject({ name: 'page_view', signals: ANALYTICS_ONLY });
-  expect(await cookiesOf(page)).toEqual(['_ga']);
+  await expect.poll(() => cookiesOf(page)).toEqual(['_ga']);
   expect(await unnamed(page)).toEqual([]);
 
   // Remembered, shown, and taken back.
@@ -129,17 +131,19 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await expect.poll(() => tag.hits().length).toBe(4);
   expect(tag.hits()[3]?.page_referrer).toBe(`${server.url}/cookies`);
-  expect([await region(page).isHidden(), tag.asked()]).toEqual([true, 4]);
+  await expect.poll(async () => [await region(page).isHidden(), tag.asked()]).toEqual([true, 4]);
   const opener = page.getByRole('button', { name: 'Change cookie choices' });
   await opener.click();
-  expect(await region(page).getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Essential[\s\S]*Always On$/),
-    expect.stringMatching(/^Analytics[\s\S]*Enabled$/),
-    expect.stringMatching(/^Marketing[\s\S]*Disabled$/),
-    expect.stringMatching(/^Preferences[\s\S]*Disabled$/),
-  ]);
+  await expect
+    .poll(() => region(page).getByRole('listitem').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Essential[\s\S]*Always On$/),
+      expect.stringMatching(/^Analytics[\s\S]*Enabled$/),
+      expect.stringMatching(/^Marketing[\s\S]*Disabled$/),
+      expect.stringMatching(/^Preferences[\s\S]*Disabled$/),
+    ]);
   await press(page, 'Close');
-  expect(await focused(page)).toBe('Change cookie choices');
+  await expect.poll(() => focused(page)).toBe('Change cookie choices');
   await opener.click();
   await press(page, 'Reset Cookie Preferences');
   await region(page).getByText('Cookies on this site').waitFor();
@@ -147,7 +151,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await page.goto('/cookies');
   const panel = page.getByRole('region', { name: 'Privacy settings' });
   await region(page).waitFor();
-  expect(await panel.getByText('Disabled').count()).toBe(3);
+  await expect.poll(() => panel.getByText('Disabled').count()).toBe(3);
   await press(page, 'Reject All');
   await gone(page);
   await page.goto('/about');
@@ -169,17 +173,15 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await page.goto('/pricing');
   await press(page, 'Customize');
   const on = (name: string) => region(page).getByRole('switch', { name }).isChecked();
-  expect([await on('Analytics'), await on('Marketing'), await on('Preferences')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  await expect
+    .poll(async () => [await on('Analytics'), await on('Marketing'), await on('Preferences')])
+    .toEqual([true, true, false]);
   expect([tag.asked(), await cookiesOf(page)]).toEqual([4, []]);
   await press(page, 'Accept All');
   await expect.poll(() => tag.hits().length).toBe(5);
   expect(tag.asked()).toBe(5);
   expect(tag.hits()[4]?.signals).toMatchObject(GRANTED);
-  expect(await cookiesOf(page)).toEqual(['_ga', '_gcl_au']);
+  await expect.poll(() => cookiesOf(page)).toEqual(['_ga', '_gcl_au']);
   await page.getByText('Annual', { exact: true }).click();
   await page.reload();
   const annual = page.getByRole('radio', { name: 'Annual' });
@@ -187,7 +189,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   expect(await unnamed(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change cookie choices' }).click();
   await press(page, 'Reset Cookie Preferences');
-  expect([await cookiesOf(page), await keysOf(page)]).toEqual([[], []]);
+  await expect.poll(async () => [await cookiesOf(page), await keysOf(page)]).toEqual([[], []]);
   expect(tag.mistakes()).toEqual([]);
   await page.context().close();
 });
@@ -241,8 +243,8 @@ test('the application asks quietly, and tells the tag of no page and no key', as
   expect(await unnamed(page)).toEqual([]);
   await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
   await region(page).waitFor();
-  expect((await cookiesOf(page)).filter((name) => name.startsWith('_g'))).toEqual([]);
-  expect(await page.evaluate(() => 'gtag' in window)).toBe(false);
+  await expect.poll(async () => (await cookiesOf(page)).filter((name) => name.startsWith('_g'))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => 'gtag' in window)).toBe(false);
   await press(page, 'Reject All');
   await gone(page);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();

@@ -141,7 +141,7 @@ test('the whole application speaks Spanish: every screen, and what stands behind
   const page = await openScreen(browser, server, '/settings', ana);
   await page.locator('html[lang="es"]').waitFor();
   await page.getByRole('heading', { name: 'Ajustes', level: 1 }).waitFor();
-  expect(await page.title()).toBe('Ajustes · Pagewright');
+  await expect.poll(() => page.title()).toBe('Ajustes · Pagewright');
   const found: string[] = [];
   const pressed = new Set<string>();
   for (const path of [...SCREENS, `/content/${item.id}`]) {

@@ -11,9 +11,9 @@ test('a visitor sees the landing page, who is signed in is led on before anythin
   const page = await browser.newPage();
   const answer = await page.goto(server.url);
   expect(answer?.status()).toBe(200);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    'Every point of the score, explained.',
-  );
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toBe('Every point of the score, explained.');
   await expectAccessibleInLightAndDark(page, 'landing page');
   await page.close();
   const { cookie } = await server.signUp();
@@ -51,7 +51,7 @@ test('an address that has no page says so, with the way home', async () => {
   const page = await browser.newPage();
   const answer = await page.goto(`${server.url}/nowhere/at-all`);
   expect(answer?.status()).toBe(404);
-  expect(await page.title()).toBe('Page Not Found');
+  await expect.poll(() => page.title()).toBe('Page Not Found');
   await page.getByRole('link', { name: 'Go Home' }).click();
   await page.waitForURL(`${server.url}/`);
   await page.close();
@@ -64,7 +64,7 @@ test('without a client id nothing of PayPal is there, whoever looks, and the err
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto('/pricing');
   expect((await logged).text()).toContain('no PayPal client id is set');
-  expect(await page.getByText('Payment is not set up on this server.').count()).toBe(2);
+  await expect.poll(() => page.getByText('Payment is not set up on this server.').count()).toBe(2);
   await page.getByRole('link', { name: 'Open Pagewright' }).first().waitFor();
   expect(new Set(asked)).toEqual(new Set([new URL(server.url).host]));
   await page.context().close();
@@ -101,9 +101,9 @@ test('public pages know who is signed in and follow the chosen theme, and are th
   for (const path of ['/blog', '/help', '/security', '/features']) {
     await page.goto(path);
     await doors(page).open.waitFor();
-    expect([path, await doors(page).signIn.isVisible()]).toEqual([path, false]);
+    await expect.poll(async () => [path, await doors(page).signIn.isVisible()]).toEqual([path, false]);
   }
-  expect(await look(page)).toEqual({ ...seen, paper: 'rgb(15, 21, 20)', bar: '#0f1514' });
+  await expect.poll(() => look(page)).toEqual({ ...seen, paper: 'rgb(15, 21, 20)', bar: '#0f1514' });
   expect(complaints).toEqual([]);
   const tags = await Promise.all(
     ['', person.cookie].map(async (cookie) =>

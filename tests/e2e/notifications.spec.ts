@@ -24,7 +24,7 @@ test('an author is told of a publication, and led to the page', async () => {
     content: documentOf(paragraph('Straight from the oven.')),
   });
   const told = async () => (await server.call(ann, listNotifications, {})).body.unread;
-  await expect.poll(told, { timeout: 20_000 }).toBe(1);
+  await expect.poll(told).toBe(1);
   const page = await openScreen(browser, server, '/content', ann);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const opened = page.waitForEvent('popup');
@@ -34,7 +34,7 @@ test('an author is told of a publication, and led to the page', async () => {
     .click();
   const publicPage = await opened;
   await publicPage.getByRole('heading', { level: 1, name: 'Fresh bread' }).waitFor();
-  expect(publicPage.url()).toBe(article.url);
+  await expect.poll(() => publicPage.url()).toBe(article.url);
 });
 
 test('what could not be published is published from its notification', async () => {
@@ -50,7 +50,7 @@ test('what could not be published is published from its notification', async () 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('button', { name: 'Publish Pears now' }).click();
   await page.getByText('Pears was published.').waitFor();
-  expect(await page.getByRole('button', { name: 'Publish Pears now' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Publish Pears now' }).isDisabled()).toBe(true);
   const item = (await server.call(dee, readContent, { params: { id } })).body;
   expect(item).toMatchObject({ status: 'published', publicUrl: expect.stringContaining('/pears') });
   await page.context().close();
@@ -59,7 +59,10 @@ test('what could not be published is published from its notification', async () 
 test('what comes is seen at once, and what is read elsewhere is no longer counted', async () => {
   const bea = await server.signUp('Bea');
   const page = await openScreen(browser, server, '/content', bea);
-  await page.waitForResponse((response) => response.url().includes('/api/notifications/stream'));
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/api/notifications/stream')),
+    page.reload(),
+  ]);
   await publishArticle(server, bea, {
     title: 'Seen at once',
     content: documentOf(paragraph('While the page is open.')),
@@ -84,7 +87,7 @@ test('while no stream opens, notifications are asked for every half minute', asy
     title: 'Found by asking',
     content: documentOf(paragraph('Without a stream.')),
   });
-  await expect.poll(told, { timeout: 20_000 }).toBe(1);
+  await expect.poll(told).toBe(1);
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await page.context().close();
@@ -99,7 +102,7 @@ test('what is told by mail is chosen, saved and taken back; the link of a mail t
   await expectAccessible(page, 'notification settings');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Settings saved').waitFor();
-  expect(await kept()).toMatchObject({ teamActivity: false, contentUpdates: true });
+  await expect.poll(kept).toMatchObject({ teamActivity: false, contentUpdates: true });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await kept()).teamActivity).toBe(true);
   await expect.poll(() => wish('Team activity').isChecked()).toBe(true);
@@ -111,15 +114,15 @@ test('what is told by mail is chosen, saved and taken back; the link of a mail t
     ]);
     return /\/mail-off\?token=\S+/.exec(rows[0]?.text ?? '')?.[0];
   };
-  await expect.poll(link, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(link).toBeDefined();
   const opened = await openScreen(browser, server, (await link())!, null);
   await opened.getByRole('button', { name: 'Turn mails off' }).click();
   await opened.getByText('Mails are off. You get no more of them.').waitFor();
   await expectAccessible(opened, 'mails turned off');
-  expect((await kept()).emailNotifications).toBe(false);
+  await expect.poll(async () => (await kept()).emailNotifications).toBe(false);
   await opened.getByRole('button', { name: 'Turn them on again' }).click();
   await opened.getByText('Mails are on again.').waitFor();
-  expect((await kept()).emailNotifications).toBe(true);
+  await expect.poll(async () => (await kept()).emailNotifications).toBe(true);
 
   await opened.goto('/mail-off?token=not.a.token');
   await opened.getByRole('button', { name: 'Turn mails off' }).click();
@@ -169,21 +172,21 @@ test('a browser is turned on, is told, and is turned off', async () => {
   await page.reload();
   await turnOn.click();
   await part.getByText('It shows your notifications').waitFor();
-  expect(await page.getByRole('switch', { name: 'Push notifications' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Push notifications' }).isChecked()).toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'push notifications, on');
   await publishArticle(server, eve, { title: 'Pushed', content: documentOf(paragraph('Far and wide.')) });
   await expect
-    .poll(() => pushService.messages.map(({ text }) => text), { timeout: 15_000 })
+    .poll(() => pushService.messages.map(({ text }) => text))
     .toEqual([expect.stringContaining('“Pushed” was published')]);
 
   // With a new session the browser is told again as soon as the application is open.
   await server.sql.query('delete from push_subscription');
   await page.reload();
-  await expect.poll(kept, { timeout: 10_000 }).toBe(1);
+  await expect.poll(kept).toBe(1);
   await page.reload();
   await part.getByRole('button', { name: 'Turn off in this browser' }).click();
   await turnOn.waitFor();
-  expect(await kept()).toBe(0);
+  await expect.poll(kept).toBe(0);
   await page.context().close();
 });

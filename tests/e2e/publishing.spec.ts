@@ -55,9 +55,9 @@ test('a stranger finds and reads an article without any script', async () => {
   await page
     .getByRole('heading', { level: 1, name: 'How to bake bread that you will want to bake again' })
     .waitFor();
-  expect(page.url()).toBe(article.url);
+  await expect.poll(() => page.url()).toBe(article.url);
   await page.getByRole('heading', { level: 2, name: 'What you need' }).getByRole('link').click();
-  expect(page.url()).toBe(`${article.url}#what-you-need`);
+  await expect.poll(() => page.url()).toBe(`${article.url}#what-you-need`);
   expect(requested.filter((url) => !/\/favicon\.\w+$/.test(url))).toEqual([
     server.url + article.sitePath,
     article.url,
@@ -68,7 +68,7 @@ test('a stranger finds and reads an article without any script', async () => {
 test('on a phone the page fits, and wide tables and code scroll by keyboard', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(article.url);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   for (const scrolled of [page.getByRole('region', { name: 'Table' }), page.locator('pre')]) {
     await scrolled.focus();
     await page.keyboard.press('ArrowRight');
@@ -82,7 +82,7 @@ test('the keyboard reaches the text at once', async () => {
   await page.goto(article.url);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('text');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('text');
   await page.close();
 });
 

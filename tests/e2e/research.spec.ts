@@ -45,16 +45,15 @@ test('what a page of the evidence held over time is listed, and two visits are c
   const changes = history.getByRole('region', { name: 'What changed' });
   // The newest two: only the price and the last section differ.
   await changes.getByText('A barrel costs 95 dollars in most shops of the country.').waitFor();
-  expect(await changes.locator('summary').allInnerTexts()).toEqual([
-    'Changed Price',
-    'New Care',
-    'Gone Winter',
-  ]);
-  expect(await changes.locator('tr', { hasText: 'Headings' }).locator('td').allInnerTexts()).toEqual([
-    '2',
-    '2',
-  ]);
-  expect(await history.getByRole('list', { name: 'Visits' }).getByRole('listitem').count()).toBe(3);
+  await expect
+    .poll(() => changes.locator('summary').allInnerTexts())
+    .toEqual(['Changed Price', 'New Care', 'Gone Winter']);
+  await expect
+    .poll(() => changes.locator('tr', { hasText: 'Headings' }).locator('td').allInnerTexts())
+    .toEqual(['2', '2']);
+  await expect
+    .poll(() => history.getByRole('list', { name: 'Visits' }).getByRole('listitem').count())
+    .toBe(3);
 
   await history
     .getByRole('radio', { name: /^Before/ })

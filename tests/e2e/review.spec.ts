@@ -42,7 +42,7 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
   await ben.keyboard.type('Bees like roofs. A roof is warm in March.');
   await save(ben);
   await sideOf(ben).getByText('Review').click();
-  expect(await reviewOf(ben).getByLabel('Ann Admin').isChecked()).toBe(true);
+  await expect.poll(() => reviewOf(ben).getByLabel('Ann Admin').isChecked()).toBe(true);
   await reviewOf(ben).getByRole('button', { name: 'Ask for review' }).click();
   await reviewOf(ben)
     .getByText(/^In review since/)
@@ -83,7 +83,7 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
   await reply.press('Escape');
   await reply.waitFor({ state: 'detached' });
   await threadOf(ben).getByRole('button', { name: 'Reply to Ann Admin' }).click();
-  expect(await reply.inputValue()).toBe('30 degrees.');
+  await expect.poll(() => reply.inputValue()).toBe('30 degrees.');
   await reply.fill('30 degrees. I wrote it down.');
   await ben.getByRole('button', { name: 'Reply', exact: true }).click();
   await threadOf(ben)
@@ -93,7 +93,7 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
   await textOf(ben).click();
   await ben.keyboard.press('ControlOrMeta+Home');
   await ben.keyboard.type('Roofs reach 30 degrees. ');
-  expect(await textOf(ben).locator('mark').textContent()).toBe('in March.');
+  await expect.poll(() => textOf(ben).locator('mark').textContent()).toBe('in March.');
   await save(ben);
   await threadOf(ben)
     .getByRole('button', { name: /^Resolve/ })

@@ -1,6 +1,6 @@
 import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startOllama } from '../fakes/ollama/start-ollama.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
@@ -11,8 +11,6 @@ import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const [openAi, serper, ollama] = await Promise.all([
   startOpenAi(),
@@ -63,8 +61,8 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   await page.getByLabel('Key of Serper', { exact: true }).fill(SERPER_KEY);
   await save(page).click();
   await page.getByText('Keys saved').waitFor();
-  expect(await page.getByText('Ends in cdef').count()).toBe(2);
-  expect(await key.inputValue()).toBe('');
+  await expect.poll(() => page.getByText('Ends in cdef').count()).toBe(2);
+  await expect.poll(() => key.inputValue()).toBe('');
   expect(await page.content()).not.toContain(OPENAI_KEY);
 
   await pick(page, 'Model', 'gpt-5.4-mini (your key)');
@@ -78,7 +76,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   const asking = page.getByRole('dialog', { name: 'Remove the key of Serper?' });
   await asking.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('The key of Serper was removed').waitFor();
-  expect(await page.getByText('Ends in cdef').count()).toBe(1);
+  await expect.poll(() => page.getByText('Ends in cdef').count()).toBe(1);
 
   const member = await signUpTeammate(server, maya, 'basic_member');
   const theirs = await open('/api-keys', member);
@@ -100,7 +98,7 @@ test('a model of the operator’s own machine is found, taken up with one click,
   await page.getByText('Found: llama3.2 on this machine (Ollama).').waitFor();
   await page.getByRole('button', { name: 'Use llama3.2' }).click();
   await page.getByText('llama3.2 on this machine (Ollama) is set up.').waitFor();
-  expect(await page.getByRole('combobox', { name: 'Model' }).inputValue()).toBe('llama3.2');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Model' }).inputValue()).toBe('llama3.2');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('Found: llama3.2 on this machine (Ollama).').waitFor();
   await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
@@ -117,9 +115,9 @@ test('preferences change the theme, dates everywhere and the editor’s auto-sav
   };
   await server.call(person, createContent, { body });
   const page = await open('/preferences', person, { timezoneId: 'Europe/Berlin', colorScheme: 'light' });
-  expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe(
-    'As this browser: Europe/Berlin',
-  );
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue())
+    .toBe('As this browser: Europe/Berlin');
   await page.getByText('Dark', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
@@ -160,7 +158,7 @@ test('a profile is checked, saved, shown in the shell and taken back', async () 
   await save(page).click();
   await page.getByText('Settings saved').waitFor();
   await page.getByRole('button', { name: /Ada Lovelace/ }).waitFor();
-  expect(await save(page).isDisabled()).toBe(true);
+  await expect.poll(() => save(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => name.inputValue()).toBe('Ada Byron');
   await page.getByRole('button', { name: /Ada Byron/ }).waitFor();

@@ -39,17 +39,19 @@ test('the sidebar leads to eight screens, each with its title, and tells where o
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   const navigation = page.getByRole('navigation', { name: 'Screens' });
-  expect(await navigation.getByRole('link').allInnerTexts()).toEqual(SCREENS.map(([label]) => label));
+  await expect
+    .poll(() => navigation.getByRole('link').allInnerTexts())
+    .toEqual(SCREENS.map(([label]) => label));
   for (const [label, path, title, description] of SCREENS) {
     const link = navigation.getByRole('link', { name: label, exact: true });
     await link.click();
     await titleIs(page, title);
-    expect(pathOf(page)).toBe(path);
-    expect(await page.title()).toBe(`${title} · Pagewright`);
-    expect(await page.getByRole('banner').innerText()).toContain(description);
-    expect(await link.getAttribute('aria-current')).toBe('page');
-    expect(await navigation.locator('[aria-current]').count()).toBe(1);
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect.poll(() => pathOf(page)).toBe(path);
+    await expect.poll(() => page.title()).toBe(`${title} · Pagewright`);
+    await expect.poll(() => page.getByRole('banner').innerText()).toContain(description);
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => navigation.locator('[aria-current]').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
   }
   await page.context().close();
 });
@@ -58,12 +60,12 @@ test('a new screen takes the focus to its title, and a keyboard can skip to the 
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.getByRole('link', { name: 'Team', exact: true }).press('Enter');
   await titleIs(page, 'Team Management');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Team Management');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Team Management');
   await page.context().close();
 });
 
@@ -73,7 +75,7 @@ test('a collapsed sidebar shows icons with tooltips, and stays collapsed', async
   const link = page.getByRole('link', { name: 'Team', exact: true });
   expect((await link.boundingBox())!.width).toBeLessThan(60);
   await link.hover();
-  expect(await page.getByRole('tooltip').innerText()).toBe('Team\nCollaboration and workflows');
+  await expect.poll(() => page.getByRole('tooltip').innerText()).toBe('Team\nCollaboration and workflows');
   await page.reload();
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   expect((await link.boundingBox())!.width).toBeGreaterThan(200);
@@ -106,7 +108,7 @@ test('notifications are counted, listed and read', async () => {
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   await list.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  expect(await list.getByRole('img', { name: 'Unread' }).count()).toBe(0);
+  await expect.poll(() => list.getByRole('img', { name: 'Unread' }).count()).toBe(0);
   await page.context().close();
 });
 
@@ -125,13 +127,13 @@ test('an error is announced for 10 s, not counting the time that it is looked at
   const notice = page.getByRole('alert').getByText('Server error. Please try again later.');
   await failSigningOut();
   await page.clock.runFor(9_000);
-  expect(await notice.isVisible()).toBe(true);
+  await expect.poll(() => notice.isVisible()).toBe(true);
   await notice.hover();
   await page.clock.runFor(60_000);
-  expect(await notice.isVisible()).toBe(true);
+  await expect.poll(() => notice.isVisible()).toBe(true);
   await page.mouse.move(5, 700);
   await page.clock.runFor(900);
-  expect(await notice.isVisible()).toBe(true);
+  await expect.poll(() => notice.isVisible()).toBe(true);
   await page.clock.runFor(1_000);
   await notice.waitFor({ state: 'detached' });
 
@@ -152,7 +154,7 @@ test('an unknown path is a 404 with a way home, and an unknown path inside the s
   for (const path of ['/team/no-such-thing', '/dashboard', '/content/no/such/thing']) {
     expect((await page.goto(path))?.status()).toBe(200);
     await titleIs(page, 'Content Studio');
-    expect(pathOf(page)).toMatch(/^\/content/);
+    await expect.poll(() => pathOf(page)).toMatch(/^\/content/);
   }
   await page.context().close();
 });
@@ -170,15 +172,17 @@ test('/dashboard leaves no trace in the history', async () => {
 test('the scheme follows the system until one is chosen, and the choice stays', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
-  expect([await scheme(page), await paper(page)]).toEqual(['light', LIGHT_PAPER]);
+  await expect.poll(async () => [await scheme(page), await paper(page)]).toEqual(['light', LIGHT_PAPER]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
   await expect.poll(() => paper(page)).toBe(DARK_PAPER);
   await page.getByRole('button', { name: 'Switch to light' }).click();
   await expect.poll(() => paper(page)).toBe(LIGHT_PAPER);
-  expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe('#fbfaf7');
+  await expect
+    .poll(() => page.locator('meta[name="theme-color"]').first().getAttribute('content'))
+    .toBe('#fbfaf7');
   await page.reload();
-  expect(await scheme(page)).toBe('light');
+  await expect.poll(() => scheme(page)).toBe('light');
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'System' }).click();
   await expect.poll(() => paper(page)).toBe(DARK_PAPER);
@@ -225,7 +229,7 @@ test('at 360 pixels the header keeps to one line and nothing scrolls sideways', 
   await page.setViewportSize({ width: 360, height: 740 });
   await titleIs(page, 'Competitive Analytics');
   expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThanOrEqual(60);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('combobox').waitFor();
   await page.keyboard.press('Escape');

@@ -64,12 +64,12 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   // The same file twice is one page.
   await (await chooser).setFiles([saved, saved]);
   await given.getByText('Water guide | Shop').waitFor();
-  expect(await given.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => given.getByRole('listitem').count()).toBe(2);
   await button(open, 'Generate Brief').click();
   await open.getByText('Content brief generated successfully!').waitFor();
   await open.getByText('It rests on 2 pages').waitFor();
-  expect(await field(open, 'Primary SEO query').inputValue()).toBe('rain barrel');
-  expect(await field(open, 'Target audience').inputValue()).toBe('Beginners');
+  await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('rain barrel');
+  await expect.poll(() => field(open, 'Target audience').inputValue()).toBe('Beginners');
   await open.getByText('Evidence for Sections').locator('xpath=..').click();
   await open
     .getByText('“How to install a rain barrel”: a page has the heading “How to install a rain barrel”.')
@@ -122,13 +122,13 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
       scheduledFor?.slice(0, 10),
       status,
     ]);
-  expect(await planned()).toEqual([
+  await expect.poll(planned).toEqual([
     ['2031-03-03', 'draft'],
     ['2031-03-06', 'draft'],
   ]);
   await button(open, 'Undo').click();
   await open.getByText('Removed from the calendar.').waitFor();
-  expect(await planned()).toEqual([]);
+  await expect.poll(planned).toEqual([]);
 
   const download = open.waitForEvent('download');
   await button(open, 'Export Strategy').click();
@@ -139,16 +139,16 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
 
   await button(open, 'Start Writing').click();
   const editor = await editorOpens(open);
-  expect(await editor.keyword.inputValue()).toBe('rain barrel');
+  await expect.poll(() => editor.keyword.inputValue()).toBe('rain barrel');
   await editor.text.locator('h2', { hasText: 'How to install a rain barrel' }).waitFor();
   await open.getByText('Compared with 2 competitor pages').waitFor();
   // What the brief asks for is ticked as one writes.
   const panel = open.getByRole('region', { name: 'Brief' });
   const section = panel.locator('li', { hasText: 'Section: How to install a rain barrel' });
   // A heading alone is no section.
-  expect(await section.getAttribute('data-done')).toBe('false');
+  await expect.poll(() => section.getAttribute('data-done')).toBe('false');
   const words = panel.locator('li', { hasText: 'Words:' });
-  expect(await words.getAttribute('data-done')).toBe('false');
+  await expect.poll(() => words.getAttribute('data-done')).toBe('false');
   const term = panel.locator('li[data-check^="term"]').filter({ hasText: ': 0 of' }).first();
   const check = await term.getAttribute('data-check');
   const named = /“(.+)”: 0 of (\d+)/.exec(await term.innerText());
@@ -169,8 +169,8 @@ test('with nothing at all the wizard answers, and says that all of it is modelle
   await button(open, 'Generate Strategy').click();
   await open.getByRole('heading', { name: /^Your content strategy is ready Modelled/ }).waitFor();
   await button(open, 'Create New Strategy').click();
-  expect(await field(open, 'Content Idea').inputValue()).toBe('');
-  expect(new URL(open.url()).pathname).toBe('/strategy');
+  await expect.poll(() => field(open, 'Content Idea').inputValue()).toBe('');
+  await expect.poll(() => new URL(open.url()).pathname).toBe('/strategy');
   await open.context().close();
 });
 
@@ -181,7 +181,7 @@ test('a call that fails says so, and nothing that was typed is lost', async () =
   await button(open, 'Generate Brief').click();
   await open.getByText('Failed to generate content brief').waitFor();
   await open.getByRole('alert').filter({ hasText: 'Network Error' }).waitFor();
-  expect(await field(open, 'Content Idea').inputValue()).toBe(IDEA);
+  await expect.poll(() => field(open, 'Content Idea').inputValue()).toBe(IDEA);
   await open.context().close();
 });
 
@@ -221,7 +221,7 @@ test('a field that was changed elsewhere is not written over unasked', async () 
     .getByText('This brief was changed elsewhere since you opened it.')
     .waitFor({ state: 'detached' });
   await open.reload();
-  expect(await field(open, 'Core angle').inputValue()).toBe('Mine');
+  await expect.poll(() => field(open, 'Core angle').inputValue()).toBe('Mine');
   await open.context().close();
 });
 
@@ -280,6 +280,6 @@ test('the keyboard alone makes a brief', async () => {
   for (let fields = 0; fields < 3; fields += 1) await open.keyboard.press('Tab');
   await open.keyboard.press('Enter');
   await open.getByText('Content brief generated successfully!').waitFor();
-  expect(await field(open, 'Primary SEO query').inputValue()).toBe('balcony garden');
+  await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('balcony garden');
   await open.context().close();
 });

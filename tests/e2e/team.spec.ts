@@ -48,7 +48,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await visitor.getByRole('heading', { name: "Join Ann Admin's workspace" }).waitFor();
   await expectAccessible(visitor, 'an invitation');
   await visitor.getByRole('link', { name: 'Create account' }).click();
-  expect(await visitor.getByLabel('Email').inputValue()).toBe('ben@example.com');
+  await expect.poll(() => visitor.getByLabel('Email').inputValue()).toBe('ben@example.com');
   await visitor.getByLabel('Name').fill('Ben Basic');
   await visitor.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await visitor.getByRole('button', { name: 'Create account' }).click();

@@ -61,11 +61,11 @@ test('an outline that is saved, new or again, keeps what is typed until it is', 
   await page.waitForURL(/\/outline\/[\da-f-]{36}$/);
   const id = new URL(page.url()).pathname.slice('/outline/'.length);
   const titleOf = async () => (await server.call(maya, readOutline, { params: { id } })).body.title;
-  expect(await titleOf()).toBe('First');
+  await expect.poll(titleOf).toBe('First');
   // The hand is where it was, and goes on.
   await page.keyboard.type(' words');
-  expect(await title.inputValue()).toBe('First, and more words');
-  expect(await keyword.inputValue()).toBe('my next keyword');
+  await expect.poll(() => title.inputValue()).toBe('First, and more words');
+  await expect.poll(() => keyword.inputValue()).toBe('my next keyword');
 
   await typeMeanwhile(
     page,
@@ -85,7 +85,7 @@ test('an outline that is saved, new or again, keeps what is typed until it is', 
   await page.getByRole('heading', { name: 'Outline for “my next keyword”' }).waitFor();
   await page.waitForURL('**/outline');
   await button(page, 'Save outline').waitFor();
-  expect(await titleOf()).toBe('Second');
+  await expect.poll(titleOf).toBe('Second');
   await page.context().close();
 });
 
@@ -152,8 +152,8 @@ test('an event and a profile keep what is typed while they are saved', async () 
     () => field(page, 'Bio').fill('Writes about coffee.'),
   );
   await page.getByText('Settings saved').waitFor();
-  expect(await field(page, 'Company').inputValue()).toBe('Harbour');
-  expect(await field(page, 'Bio').inputValue()).toBe('Writes about coffee.');
+  await expect.poll(() => field(page, 'Company').inputValue()).toBe('Harbour');
+  await expect.poll(() => field(page, 'Bio').inputValue()).toBe('Writes about coffee.');
   await button(page, 'Save Changes').click();
   await expect
     .poll(async () => (await server.call(maya, readSettings, {})).body.profile)

@@ -44,14 +44,14 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   await page.goto('/content');
   const panel = panelOf(page);
   await panel.getByText('Loading usage').waitFor();
-  expect(await panel.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => panel.getAttribute('aria-busy')).toBe('true');
   seen.resolve();
   await panel.getByText('Failed to load usage data. Please try again.').waitFor();
 
   await page.route(USAGE, (route) => route.fulfill({ status: 401, json: {} }));
   await panel.getByRole('button', { name: 'Retry' }).click();
   await panel.getByText('Authentication token not available. Please log in again.').waitFor();
-  expect(await panel.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  await expect.poll(() => panel.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   await page.route(USAGE, (route) => route.fulfill({ status: 200, json: null }));
   await panel.getByRole('button', { name: 'Retry' }).click();
   await panel.getByText('No usage data available').waitFor();
@@ -63,12 +63,12 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
 
   await panel.getByRole('button', { name: 'Refresh' }).click();
   await panel.getByText('Free plan').waitFor();
-  expect(await panel.getByText('$0 per month').isVisible()).toBe(true);
-  expect(await panel.getByText('No end date').isVisible()).toBe(true);
-  expect(await barOf(page, 'AI requests').getAttribute('aria-valuenow')).toBe('74');
-  expect(await valueOf(page, 'AI requests')).toBe('74 of 100, 26 left this month');
-  expect(await valueOf(page, 'SEO requests')).toBe('0 of 10, 10 left this month');
-  expect(await colourOf(page, 'AI requests')).toBe('rgb(21, 128, 61)');
+  await expect.poll(() => panel.getByText('$0 per month').isVisible()).toBe(true);
+  await expect.poll(() => panel.getByText('No end date').isVisible()).toBe(true);
+  await expect.poll(() => barOf(page, 'AI requests').getAttribute('aria-valuenow')).toBe('74');
+  await expect.poll(() => valueOf(page, 'AI requests')).toBe('74 of 100, 26 left this month');
+  await expect.poll(() => valueOf(page, 'SEO requests')).toBe('0 of 10, 10 left this month');
+  await expect.poll(() => colourOf(page, 'AI requests')).toBe('rgb(21, 128, 61)');
   expect(await panel.getByText('ask the operator').count()).toBe(0);
   await page.context().close();
 });
@@ -83,7 +83,7 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   await barOf(other, 'AI requests').waitFor();
   const panel = panelOf(page);
   await panel.getByText('Nearly all of this month’s SEO requests are used.').waitFor();
-  expect(await colourOf(page, 'SEO requests')).toBe('rgb(180, 35, 24)');
+  await expect.poll(() => colourOf(page, 'SEO requests')).toBe('rgb(180, 35, 24)');
 
   await page
     .getByRole('textbox', { name: 'Content Idea' })
@@ -92,9 +92,9 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   await page.getByRole('button', { name: 'Generate Brief' }).click();
   for (const each of [page, other]) {
     await panelOf(each).getByText('At least three quarters of this month’s AI requests are used.').waitFor();
-    expect(await valueOf(each, 'AI requests')).toBe('75 of 100, 25 left this month');
+    await expect.poll(() => valueOf(each, 'AI requests')).toBe('75 of 100, 25 left this month');
   }
-  expect(await colourOf(page, 'AI requests')).toBe('rgb(161, 98, 7)');
+  await expect.poll(() => colourOf(page, 'AI requests')).toBe('rgb(161, 98, 7)');
   await panel.getByText(`For a larger plan, ask the operator of this installation: ${OPERATOR}`).waitFor();
   await expectAccessibleInLightAndDark(page, 'usage');
 
@@ -104,9 +104,9 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   );
   await panel.getByRole('button', { name: 'Refresh' }).click();
   await panel.getByText('The Entrepreneur plan ends in 2 days. What you made stays.').waitFor();
-  expect(await panel.getByText(/^Custom, until /).isVisible()).toBe(true);
-  expect(await valueOf(page, 'SEO requests')).toBe('9 used, Unlimited');
-  expect(await barOf(page, 'SEO requests').getAttribute('aria-valuenow')).toBe('0');
+  await expect.poll(() => panel.getByText(/^Custom, until /).isVisible()).toBe(true);
+  await expect.poll(() => valueOf(page, 'SEO requests')).toBe('9 used, Unlimited');
+  await expect.poll(() => barOf(page, 'SEO requests').getAttribute('aria-valuenow')).toBe('0');
 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await panel.waitFor({ state: 'detached' });

@@ -142,7 +142,7 @@ test('the address runs nothing, whatever it holds', async () => {
     ]) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();
-      expect(new URL(page.url()).origin).toBe(server.url);
+      await expect.poll(() => new URL(page.url()).origin).toBe(server.url);
     }
   }
   await page.goto(`/content/new?template=${encodeURIComponent(payloads[0] ?? '')}&tab=templates`);
@@ -177,7 +177,7 @@ test('notifications run nothing', async () => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const rows = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(told);
+  await expect.poll(() => rows.count()).toBe(told);
 });
 
 test('the calendar, comments and the team run nothing', async () => {
@@ -230,7 +230,9 @@ test('the calendar, comments and the team run nothing', async () => {
   expect(await opened.locator('script, img, iframe, object, embed').count()).toBe(0);
   await opened.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Event' });
-  expect(await form.getByLabel('Post for Facebook').inputValue()).toBe(post.replaceAll(/\r\n?/g, '\n'));
+  await expect
+    .poll(() => form.getByLabel('Post for Facebook').inputValue())
+    .toBe(post.replaceAll(/\r\n?/g, '\n'));
   await openItem(id);
   await page.getByRole('radiogroup', { name: 'Beside the text' }).getByText('Review').click();
   const comments = page.getByRole('region', { name: 'Comments' });

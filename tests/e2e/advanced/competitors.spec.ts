@@ -79,11 +79,11 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await run(open);
   const gaps = open.getByRole('region', { name: 'Gaps by opportunity' });
   await gaps.getByRole('rowheader', { name: 'underground cistern' }).waitFor();
-  expect(await gaps.getByRole('rowheader').count()).toBe(1);
+  await expect.poll(() => gaps.getByRole('rowheader').count()).toBe(1);
   const matrix = open.getByRole('region', { name: 'Who covers what' });
   const cells = matrix.getByRole('row', { name: /^underground cistern/ });
   await cells.getByRole('img', { name: 'You: no page' }).waitFor();
-  expect(await cells.getByRole('link').count()).toBe(2);
+  await expect.poll(() => cells.getByRole('link').count()).toBe(2);
   await expectAccessible(open, 'content gaps');
 
   await server.call(maya, checkAlerts, { body: { competitors: [one.url], trackedKeywords: [] } });
@@ -101,14 +101,14 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   const pages = open.getByRole('region', { name: 'Pages by urgency' });
   const stale = pages.getByRole('row', { name: /^Underground cistern prices/ });
   await stale.getByText('Go through the text and bring it up to date.').waitFor();
-  expect(await pages.getByText('Nothing speaks for a change.').count()).toBe(19);
+  await expect.poll(() => pages.getByText('Nothing speaks for a change.').count()).toBe(19);
   const marks = (text: RegExp) => open.getByRole('listitem').filter({ hasText: text }).locator('span > i');
-  expect(await marks(/^Notes /).count()).toBe(19);
+  await expect.poll(() => marks(/^Notes /).count()).toBe(19);
   // What is found on a later visit is a change, with its day; pages that stay have that of their publication alone.
   one.answers.set('/changing', { body: page('Notes changing', 'The pump was replaced.', recent) });
   await open.getByRole('button', { name: 'Refresh Analysis' }).click();
   await expect.poll(() => marks(/^Notes changing/).count()).toBe(2);
-  expect(await marks(/^Notes fresh-/).count()).toBe(FRESH.length);
+  await expect.poll(() => marks(/^Notes fresh-/).count()).toBe(FRESH.length);
 
   await open.getByRole('link', { name: 'Competitor strategy' }).click();
   await run(open);
@@ -121,10 +121,10 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   const lacking = topics('Keywords and topics of yours without a page of theirs that we found').getByRole(
     'listitem',
   );
-  expect(await lacking.filter({ hasText: 'hose reel' }).count()).toBe(1);
+  await expect.poll(() => lacking.filter({ hasText: 'hose reel' }).count()).toBe(1);
   expect(await lacking.filter({ hasText: /rain barrel|cistern/ }).count()).toBe(0);
   const covered = topics('Topics that it covers').getByRole('listitem');
-  expect(await covered.filter({ hasText: /^underground cistern/ }).count()).toBe(1);
+  await expect.poll(() => covered.filter({ hasText: /^underground cistern/ }).count()).toBe(1);
   await expectAccessible(open, 'competitor strategy');
   await open.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(open, 'competitor strategy');
@@ -182,7 +182,7 @@ test('Comprehensive Analysis: all parts in one report that ends with gains, each
   await expectNoSidewaysScroll(open, 'comprehensive analysis');
   await open.emulateMedia({ media: 'print' });
   expect(await open.getByRole('button', { name: 'Run analysis' }).isVisible()).toBe(false);
-  expect(await gains.isVisible()).toBe(true);
+  await expect.poll(() => gains.isVisible()).toBe(true);
   await open.emulateMedia({ media: 'screen' });
   // The run under the address of another analysis is shown field by field, and cannot be run again there.
   const made = new URL(open.url()).searchParams.get('run') ?? '';

@@ -56,15 +56,14 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await page.getByRole('button', { name: 'Remove compost' }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await card('Keywords').getByText('compost').waitFor();
-  expect(await card('Keywords').getByRole('list').first().getByRole('listitem').allInnerTexts()).toEqual([
-    'rain barrels',
-    'compost',
-  ]);
+  await expect
+    .poll(() => card('Keywords').getByRole('list').first().getByRole('listitem').allInnerTexts())
+    .toEqual(['rain barrels', 'compost']);
 
   await page.getByRole('button', { name: 'Find content gaps' }).click();
   const gap = page.getByRole('row').filter({ hasText: 'rain barrels' }).first();
   await gap.getByRole('link', { name: 'Choosing rain barrels' }).waitFor();
-  expect(new URL(page.url()).searchParams.get('run')).not.toBeNull();
+  await expect.poll(() => new URL(page.url()).searchParams.get('run')).not.toBeNull();
   await expectAccessible(page, 'gaps');
 
   await page.getByRole('tab', { name: 'Alerts' }).click();
@@ -107,22 +106,17 @@ test('own numbers follow the address, and search figures come in, are replaced a
   const table = (name: string) => page.getByRole('region', { name: `${name}: table` });
   const rows = (name: string) => table(name).getByRole('row').allInnerTexts();
   await table('By item').getByRole('link', { name: 'A rain barrel' }).waitFor();
-  expect(page.url()).toContain('timeRange=2026-02-01..2026-02-28');
+  await expect.poll(() => page.url()).toContain('timeRange=2026-02-01..2026-02-28');
   // 120 seconds over six views; the days before were not measured.
-  expect((await rows('By item')).at(1)?.split(/\s*\t\s*/)).toEqual([
-    'A rain barrel',
-    '6',
-    '—',
-    '20 s',
-    '1',
-    expect.any(String),
-  ]);
+  await expect
+    .poll(async () => (await rows('By item')).at(1)?.split(/\s*\t\s*/))
+    .toEqual(['A rain barrel', '6', '—', '20 s', '1', expect.any(String)]);
   const sourceNames = async () =>
     (await rows('Where readers came from')).slice(1).map((row) => row.split('\t')[0]?.trim());
-  expect(await sourceNames()).toEqual(['news.example', 'directly, or not said']);
+  await expect.poll(sourceNames).toEqual(['news.example', 'directly, or not said']);
   await table('Where readers came from').getByRole('button', { name: 'Conversions' }).click();
   await table('Where readers came from').getByRole('button', { name: 'Conversions' }).click();
-  expect(await sourceNames()).toEqual(['directly, or not said', 'news.example']);
+  await expect.poll(sourceNames).toEqual(['directly, or not said', 'news.example']);
   await expectAccessible(page, 'own numbers');
 
   await page.getByRole('tab', { name: 'Search Console' }).click();
@@ -137,7 +131,8 @@ test('own numbers follow the address, and search figures come in, are replaced a
     // The same file may be chosen again, once it was put right.
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Import from Search Console' }).click();
-    expect(await (await chooser).element().inputValue()).toBe('');
+    const chosen = (await chooser).element();
+    await expect.poll(() => chosen.inputValue()).toBe('');
     await days.getByLabel('First day').fill('2026-02-01');
     await days.getByLabel('Last day').fill('2026-02-28');
     await days.getByRole('button', { name: 'Import these days' }).click();
@@ -146,7 +141,9 @@ test('own numbers follow the address, and search figures come in, are replaced a
   await give(30);
   const query = table('By query').getByRole('row', { name: /rain barrel/ });
   await query.getByText('30', { exact: true }).waitFor();
-  expect((await query.innerText()).split(/\s*\t\s*/)).toEqual(['rain barrel', '30', '400', '7.5%', '3.2']);
+  await expect
+    .poll(async () => (await query.innerText()).split(/\s*\t\s*/))
+    .toEqual(['rain barrel', '30', '400', '7.5%', '3.2']);
   await give(44);
   await query.getByText('44', { exact: true }).waitFor();
   // Two of the same days are one, which the screen says; one of them is removed by its name.

@@ -42,7 +42,7 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
   await row('Barrels')
     .getByText(/60 views in \w+ after 100 in \w+: 40% lost\./)
     .waitFor();
-  expect(await box.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => box.getByRole('listitem').count()).toBe(2);
   await expectAccessible(open, 'calendar with proposed refreshes');
 
   await box.getByRole('button', { name: 'Add the refresh of Barrels to the calendar' }).click();
@@ -63,9 +63,9 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
   await row('Barrels').getByRole('button', { name: 'Add then' }).click();
   await row('Barrels').waitFor({ state: 'detached' });
   const days = { start: later, end: later, timeZone: ZONE };
-  expect((await server.call(maya, listCalendarEvents, { query: days })).body).toMatchObject([
-    { title: 'Refresh: Barrels', contentId: first!.contentId, status: 'scheduled' },
-  ]);
+  await expect
+    .poll(async () => (await server.call(maya, listCalendarEvents, { query: days })).body)
+    .toMatchObject([{ title: 'Refresh: Barrels', contentId: first!.contentId, status: 'scheduled' }]);
 
   await box.getByRole('button', { name: 'Dismiss the refresh of Gutters' }).click();
   await box.getByText('No page lost 10% of its views').waitFor();

@@ -201,7 +201,7 @@ test('Escape closes the innermost layer only, and the focus goes back to where i
   await focusIs(page, 'Keep editing');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor({ state: 'detached' });
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   await title.fill('Layers');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -70,7 +70,9 @@ test('a keyword is researched from the panel with its progress, and lists show t
   await page.getByText('Free: answers of the last day are used again.').waitFor();
   await page.getByText('The server scores the same').waitFor();
   const shown = Number.parseInt(await points.innerText(), 10);
-  expect((await server.call(maya, readContent, { params: { id } })).body.score).toBe(shown);
+  await expect
+    .poll(async () => (await server.call(maya, readContent, { params: { id } })).body.score)
+    .toBe(shown);
   await page.getByRole('button', { name: 'Competitor pages' }).click();
   const pages = page.getByRole('region', { name: 'Found by the research' });
   await pages
@@ -108,13 +110,13 @@ test('each question shows who wins, why, and what to write; what is typed wins i
   const row = rowOf(page, MOSQUITOES);
   await row.getByText('You lose: the best passage').waitFor();
   const win = row.getByRole('region', { name: 'To win' });
-  expect(await win.innerText()).toMatch(/Say what is asked:[\s\S]*mosquitoes/);
+  await expect.poll(() => win.innerText()).toMatch(/Say what is asked:[\s\S]*mosquitoes/);
   const first = row.getByRole('listitem').first();
-  expect(await first.getByRole('link').getAttribute('href')).toBe(`${site.url}/screens`);
+  await expect.poll(() => first.getByRole('link').getAttribute('href')).toBe(`${site.url}/screens`);
   await first.getByText('Cover every opening with a fine screen.').waitFor();
   await page.keyboard.press('Escape');
   await duelOf(page).waitFor({ state: 'detached' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await typeAtEnd(text.locator('p').last(), ' Keep mosquitoes out of a rain barrel with a fine screen.');
   await opener.click();

@@ -48,7 +48,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   await dialog.getByText('1 page added.').waitFor();
   const first = dialog.getByRole('listitem').filter({ hasText: 'Garden guide' });
   await first.getByText(/^garden\.example · \d+ words · pasted$/).waitFor();
-  expect(await dialog.getByRole('textbox', { name: 'Page' }).inputValue()).toBe('');
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Page' }).inputValue()).toBe('');
 
   await dialog.getByRole('tab', { name: 'Upload' }).click();
   const chooser = open.waitForEvent('filechooser');
@@ -145,8 +145,8 @@ test('a new item is saved first, so that its pages have a place', async () => {
   await dialog.getByRole('textbox', { name: 'Page' }).fill(page('Garden guide'));
   await dialog.getByRole('button', { name: 'Add page' }).click();
   await dialog.getByText('1 page added.').waitFor();
-  expect(await title.inputValue()).toBe('Begun with pages');
-  expect(new URL(open.url()).pathname).toMatch(/^\/content\/[\da-f-]{36}$/);
+  await expect.poll(() => title.inputValue()).toBe('Begun with pages');
+  await expect.poll(() => new URL(open.url()).pathname).toMatch(/^\/content\/[\da-f-]{36}$/);
   await open.context().close();
 });
 

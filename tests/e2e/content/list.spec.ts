@@ -70,7 +70,7 @@ test('a card tells what is known of its item, and says what is not', async () =>
   ]) {
     await guide.getByText(text, { exact: true }).waitFor();
   }
-  expect(await guide.getByText(/^Score: \d+\/100$/).count()).toBe(1);
+  await expect.poll(() => guide.getByText(/^Score: \d+\/100$/).count()).toBe(1);
   expect(await guide.getByText('starter').count()).toBe(0);
   const rye = card(page, 'Rye bread');
   await rye.getByText('Uncategorized').waitFor();
@@ -84,45 +84,47 @@ test('filters stand in the address, and survive a reload and an open item', asyn
   const page = await open('/content', maya);
   await total(page, '4 items').waitFor();
   const status = page.getByRole('combobox', { name: 'Status' });
-  expect(await status.getByRole('option').allTextContents()).toEqual([
-    'Status: All (4)',
-    'Status: Published (1)',
-    'Status: Draft (1)',
-    'Status: Scheduled (1)',
-    'Status: In Review (1)',
-  ]);
+  await expect
+    .poll(() => status.getByRole('option').allTextContents())
+    .toEqual([
+      'Status: All (4)',
+      'Status: Published (1)',
+      'Status: Draft (1)',
+      'Status: Scheduled (1)',
+      'Status: In Review (1)',
+    ]);
   await status.selectOption('Status: Draft (1)');
   await total(page, '1 item').waitFor();
-  expect(await titles(page)).toEqual(['Rye bread']);
+  await expect.poll(() => titles(page)).toEqual(['Rye bread']);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Type: Blog Post');
   await expect.poll(() => queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
 
   await page.reload();
   await card(page, 'Rye bread').getByRole('link', { name: 'Edit Rye bread' }).click();
   await editorOpens(page);
-  expect(queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
+  await expect.poll(() => queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await editorOf(page).dialog.waitFor({ state: 'detached' });
-  expect(queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
-  expect(await titles(page)).toEqual(['Rye bread']);
+  await expect.poll(() => queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
+  await expect.poll(() => titles(page)).toEqual(['Rye bread']);
 
   await status.selectOption('Status: Published (1)');
   await page.getByRole('heading', { name: 'No content found' }).waitFor();
   await page.getByText('Try adjusting your search terms or filters.').waitFor();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await page.getByText(/^[2-9] items$/).waitFor();
-  expect(queryOf(page)).toBe('');
+  await expect.poll(() => queryOf(page)).toBe('');
   await page.context().close();
 });
 
 test('more filters narrow by category, tag, score, day and order, and are cleared together', async () => {
   const page = await open('/content?category=Baking&sort=title', maya);
   await total(page, '2 items').waitFor();
-  expect(await titles(page)).toEqual(['Sourdough for beginners', 'Ten cakes']);
+  await expect.poll(() => titles(page)).toEqual(['Sourdough for beginners', 'Ten cakes']);
   await page.getByText('2 filters active').waitFor({ state: 'attached' });
-  expect(await page.getByRole('button', { name: /^More Filters/ }).getAttribute('aria-expanded')).toBe(
-    'true',
-  );
+  await expect
+    .poll(() => page.getByRole('button', { name: /^More Filters/ }).getAttribute('aria-expanded'))
+    .toBe('true');
 
   await page.getByLabel('Score from').fill('1');
   await expect.poll(() => titles(page)).toEqual(['Sourdough for beginners']);
@@ -130,12 +132,12 @@ test('more filters narrow by category, tag, score, day and order, and are cleare
   await page.getByRole('heading', { name: 'No content found' }).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await total(page, '4 items').waitFor();
-  expect(queryOf(page)).toBe('');
+  await expect.poll(() => queryOf(page)).toBe('');
 
   await page.getByRole('combobox', { name: 'Tag' }).click();
   await page.getByRole('option', { name: 'bread' }).click();
   await total(page, '2 items').waitFor();
-  expect(queryOf(page)).toBe('?tag=bread');
+  await expect.poll(() => queryOf(page)).toBe('?tag=bread');
   await page.context().close();
 });
 
@@ -152,7 +154,7 @@ test('a day is typed key by key and asks for the list once it is one, and an imp
   await from.focus();
   await page.keyboard.type('01152016', { delay: 80 });
   await expect.poll(() => queryOf(page)).toMatch(/updatedFrom=2016-01-15/);
-  expect(await from.inputValue()).toBe('2016-01-15');
+  await expect.poll(() => from.inputValue()).toBe('2016-01-15');
   await expect.poll(() => asked).toEqual(['2016-01-15']);
   await total(page, '4 items').waitFor();
   await page.context().close();
@@ -168,12 +170,12 @@ test('a search waits until nobody types, and asks once', async () => {
   });
   await page.getByRole('searchbox', { name: 'Search content' }).pressSequentially('starter', { delay: 40 });
   await total(page, '1 item').waitFor();
-  expect(await titles(page)).toEqual(['Sourdough for beginners']);
+  await expect.poll(() => titles(page)).toEqual(['Sourdough for beginners']);
   expect(asked).toEqual(['starter']);
-  expect(queryOf(page)).toBe('?searchTerm=starter');
+  await expect.poll(() => queryOf(page)).toBe('?searchTerm=starter');
   await page.getByRole('searchbox', { name: 'Search content' }).fill('');
   await total(page, '4 items').waitFor();
-  expect(queryOf(page)).toBe('');
+  await expect.poll(() => queryOf(page)).toBe('');
   await page.context().close();
 });
 
@@ -183,13 +185,13 @@ test('a long list comes page by page as one scrolls, each item once', async () =
   for (const title of made) await create(tom, { title });
   const page = await open('/content', tom);
   await total(page, '45 items').waitFor();
-  expect((await titles(page)).length).toBeGreaterThanOrEqual(PAGE);
-  for (;;) {
-    await page.getByRole('article').last().scrollIntoViewIfNeeded();
-    if ((await titles(page)).length === made.length) break;
-    await page.waitForTimeout(50);
-  }
-  expect(await titles(page)).toEqual(made.toReversed());
+  await expect.poll(async () => (await titles(page)).length).toBeGreaterThanOrEqual(PAGE);
+  await expect
+    .poll(async () => {
+      await page.getByRole('article').last().scrollIntoViewIfNeeded();
+      return titles(page);
+    })
+    .toEqual(made.toReversed());
   expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
   await page.context().close();
 });
@@ -206,13 +208,13 @@ test('removing asks first, says so, and can be undone', async () => {
   await question.getByText('Its public page goes too. For 30 days you can undo this.').waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
-  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await remove.click();
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('Content deleted successfully.').waitFor();
   await total(page, '1 item').waitFor();
-  expect(await titles(page)).toEqual(['Keep me']);
+  await expect.poll(() => titles(page)).toEqual(['Keep me']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The content is back, as a draft.').waitFor();
   await total(page, '2 items').waitFor();
@@ -239,25 +241,24 @@ test('a template opens with its structure and counts its use', async () => {
   await page.getByRole('tab', { name: 'Templates' }).click();
   const uses = page.getByText(/^Used \d+ times · Sample: \d+$/);
   await uses.first().waitFor();
-  expect(await titles(page)).toEqual([
-    'Blog Post Template',
-    'Product Review Template',
-    'How-to Guide Template',
-    'Listicle Template',
-  ]);
-  expect(await uses.allInnerTexts()).toEqual([
-    'Used 0 times · Sample: 45',
-    'Used 0 times · Sample: 23',
-    'Used 0 times · Sample: 31',
-    'Used 0 times · Sample: 18',
-  ]);
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Blog Post Template', 'Product Review Template', 'How-to Guide Template', 'Listicle Template']);
+  await expect
+    .poll(() => uses.allInnerTexts())
+    .toEqual([
+      'Used 0 times · Sample: 45',
+      'Used 0 times · Sample: 23',
+      'Used 0 times · Sample: 31',
+      'Used 0 times · Sample: 18',
+    ]);
 
   const lea = await server.signUp('Lea Novak');
   const hers = await open('/content?tab=templates', lea);
   await hers.getByRole('link', { name: 'Use Listicle Template' }).click();
   const editor = await editorOpens(hers);
-  expect(await editor.title.inputValue()).not.toBe('');
-  expect(await editor.text.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+  await expect.poll(() => editor.title.inputValue()).not.toBe('');
+  await expect.poll(() => editor.text.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
   await editor.title.fill('Seven loaves');
   await save(hers);
   await hers.getByText('Content created successfully!').waitFor();
@@ -319,8 +320,8 @@ test('several files are imported, a bad one is refused with its reason, and noth
   await page.getByText(/^Error uploading file bad\.docx: ./).waitFor();
   await page.getByText('File uploaded successfully!').waitFor();
   await total(page, '2 items').waitFor();
-  expect((await titles(page)).toSorted()).toEqual(['First', 'Second']);
-  expect((await server.call(noor, listContent, { query: {} })).body.total).toBe(2);
+  await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['First', 'Second']);
+  await expect.poll(async () => (await server.call(noor, listContent, { query: {} })).body.total).toBe(2);
   await page.context().close();
 });
 
@@ -334,10 +335,10 @@ test('an import shows how far it is and can be stopped', async () => {
     { name: 'later.md', mimeType: 'text/markdown', buffer: Buffer.from('# Later') },
   ]);
   await page.getByText('Importing 1 of 2 files').waitFor();
-  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Cancel import' }).click();
   await page.getByText('Importing 1 of 2 files').waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(false);
   await page.context().close();
 });
 
@@ -370,8 +371,8 @@ test('a phone shows cards whole, however long the name of their author', async (
     viewport: { width: 360, height: 740 },
   });
   await card(page, 'Loaves').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await card(page, 'Loaves').getByTitle(name).count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => card(page, 'Loaves').getByTitle(name).count()).toBe(1);
   const category = card(page, 'Loaves').getByText('Uncategorized');
   expect(await category.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.context().close();

@@ -20,7 +20,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without
 
 test('nothing is unsaved before something is changed, or when it is changed back', async () => {
   const { page, state, text, dialog, saves } = await openEditor(`/content/${await create()}`);
-  expect(await state.innerText()).toBe('All changes saved');
+  await expect.poll(() => state.innerText()).toBe('All changes saved');
   await typeAtEnd(text.locator('p').first(), '!');
   await expect.poll(() => state.innerText()).toBe('Unsaved changes');
   await page.keyboard.press('Backspace');
@@ -44,16 +44,18 @@ test('what is on the screen is saved every 30 seconds as a revision, and quietly
   await page.clock.fastForward(AUTOSAVE_MS / 2);
   await expect.poll(() => state.innerText()).toMatch(/^Saved automatically at \d/);
   expect(await page.getByText('Content updated successfully!').count()).toBe(0);
-  expect((await read(id)).title).toBe('Bread and time');
-  expect((await read(id)).content).toContain('Flour and water. Then time.');
-  expect((await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['autosave', 'save']);
+  await expect.poll(async () => (await read(id)).title).toBe('Bread and time');
+  await expect.poll(async () => (await read(id)).content).toContain('Flour and water. Then time.');
+  await expect
+    .poll(async () => (await revisionsOf(id)).map(({ kind }) => kind))
+    .toEqual(['autosave', 'save']);
 
   await page.clock.fastForward(2 * AUTOSAVE_MS);
   expect(saves).toEqual(['PUT']);
   await typeAtEnd(firstParagraph(editor), ' And salt.');
   await page.clock.fastForward(AUTOSAVE_MS);
   await expect.poll(() => read(id).then(({ content }) => content)).toContain('Then time. And salt.');
-  expect(await revisionsOf(id)).toHaveLength(3);
+  await expect.poll(() => revisionsOf(id)).toHaveLength(3);
   await page.context().close();
 });
 
@@ -77,7 +79,7 @@ test('the clock that strikes while a person saves does not save the same once mo
   await page.getByText('Content saved successfully!').waitFor();
   await expect.poll(() => state.innerText()).toBe('All changes saved');
   expect(saves).toEqual(['PUT']);
-  expect((await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['save', 'save']);
+  await expect.poll(async () => (await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['save', 'save']);
   await page.context().close();
 });
 
@@ -90,7 +92,7 @@ test('a new item is created once, and then saved under its own address', async (
   await page.clock.fastForward(AUTOSAVE_MS);
   await page.waitForURL(/\/content\/[\da-f-]{36}$/);
   await expect.poll(() => state.innerText()).toMatch(/^Saved automatically/);
-  expect(await title.inputValue()).toBe('');
+  await expect.poll(() => title.inputValue()).toBe('');
   await title.fill('A title at last');
   await save(page);
   await page.getByText('Content updated successfully!').waitFor();
@@ -121,7 +123,7 @@ test('the clock changes neither the status nor the public page', async () => {
   await expect.poll(() => state.innerText()).toBe('Unsaved changes');
   await page.clock.fastForward(2 * AUTOSAVE_MS);
   expect(saves).toEqual([]);
-  expect((await read(id)).status).toBe('published');
+  await expect.poll(async () => (await read(id)).status).toBe('published');
   await page.context().close();
 });
 
@@ -182,21 +184,21 @@ test('every way out asks while there is unsaved work', async () => {
     await question(page).waitFor();
     await page.keyboard.press('Escape');
     await question(page).waitFor({ state: 'detached' });
-    expect(await editor.title.inputValue()).toBe('Bread, changed');
-    expect(new URL(page.url()).pathname).toBe(`/content/${id}`);
+    await expect.poll(() => editor.title.inputValue()).toBe('Bread, changed');
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/content/${id}`);
   }
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
   const browserQuestion = await asked;
   expect(browserQuestion.type()).toBe('beforeunload');
   await browserQuestion.dismiss();
-  expect(await editor.title.inputValue()).toBe('Bread, changed');
+  await expect.poll(() => editor.title.inputValue()).toBe('Bread, changed');
 
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Save and leave' }).click();
   await editor.dialog.waitFor({ state: 'detached' });
   await page.getByRole('article', { name: 'Bread, changed' }).waitFor();
-  expect((await read(id)).title).toBe('Bread, changed');
+  await expect.poll(async () => (await read(id)).title).toBe('Bread, changed');
   await page.context().close();
 });
 
@@ -236,11 +238,11 @@ test('a save without a network says so, loses nothing, and works when it is back
   await editor.save.click();
   await page.getByText('Error saving content: Network Error').waitFor();
   await page.getByText('Failed to update content').waitFor();
-  expect(await firstParagraph(editor).innerText()).toBe('Flour and water. Kept.');
+  await expect.poll(() => firstParagraph(editor).innerText()).toBe('Flour and water. Kept.');
   await page.context().setOffline(false);
   await save(page);
   expect(await page.getByText('Error saving content: Network Error').count()).toBe(0);
-  expect((await read(id)).content).toContain('Kept.');
+  await expect.poll(async () => (await read(id)).content).toContain('Kept.');
   await page.context().close();
 });
 
@@ -263,8 +265,8 @@ test('a session that ends while one writes leaves the text, and the next save go
   await other.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await other.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
-  expect(await editor.title.inputValue()).toBe('Written on');
-  expect(await editor.text.innerText()).toBe('Words that stay.');
+  await expect.poll(() => editor.title.inputValue()).toBe('Written on');
+  await expect.poll(() => editor.text.innerText()).toBe('Words that stay.');
   await save(page);
   await page.getByText('Content created successfully!').waitFor();
   await page.context().close();

@@ -45,7 +45,7 @@ test('where there is no score, the panel says why', async () => {
   await says('No score yet: write more than 50 characters.');
   await page.keyboard.type(' A rain barrel saves water, and that is all.');
   await says('No score yet: name the primary keyword that this article is for.');
-  expect(await points.innerText()).toBe('—');
+  await expect.poll(() => points.innerText()).toBe('—');
   await keyword.fill('rain barrel');
   await expect.poll(() => points.innerText()).toMatch(/^\d+\/100$/);
   await keyword.fill('');
@@ -57,13 +57,13 @@ test('a finding marks its place, which follows what is typed and goes when it is
   const { page, text, places } = await openItem(ARTICLE);
   await page.getByRole('button', { name: 'Readability' }).click();
   const show = finding(page, 'long_sentences').getByRole('button');
-  expect(await show.innerText()).toBe('Show the place');
+  await expect.poll(() => show.innerText()).toBe('Show the place');
   await show.click();
   await expect.poll(() => places.allInnerTexts()).toEqual([LONG]);
-  expect(await show.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => show.getAttribute('aria-pressed')).toBe('true');
 
   await typeAtEnd(text.locator('p').first(), ' And it saves money.');
-  expect(await places.allInnerTexts()).toEqual([LONG]);
+  await expect.poll(() => places.allInnerTexts()).toEqual([LONG]);
   await text.locator('p').first().click();
   await page.keyboard.press('Home');
   await page.keyboard.type('Note. ');
@@ -84,7 +84,7 @@ test('the server is asked when nobody types, and says the same as the page and t
   const { page, id, text, points } = await openItem(ARTICLE);
   await page.getByText('The server scores the same').waitFor();
   const saved = (await server.call(maya, readContent, { params: { id } })).body;
-  expect(await points.innerText()).toBe(`${saved.score}/100`);
+  await expect.poll(() => points.innerText()).toBe(`${saved.score}/100`);
 
   const asked: unknown[] = [];
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('the server is asked when nobody types, and says the same as the page and t
   await page.getByText('The server scores the same').waitFor();
   expect(asked).toHaveLength(1);
   const answer = await server.call(maya, liveScore, { body: asked[0] as never });
-  expect(await points.innerText()).toBe(`${answer.body.overallScore}/100`);
+  await expect.poll(() => points.innerText()).toBe(`${answer.body.overallScore}/100`);
   await page.context().close();
 });
 

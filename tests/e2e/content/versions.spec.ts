@@ -42,11 +42,11 @@ test('two tabs: both versions are shown, and the one that is chosen goes on', as
   await expect.poll(() => state.innerText()).toBe('Another version was saved');
   await page.clock.fastForward(2 * AUTOSAVE_MS);
   expect(await conflict.count()).toBe(0);
-  expect((await read(id)).title).toBe('Theirs');
+  await expect.poll(async () => (await read(id)).title).toBe('Theirs');
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   await conflict.getByRole('button', { name: 'Save my version' }).click();
   await page.getByText('Content saved successfully!').waitFor();
-  expect(await keptTitles()).toEqual(['Mine', 'Theirs', 'Bread']);
+  await expect.poll(keptTitles).toEqual(['Mine', 'Theirs', 'Bread']);
 
   await saveElsewhere('Theirs again');
   await title.fill('Mine again');
@@ -55,15 +55,10 @@ test('two tabs: both versions are shown, and the one that is chosen goes on', as
   await conflict.waitFor({ state: 'detached' });
   await expect.poll(() => title.inputValue()).toBe('Theirs again');
   await expect.poll(() => state.innerText()).toBe('All changes saved');
-  expect((await read(id)).title).toBe('Theirs again');
-  expect(await keptTitles()).toEqual([
-    'Theirs again',
-    'Mine again',
-    'Theirs again',
-    'Mine',
-    'Theirs',
-    'Bread',
-  ]);
+  await expect.poll(async () => (await read(id)).title).toBe('Theirs again');
+  await expect
+    .poll(keptTitles)
+    .toEqual(['Theirs again', 'Mine again', 'Theirs again', 'Mine', 'Theirs', 'Bread']);
   await title.fill('Going on');
   await save(page);
   await page.context().close();
@@ -87,15 +82,17 @@ test('the history shows what was different and brings it back, with the screen k
   await history.locator('ins', { hasText: 'dough' }).first().waitFor();
   await page.keyboard.press('Escape');
   await history.waitFor({ state: 'detached' });
-  expect(await firstParagraph(editor).innerText()).toContain('Not saved.');
+  await expect.poll(() => firstParagraph(editor).innerText()).toContain('Not saved.');
 
   await page.getByRole('button', { name: 'History' }).click();
   await history.getByRole('button', { name: /^Revision 1 · Saved/ }).click();
   await history.getByRole('button', { name: 'Restore this revision' }).click();
   await page.getByText('Revision 1 was restored.').waitFor();
   await expect.poll(() => text.innerText()).toBe('The dough rests for one hour.');
-  expect(await title.inputValue()).toBe('Bread');
-  expect((await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['restore', 'autosave', 'save', 'save']);
+  await expect.poll(() => title.inputValue()).toBe('Bread');
+  await expect
+    .poll(async () => (await revisionsOf(id)).map(({ kind }) => kind))
+    .toEqual(['restore', 'autosave', 'save', 'save']);
   const kept = await server.call(maya, readRevision, { params: { id, number: 3 } });
   expect(kept.body.content).toContain('Not saved.');
   await page.context().close();
@@ -118,9 +115,9 @@ test('what a teammate may only read cannot be typed into, and leaves without a q
   const ben = await signUpTeammate(server, maya, 'basic_member', 'Ben Ode');
   const editor = await openEditor(`/content/${id}`, ben);
   const { page, title, text, state, dialog } = editor;
-  expect(await state.innerText()).toBe('You may read this item, not change it.');
+  await expect.poll(() => state.innerText()).toBe('You may read this item, not change it.');
   expect(await title.isEditable()).toBe(false);
-  expect(await text.getAttribute('contenteditable')).toBe('false');
+  await expect.poll(() => text.getAttribute('contenteditable')).toBe('false');
   expect(await page.getByRole('toolbar').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Save Content' }).count()).toBe(0);
   await dialog.locator('footer').getByRole('button', { name: 'Close' }).click();

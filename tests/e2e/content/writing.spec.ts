@@ -83,10 +83,10 @@ describe('with no key, from the pages', () => {
     const wordsBefore = await page.getByTestId('word-count').innerText();
     await write(page, 'Draft this section');
     await region(page).getByText('Suggestion 1 of 2').waitFor();
-    expect(await text.locator('.suggested ins').allInnerTexts()).toEqual([SCREEN, OIL]);
+    await expect.poll(() => text.locator('.suggested ins').allInnerTexts()).toEqual([SCREEN, OIL]);
     await region(page).getByText('Built-in engine · extracted, to be reworded').waitFor();
     const source = region(page).getByRole('link', { name: 'Barrels' });
-    expect(await source.getAttribute('href')).toBe('https://garden.example/barrels');
+    await expect.poll(() => source.getAttribute('href')).toBe('https://garden.example/barrels');
     await page
       .getByTestId('score-effect')
       .getByText(/^([+−]\d+ points?|No change of the score)$/)
@@ -94,15 +94,15 @@ describe('with no key, from the pages', () => {
     await expectAccessible(page, 'an open suggestion');
 
     // Nowhere: not in what is counted, scored, saved or exported.
-    expect(await points.innerText()).toBe(scoreBefore);
-    expect(await page.getByTestId('word-count').innerText()).toBe(wordsBefore);
+    await expect.poll(() => points.innerText()).toBe(scoreBefore);
+    await expect.poll(() => page.getByTestId('word-count').innerText()).toBe(wordsBefore);
     await save(page);
     const saved = async (): Promise<string> =>
       (await plain.call(maya, readContent, { params: { id } })).body.content;
     expect(await saved()).not.toContain('mosquitoes out of a rain barrel');
     const file = await plain.call(maya, exportContent, { params: { id }, query: { format: 'md' } });
     expect(String(file.body)).not.toContain('vegetable oil');
-    expect(await usedBy(plain, maya)).toBe(1);
+    await expect.poll(() => usedBy(plain, maya)).toBe(1);
 
     // A reload keeps them.
     await page.reload();
@@ -112,7 +112,7 @@ describe('with no key, from the pages', () => {
 
     await button(page, 'Accept').click();
     await region(page).getByText('Suggestion 1 of 1').waitFor();
-    expect(await text.locator('blockquote p').allInnerTexts()).toEqual([SCREEN, '— Barrels']);
+    await expect.poll(() => text.locator('blockquote p').allInnerTexts()).toEqual([SCREEN, '— Barrels']);
     await button(page, 'Reject').click();
     await region(page).waitFor({ state: 'detached' });
     await page.getByText('1 suggestion rejected').waitFor();
@@ -120,7 +120,7 @@ describe('with no key, from the pages', () => {
     await region(page).getByText('Suggestion 1 of 1').waitFor();
     await button(page, 'Reject').click();
     await save(page);
-    expect(await saved()).toContain('mosquitoes out of a rain barrel');
+    await expect.poll(saved).toContain('mosquitoes out of a rain barrel');
     expect(await saved()).not.toContain('vegetable oil');
     await page.context().close();
   });
@@ -131,14 +131,14 @@ describe('with no key, from the pages', () => {
     await page.keyboard.press('Control+j');
     await page.getByRole('menuitem', { name: 'Simplify' }).press('Enter');
     await region(page).getByText('Suggestion 1 of 1').waitFor();
-    expect(await text.locator('del').allInnerTexts()).toEqual(['utilized']);
-    expect(await text.locator('ins').allInnerTexts()).toEqual(['used']);
+    await expect.poll(() => text.locator('del').allInnerTexts()).toEqual(['utilized']);
+    await expect.poll(() => text.locator('ins').allInnerTexts()).toEqual(['used']);
     await text.focus();
     await page.keyboard.press('Control+Shift+Enter');
     await text.getByText('We used a lid.').waitFor();
     await page.keyboard.press('Control+z');
     await region(page).getByText('Suggestion 1 of 1').waitFor();
-    expect(await text.locator('del').allInnerTexts()).toEqual(['utilized']);
+    await expect.poll(() => text.locator('del').allInnerTexts()).toEqual(['utilized']);
     await page.keyboard.press('Control+Shift+Backspace');
     await region(page).waitFor({ state: 'detached' });
 
@@ -184,10 +184,10 @@ describe('with a language model', () => {
     await region(page).getByText('Unsourced: 90').waitFor();
     await button(page, 'Accept').click();
     await text.getByText(REWRITTEN).waitFor();
-    expect(await text.locator('.unsourced').allInnerTexts()).toEqual(['90']);
+    await expect.poll(() => text.locator('.unsourced').allInnerTexts()).toEqual(['90']);
     await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
     await text.locator('del').first().waitFor();
-    expect(await usedBy(modelled, maya)).toBe(1);
+    await expect.poll(() => usedBy(modelled, maya)).toBe(1);
     await page.context().close();
   });
 
@@ -203,16 +203,16 @@ describe('with a language model', () => {
     await text.locator('[data-coming]').getByText('A rain barrel is still').waitFor();
     await button(page, 'Cancel').click();
     await region(page).waitFor({ state: 'detached' });
-    expect(await text.innerText()).toBe(before);
+    await expect.poll(() => text.innerText()).toBe(before);
 
     model.answerWith(() => ({ status: 401 }));
     await write(page, 'Shorten');
     await region(page).getByText('OpenAI does not accept the key').waitFor();
-    expect(await text.innerText()).toBe(before);
+    await expect.poll(() => text.innerText()).toBe(before);
     await expectAccessible(page, 'a failure of the model');
     await button(page, 'Use the built-in engine').click();
     await region(page).getByText('There is nothing to leave out here').waitFor();
-    await expect.poll(() => usedBy(modelled, maya), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => usedBy(modelled, maya)).toBe(0);
     await page.context().close();
   });
 

@@ -11,12 +11,14 @@ const PHONE = { width: 360, height: 740 };
 test('a visitor writes: what is wrong is said by its field, nothing is lost, then it is kept and the operator reads it', async () => {
   const page = await browser.newPage({ viewport: PHONE });
   await page.goto(`${server.url}/contact?type=sales`);
-  expect(await page.getByLabel('What is it about?').inputValue()).toBe('sales');
+  await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toBe('sales');
   await page.getByLabel('Email').fill('ada@nowhere');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Please enter a valid email address').waitFor();
-  expect(await page.getByText('This field is required').count()).toBe(3);
-  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByText('This field is required').count()).toBe(3);
+  await expect
+    .poll(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await expectNoSidewaysScroll(page, 'contact on a phone');
 
   await page.getByLabel('Name').fill('Ada Byron');
@@ -24,7 +26,9 @@ test('a visitor writes: what is wrong is said by its field, nothing is lost, the
   await page.getByLabel('Subject').fill('A larger plan');
   await page.getByLabel('Message').fill('Twelve members.\nWhat does it cost?');
   await page.reload();
-  expect(await page.getByLabel('Message').inputValue()).toBe('Twelve members.\nWhat does it cost?');
+  await expect
+    .poll(() => page.getByLabel('Message').inputValue())
+    .toBe('Twelve members.\nWhat does it cost?');
 
   await page.route('**/api/contact', (route) => route.abort());
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -57,9 +61,9 @@ test('without a script the form is sent too, and comes back as it was filled whe
   await page.getByLabel('Message').fill('<b>Bold</b> & brave');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Please look at the fields that are marked.').waitFor();
-  expect(await page.getByText('This field is required').count()).toBe(2);
-  expect(await page.getByLabel('Name').inputValue()).toBe('Grace');
-  expect(await page.getByLabel('Message').inputValue()).toBe('<b>Bold</b> & brave');
+  await expect.poll(() => page.getByText('This field is required').count()).toBe(2);
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Grace');
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('<b>Bold</b> & brave');
   await page.getByLabel('Email').fill('grace@example.org');
   await page.getByLabel('Subject').fill('Hello');
   await page.getByRole('button', { name: 'Send message' }).click();

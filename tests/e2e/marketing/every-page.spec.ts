@@ -79,9 +79,11 @@ test('every page can be read without scripts', async () => {
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(path);
-    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
     expect((await textOf(page)).length, path).toBeGreaterThan(80);
-    expect(await page.getByRole('contentinfo').getByRole('link').count(), path).toBeGreaterThan(15);
+    await expect
+      .poll(() => page.getByRole('contentinfo').getByRole('link').count(), { message: path })
+      .toBeGreaterThan(15);
   }
   await context.close();
 });

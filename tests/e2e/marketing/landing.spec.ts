@@ -47,7 +47,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   }
   expect(await gains.filter({ hasText: ' in all: ' }).count()).toBeGreaterThan(0);
   const parts = page.locator('.demo .part');
-  expect(await parts.count()).toBe(6);
+  await expect.poll(() => parts.count()).toBe(6);
   await parts.filter({ hasText: 'Search results' }).filter({ hasText: '—' }).click();
   await page.getByText('Not known: it needs pages to compare with.').waitFor();
   await parts.filter({ hasText: 'Readability' }).locator('summary').click();
@@ -117,9 +117,9 @@ test('what is copied from a page keeps its headings, lists and links', async () 
     );
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  expect(await text.inputValue()).toBe(
-    '# Barrels\n\nRead [the survey](https://example.com/a).\n\n- Tap\n\n- Lid\n',
-  );
+  await expect
+    .poll(() => text.inputValue())
+    .toBe('# Barrels\n\nRead [the survey](https://example.com/a).\n\n- Tap\n\n- Lid\n');
   await page.close();
 });
 

@@ -1,6 +1,6 @@
 import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { documentOf, paragraph, publishArticle } from '../../factories/published-article.ts';
 import { startDns } from '../../fakes/dns/start-dns.ts';
@@ -10,8 +10,6 @@ import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const [dns, ghost, wordpress] = await Promise.all([startDns(), startGhost(), startWordpress()]);
 afterAll(() => Promise.all([dns.close(), ghost.close(), wordpress.close()]));
@@ -54,7 +52,7 @@ test('an admin gives the site its look, and a colour that cannot be read is refu
   const colour = form.getByLabel('Colour on light pages', { exact: true });
   await colour.fill('#cccccc');
   await form.getByText('Too pale to be read on light pages: choose a darker colour').waitFor();
-  expect(await form.getByRole('button', { name: 'Save site' }).isDisabled()).toBe(true);
+  await expect.poll(() => form.getByRole('button', { name: 'Save site' }).isDisabled()).toBe(true);
   await colour.fill('#7a1fa2');
   await form.getByRole('button', { name: 'Save site' }).click();
   await page.getByText('The site was saved.').waitFor();
@@ -106,9 +104,9 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
   const dialog = page.getByRole('dialog', { name: 'Publish to other sites' });
   await dialog.getByRole('button', { name: 'Publish on Newsletter' }).click();
   await dialog.getByRole('link', { name: 'Open on Newsletter' }).waitFor();
-  expect(await dialog.getByRole('link', { name: 'Open on Newsletter' }).getAttribute('href')).toBe(
-    `${ghost.url}/everywhere/`,
-  );
+  await expect
+    .poll(() => dialog.getByRole('link', { name: 'Open on Newsletter' }).getAttribute('href'))
+    .toBe(`${ghost.url}/everywhere/`);
 
   wordpress.failWith({ status: 401, body: {} });
   await dialog.getByRole('button', { name: 'Publish on My blog' }).click();
@@ -147,7 +145,9 @@ test('members see how the workspace publishes and change nothing', async () => {
     .getByText('Only admins of this workspace can change how and where it publishes.')
     .first()
     .waitFor();
-  expect(await page.getByRole('form', { name: 'Look' }).getByLabel('Tagline').isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('form', { name: 'Look' }).getByLabel('Tagline').isDisabled())
+    .toBe(true);
   expect(await page.getByRole('button', { name: 'Connect a site' }).count()).toBe(0);
 });
 

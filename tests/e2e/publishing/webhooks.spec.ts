@@ -37,7 +37,7 @@ test('an admin adds a webhook, keeps its secret, sees a publication arrive, and 
   await secret.getByRole('button', { name: 'Done' }).click();
 
   await publishArticle(server, ann, { title: 'Fresh bread', content: documentOf(paragraph('Warm.')) });
-  await expect.poll(() => receiver.messages.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => receiver.messages.length).toBe(1);
   expect(receiver.messages[0]).toMatchObject({ type: 'content.published', isSigned: true });
 
   await section(page).getByRole('button', { name: 'Log' }).click();
@@ -48,11 +48,11 @@ test('an admin adds a webhook, keeps its secret, sees a publication arrive, and 
   receiver.failWith({ status: 500, body: 'broken' });
   await log.getByRole('button', { name: 'Send again' }).click();
   await log.getByText('On its way', { exact: true }).nth(1).waitFor();
-  await log.getByText('Answered 500').first().waitFor({ timeout: 20_000 });
+  await log.getByText('Answered 500').first().waitFor();
   receiver.failWith(null);
-  await log.getByText('Delivered', { exact: true }).nth(1).waitFor({ timeout: 30_000 });
+  await log.getByText('Delivered', { exact: true }).nth(1).waitFor();
   expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(1);
-}, 90_000);
+});
 
 test('a webhook is switched off and on with undo, gets a new secret, and is removed', async () => {
   const bob = await server.signUp('Bob');
@@ -78,7 +78,7 @@ test('a webhook is switched off and on with undo, gets a new secret, and is remo
   await proof.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   const secret = page.getByRole('dialog', { name: 'The secret of this webhook' });
-  expect(await secret.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
+  await expect.poll(() => secret.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
   await secret.getByRole('button', { name: 'Done' }).click();
   await section(page)
     .getByText(/The former secret signs along until/)
@@ -89,7 +89,7 @@ test('a webhook is switched off and on with undo, gets a new secret, and is remo
     .getByRole('button', { name: 'Remove' })
     .click();
   await section(page).getByText('No webhooks yet').waitFor();
-}, 60_000);
+});
 
 test('it stands on a phone and in the dark, and who is no admin is told so', async () => {
   const cleo = await server.signUp('Cleo');
@@ -102,4 +102,4 @@ test('it stands on a phone and in the dark, and who is no admin is told so', asy
   const teammate = await signUpTeammate(server, cleo, 'basic_member');
   const theirs = await openScreen(browser, server, '/settings/publishing', teammate);
   await section(theirs).getByText('Only admins of this workspace may see and change its webhooks.').waitFor();
-}, 60_000);
+});

@@ -88,7 +88,7 @@ describe.each(vendors)('with $name and Serper', ({ name, model, settings }) => {
     await button(page, 'Generate Brief').click();
     await page.getByText('It rests on 3 pages').waitFor();
     await page.getByRole('heading', { name: /Rain barrel\s+Generated/ }).waitFor();
-    expect(await field(page, 'Core angle').inputValue()).toBe(ANGLE);
+    await expect.poll(() => field(page, 'Core angle').inputValue()).toBe(ANGLE);
     await page.getByText(/^Where was looked/).click();
     await page.getByText('Serper (results): answered').waitFor();
     await page.getByText(/^Questions to answer/).click();
@@ -102,15 +102,15 @@ describe.each(vendors)('with $name and Serper', ({ name, model, settings }) => {
     await button(page, 'Generate Strategy').click();
     await button(page, 'Start Writing').click();
     const editor = await editorOpens(page);
-    expect(await editor.keyword.inputValue()).toBe(KEYWORD);
-    expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 3 });
+    await expect.poll(() => editor.keyword.inputValue()).toBe(KEYWORD);
+    await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 3 });
     expect(model.refused).toEqual([]);
 
     await page.goto('/outline');
     await page.getByLabel('Target Keyword').fill(KEYWORD);
     await button(page, 'Generate Outline').click();
     await page.getByRole('region', { name: 'Outline', exact: true }).getByText('3 pages compared').waitFor();
-    expect((await usageOf(server, maya)).ai).toBe(4);
+    await expect.poll(async () => (await usageOf(server, maya)).ai).toBe(4);
     await page.context().close();
   });
 
@@ -143,7 +143,7 @@ describe.each(vendors)('with $name and Serper', ({ name, model, settings }) => {
     await page.getByText(isNotice(says)).waitFor();
     await page.getByRole('heading', { name: /Rain barrel\s+Modelled/ }).waitFor();
     await page.context().close();
-    expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 0 });
+    await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 0 });
   });
 });
 
@@ -181,9 +181,11 @@ test('each failure of Serper is told by its sentence, and no research is counted
   await button(page, 'Generate Brief').click();
   await page.getByText(NO_ANSWER).first().waitFor();
   await page.getByText(/^Where was looked/).click();
-  expect(await page.getByText(/^Serper \(results\)/).innerText()).toContain(`Serper ${says}`);
+  await expect
+    .poll(() => page.getByText(/^Serper \(results\)/).innerText())
+    .toContain(`Serper ${says}`);
   await page.context().close();
-  expect((await usageOf(server, maya)).seo).toBe(0);
+  await expect.poll(async () => (await usageOf(server, maya)).seo).toBe(0);
 });
 
 test('a model that was chosen by name and fails is an error; what was typed stays, and is made when it is back', async () => {
@@ -200,12 +202,12 @@ test('a model that was chosen by name and fails is an error; what was typed stay
     openAi.answerWith(() => answering);
     await button(page, 'Generate Brief').click();
     await page.getByRole('alert').filter({ hasText: says }).waitFor();
-    expect(await field(page, 'Content Idea').inputValue()).toBe(IDEA);
-    expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 0 });
+    await expect.poll(() => field(page, 'Content Idea').inputValue()).toBe(IDEA);
+    await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 0 });
   }
   openAi.answerWith(wellBehaved);
   await button(page, 'Generate Brief').click();
   await page.getByText('It rests on 3 pages').waitFor();
-  expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 1 });
+  await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 1 });
   await page.context().close();
 });

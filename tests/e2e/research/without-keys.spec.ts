@@ -67,7 +67,7 @@ test('from an idea to a draft on the small web, every step with evidence that sa
   await answered.locator('summary').click();
   const answer = await answered.locator('p').first().innerText();
   const source = await openEvidence(answered.getByRole('link'));
-  expect(await source.locator('body').innerText()).toContain(answer);
+  await expect.poll(() => source.locator('body').innerText()).toContain(answer);
 
   await button(page, 'Generate Strategy').click();
   await page.getByRole('heading', { name: /^Your content strategy is ready/ }).waitFor();
@@ -79,10 +79,10 @@ test('from an idea to a draft on the small web, every step with evidence that sa
 
   await button(page, 'Start Writing').click();
   const editor = await editorOpens(page);
-  expect(await editor.keyword.inputValue()).toBe(KEYWORD);
-  expect(await editor.text.locator('h2').count()).toBeGreaterThan(3);
+  await expect.poll(() => editor.keyword.inputValue()).toBe(KEYWORD);
+  await expect.poll(() => editor.text.locator('h2').count()).toBeGreaterThan(3);
   await page.getByText('Compared with 6 competitor pages').waitFor();
-  expect(await usageOf(server, maya)).toEqual({ seo: 0, ai: 3 });
+  await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 3 });
   expect(web.requests().filter((line) => /draft|profile|hang/.test(line))).toEqual([]);
   await page.context().close();
 });

@@ -90,7 +90,7 @@ test('an outline of pasted pages names them; with no page five really different 
     await outlineOf(page).getByText('Modelled: no pages').waitFor();
     const sections = () => outlineOf(page).locator('[data-section-id]').locator('h3, h4').allInnerTexts();
     // The one before stands until the next one is there.
-    await expect.poll(sections, { timeout: 20_000 }).not.toEqual(before);
+    await expect.poll(sections).not.toEqual(before);
     before = await sections();
     headings.set(strategy, new Set(before));
   }
