@@ -25,7 +25,7 @@ test('search finds content and screens by the keyboard alone', async () => {
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search content and screens' });
   await box.waitFor();
-  expect(await page.getByRole('option').count()).toBe(SCREENS);
+  await expect.poll(() => page.getByRole('option').count()).toBe(SCREENS);
   await page.keyboard.type('prun');
   await page.getByRole('option', { name: /Pruning apple trees in winter/ }).waitFor();
   await page.getByText('1 result').waitFor({ state: 'attached' });
@@ -40,7 +40,7 @@ test('search finds content and screens by the keyboard alone', async () => {
   await box.fill('calendar');
   await page.getByRole('option', { name: /Content Calendar/ }).waitFor();
   const chosen = await box.getAttribute('aria-activedescendant');
-  expect(await page.locator(`[id="${chosen}"]`).innerText()).toContain('Content Calendar');
+  await expect.poll(() => page.locator(`[id="${chosen}"]`).innerText()).toContain('Content Calendar');
   await page.keyboard.press('Enter');
   await titleIs(page, 'Content Calendar');
 

@@ -181,9 +181,7 @@ test('each failure of Serper is told by its sentence, and no research is counted
   await button(page, 'Generate Brief').click();
   await page.getByText(NO_ANSWER).first().waitFor();
   await page.getByText(/^Where was looked/).click();
-  await expect
-    .poll(() => page.getByText(/^Serper \(results\)/).innerText())
-    .toContain(`Serper ${says}`);
+  await expect.poll(() => page.getByText(/^Serper \(results\)/).innerText()).toContain(`Serper ${says}`);
   await page.context().close();
   await expect.poll(async () => (await usageOf(server, maya)).seo).toBe(0);
 });
