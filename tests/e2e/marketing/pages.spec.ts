@@ -124,6 +124,7 @@ test('the form is not taken from another site, and answers too many by a page wi
     415,
     expect.stringContaining('application/x-www-form-urlencoded'),
   ]);
+  expect((await server.send('/contact', { method: 'POST' })).status).toBe(400);
   const again = [await form('Same'), await form('Same')];
   expect(again.map(({ status }) => status)).toEqual([201, 201]);
   const statuses: number[] = [];

@@ -26,10 +26,14 @@ interface Deps {
   readonly db: Database;
 }
 
+/** A request without a body has none of the fields. */
+type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>;
+
 /** Takes the contact form where no script sends it, and answers with a page: done, or the form as it was filled. */
 export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSite): void {
-  const answer = async (request: FastifyRequest<{ Body: URLSearchParams }>, reply: FastifyReply) => {
-    const { entry, website } = readForm(request.body);
+  const answer = async (request: FormRequest, reply: FastifyReply) => {
+    const body = request.body ?? new URLSearchParams();
+    const { entry, website } = readForm(body);
     const again = (status: number, problem: string | null) =>
       site.sendOnce(request, reply, contactPageWith({ ...entry, problem }), status);
     if (request.headers['sec-fetch-site'] === 'cross-site')
@@ -37,7 +41,7 @@ export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSi
     if (Object.keys(entry.objections).length > 0) return again(400, null);
     try {
       const form = contactFormSchema.parse({ ...entry.values, inquiryType: entry.inquiryType, website });
-      await sendMessage(deps, form, { key: keyOf(request.body), address: request.ip });
+      await sendMessage(deps, form, { key: keyOf(body), address: request.ip });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       reply.headers(error.headers);
@@ -52,7 +56,7 @@ export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSi
       { parseAs: 'string', bodyLimit: FORM_BYTES_MAX },
       async (_request: unknown, text: string) => new URLSearchParams(text),
     );
-    scope.post<{ Body: URLSearchParams }>(
+    scope.post<{ Body: URLSearchParams | undefined }>(
       contactPage.path,
       { config: { access: 'public', consumes: FORM }, bodyLimit: FORM_BYTES_MAX },
       // The site is in English, whatever its visitors speak.
