@@ -172,7 +172,7 @@ test('each failure of Serper is told by its sentence, and no research is counted
     const { evidence } = (await server.call(maya, generateBrief, { body: ASKED })).body;
     expect([how, evidence.notice]).toEqual([how, expect.stringContaining(notice)]);
     const told = evidence.sources.find(({ title, part }) => title === 'Serper' && part === 'results');
-    expect([how, told?.message]).toEqual([how, `Serper ${says}`]);
+    expect([how, told?.message]).toEqual([how, expect.stringContaining(`Serper ${says}`)]);
   }
   const [, fault, says] = keyRefused;
   serper.failWith(fault);
