@@ -3,19 +3,44 @@ import { readBlock } from '../text/read-block.ts';
 
 /** A longer hashtag is not read. */
 const LONGEST = 30;
+/** Characters that are read of a phrase. */
+const LONGEST_PHRASE = 200;
 
-/** Hashtags of some phrases, most important first, each once: 'electric kettle' becomes '#ElectricKettle'. */
+interface ReadPhrase {
+  readonly words: readonly string[];
+  /** The stems of its words. */
+  readonly keys: readonly string[];
+}
+
+/**
+ * Hashtags of some phrases, most important first, each once: 'electric kettle' becomes '#ElectricKettle'. A phrase that is
+ * cut from a longer one is left out unless it is its last word: of 'pour over coffee' 'coffee' is a subject, 'pour' none.
+ */
 export function hashtagsOf(phrases: readonly string[], most: number): string[] {
   const found = new Map<string, string>();
-  for (const phrase of phrases) {
+  const read = phrases.map(readPhrase);
+  for (const { words, keys } of read) {
     if (found.size >= most) break;
-    const words = readBlock(phrase.slice(0, 200)).surfaces;
+    if (read.some((other) => isFragment(keys, other.keys))) continue;
     const tag = words.map((word) => capitalised(word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, ''))).join('');
     if (tag.length < 2 || tag.length > LONGEST || !/\p{L}/u.test(tag)) continue;
-    const key = words.map((word) => lexiconOf('en').entry(word).key).join(' ');
+    const key = keys.join(' ');
     if (!found.has(key)) found.set(key, `#${tag}`);
   }
   return [...found.values()];
+}
+
+function readPhrase(phrase: string): ReadPhrase {
+  const words = readBlock(phrase.slice(0, LONGEST_PHRASE)).surfaces;
+  return { words, keys: words.map((word) => lexiconOf('en').entry(word).key) };
+}
+
+/** Whether words stand in a longer phrase without being its last ones. */
+function isFragment(keys: readonly string[], longer: readonly string[]): boolean {
+  if (keys.length === 0 || keys.length >= longer.length) return false;
+  const startsAt = (start: number): boolean => keys.every((key, at) => longer[start + at] === key);
+  const last = longer.length - keys.length;
+  return !startsAt(last) && Array.from({ length: last }, (_, start) => start).some(startsAt);
 }
 
 /** 'kettle' to 'Kettle'; 'iPhone' and 'SEO' stay. */

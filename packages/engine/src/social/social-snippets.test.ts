@@ -100,6 +100,26 @@ describe('socialSnippets', () => {
     expect(snippets[0]?.hashtags).toEqual(['#ElectricKettle', '#WhiteVinegar', '#SEO']);
   });
 
+  it('makes no hashtag of a piece of a longer name', () => {
+    const coffee =
+      parsePaper(`<p>Pour over coffee tastes clean. A pour over takes three minutes and 15 grams of beans.</p>
+<p>Pour over brewers are cheap: a pour over cone costs 20 dollars. Rinse the paper filter before a pour over.</p>`);
+    const tagsOf = (keyword: string | null) =>
+      socialSnippets(coffee, { platform: 'linkedin', title: 'Brewing at home', keyword }).snippets[0]!
+        .hashtags;
+    expect(tagsOf('pour over coffee')[0]).toBe('#PourOverCoffee');
+    for (const keyword of ['pour over coffee', null]) {
+      expect(tagsOf(keyword)).not.toContain('#Pour');
+      expect(tagsOf(keyword)).not.toContain('#PourOver');
+    }
+    const given = { platform: 'linkedin', title: 'Brewing', keyword: 'pour over coffee' } as const;
+    const { snippets } = socialSnippets(coffee, {
+      ...given,
+      terms: ['pour', 'pour over', 'coffee', 'filters'],
+    });
+    expect(snippets[0]!.hashtags).toEqual(['#PourOverCoffee', '#Coffee', '#Filters']);
+  });
+
   it('puts other words before the same address and hashtags, and none that the platform has no room for', () => {
     const about = { platform: 'twitter', url: URL } as const;
     const [snippet] = socialSnippets(ARTICLE, { ...about, title: 'Kettles', keyword: 'kettle' }).snippets;

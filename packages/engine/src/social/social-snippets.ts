@@ -5,6 +5,7 @@ import type { Provenance } from '../score/types.ts';
 import { claimsOf } from './claims.ts';
 import type { Claim } from './claims.ts';
 import { hashtagsOf } from './hashtags.ts';
+import { isCutAtParticle } from './is-cut-at-particle.ts';
 import platforms from './platforms.json' with { type: 'json' };
 import { xLength } from './x-length.ts';
 
@@ -73,7 +74,11 @@ export function socialSnippets(paper: Paper, input: SocialInput): SocialSnippets
   const { claims, index } = claimsOf(paper, keyword === '' ? (input.title ?? '') : keyword);
   const held = numbersIn(paper.blocks.map((block) => block.text).join('\n'));
   const holds = (text: string): boolean => [...numbersIn(text)].every((number) => held.has(number));
-  const phrases = input.terms ?? keyphrases(paper, KEYPHRASES).keyphrases.map((phrase) => phrase.text);
+  const phrases =
+    input.terms ??
+    keyphrases(paper, KEYPHRASES)
+      .keyphrases.filter(({ key, count }) => count > 1 && !isCutAtParticle(index.analysed, key.split(' ')))
+      .map((phrase) => phrase.text);
   const hashtags = hashtagsOf([keyword, ...phrases].filter(holds), rules.hashtags);
   const hooks = hooksOf(input.title?.trim() ?? '', claims, index, holds);
   const snippets = hooks.flatMap((hook): SocialSnippet[] => {
