@@ -40,6 +40,19 @@ test('a finding is said in each language, with its numbers and plurals', () => {
   expect(findingSentence(long, french)).toBe('1 sur 1\u202f200 phrases dépasse 25 mots. Scindez-les.');
 });
 
+test('a keyword that is there and lost points by repetition is not said to be missing', () => {
+  const there = { keyword: 'heat pump', hasPhrase: true, wordShare: 1 };
+  expect(findingSentence(finding('keyword_in_introduction', 'good', there))).toBe(
+    'The first 100 words use the keyword.',
+  );
+  expect(findingSentence(finding('keyword_in_introduction', 'poor', there))).toMatch(/repeats it too often/);
+  const spread = { keyword: 'heat pump', longestShare: 0.1, maximumShare: 0.6 };
+  expect(findingSentence(finding('keyword_distribution', 'poor', spread))).toMatch(/repeated too often/);
+  expect(findingSentence(finding('keyword_distribution', 'poor', { ...spread, longestShare: 0.9 }))).toBe(
+    '90 % of the text in a row does without “heat pump”. Use it there too.',
+  );
+});
+
 test('what an unknown code is called is the code, also where an object has a property of that name', () => {
   expect(findingName('constructor', french)).toBe('constructor');
   expect(findingSentence(finding('constructor', 'good', {}), spanish)).toBe('constructor');

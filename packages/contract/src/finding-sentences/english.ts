@@ -1,6 +1,6 @@
 import type { Language } from '../settings/preferences.ts';
 import { ENGLISH_TEXT } from './english-text.ts';
-import { percentOf, quotedList, type Wording } from './wording.ts';
+import { isRepeatedOnly, percentOf, quotedList, type Wording } from './wording.ts';
 
 /** How findings are said in one language: every code that English says. */
 export interface FindingLanguage {
@@ -64,7 +64,10 @@ const WORDINGS = {
   keyword_in_introduction: {
     name: 'Keyword in the introduction',
     sentence: (finding) => {
-      if (finding.is('hasPhrase')) return 'The first 100 words use the keyword.';
+      if (finding.is('hasPhrase'))
+        return finding.isGood
+          ? 'The first 100 words use the keyword.'
+          : 'The first 100 words use the keyword, but the text repeats it too often for this to count in full.';
       const keyword = quote(finding.text('keyword'));
       return finding.number('wordShare') === 1
         ? `The first 100 words hold the words of ${keyword}, but not together.`
@@ -95,10 +98,12 @@ const WORDINGS = {
   },
   keyword_distribution: {
     name: 'Keyword through the text',
-    sentence: (finding) =>
-      finding.isGood
-        ? 'The keyword is spread over the text.'
-        : `${percentOf(finding, 'longestShare')} % of the text in a row does without ${quote(finding.text('keyword'))}. Use it there too.`,
+    sentence: (finding) => {
+      if (finding.isGood) return 'The keyword is spread over the text.';
+      return isRepeatedOnly(finding)
+        ? 'The keyword is spread over the text, but repeated too often for this to count in full.'
+        : `${percentOf(finding, 'longestShare')} % of the text in a row does without ${quote(finding.text('keyword'))}. Use it there too.`;
+    },
   },
   keyword_stuffing: {
     name: 'Natural use of the keyword',
@@ -150,10 +155,14 @@ const WORDINGS = {
   questions_answered: {
     name: 'Questions answered',
     sentence: (finding) => {
-      const found = `${finding.counted('answered', 'question has', 'questions have')} a heading and an answer below it`;
+      const counted =
+        finding.number('answered') === 0
+          ? 'No question has'
+          : finding.counted('answered', 'question has', 'questions have');
+      const found = `${counted} a heading with an answer below it`;
       return finding.isGood
         ? `${found}.`
-        : `${found}; ${finding.written('recommended')} would do. Not answered: ${quotedList(finding.text('missing'), quote)}.`;
+        : `${found}; aim for ${finding.written('recommended')}. Not answered: ${quotedList(finding.text('missing'), quote)}.`;
     },
   },
   result_features: {

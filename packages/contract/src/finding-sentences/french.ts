@@ -1,6 +1,6 @@
 import type { FindingLanguage } from './english.ts';
 import { FRENCH_TEXT } from './french-text.ts';
-import { percentOf, quotedList, type Wording } from './wording.ts';
+import { isRepeatedOnly, percentOf, quotedList, type Wording } from './wording.ts';
 
 const quote = (item: string): string => `« ${item} »`;
 
@@ -75,7 +75,10 @@ export const french: FindingLanguage = {
     keyword_in_introduction: {
       name: 'Mot-clé dans l’introduction',
       sentence: (finding) => {
-        if (finding.is('hasPhrase')) return 'Les 100 premiers mots emploient le mot-clé.';
+        if (finding.is('hasPhrase'))
+          return finding.isGood
+            ? 'Les 100 premiers mots emploient le mot-clé.'
+            : 'Les 100 premiers mots emploient le mot-clé, mais le texte le répète trop pour que cela compte pleinement.';
         const keyword = quote(finding.text('keyword'));
         return finding.number('wordShare') === 1
           ? `Les 100 premiers mots contiennent les mots de ${keyword}, mais pas côte à côte.`
@@ -107,10 +110,12 @@ export const french: FindingLanguage = {
     },
     keyword_distribution: {
       name: 'Mot-clé au fil du texte',
-      sentence: (finding) =>
-        finding.isGood
-          ? 'Le mot-clé est réparti dans tout le texte.'
-          : `${percentOf(finding, 'longestShare')} % du texte d’un seul tenant se passe de ${quote(finding.text('keyword'))}. Employez-le là aussi.`,
+      sentence: (finding) => {
+        if (finding.isGood) return 'Le mot-clé est réparti dans tout le texte.';
+        return isRepeatedOnly(finding)
+          ? 'Le mot-clé est réparti dans tout le texte, mais trop répété pour que cela compte pleinement.'
+          : `${percentOf(finding, 'longestShare')} % du texte d’un seul tenant se passe de ${quote(finding.text('keyword'))}. Employez-le là aussi.`;
+      },
     },
     keyword_stuffing: {
       name: 'Emploi naturel du mot-clé',
@@ -165,10 +170,14 @@ export const french: FindingLanguage = {
     questions_answered: {
       name: 'Réponses aux questions',
       sentence: (finding) => {
-        const found = `${finding.counted('answered', 'question a', 'questions ont')} un intertitre suivi d’une réponse`;
+        const counted =
+          finding.number('answered') === 0
+            ? 'Aucune question n’a'
+            : finding.counted('answered', 'question a', 'questions ont');
+        const found = `${counted} ${finding.number('answered') === 0 ? 'd’intertitre' : 'un intertitre'} suivi d’une réponse`;
         return finding.isGood
           ? `${found}.`
-          : `${found} ; ${finding.written('recommended')} suffiraient. Sans réponse : ${quotedList(finding.text('missing'), quote)}.`;
+          : `${found} ; visez-en ${finding.written('recommended')}. Sans réponse : ${quotedList(finding.text('missing'), quote)}.`;
       },
     },
     result_features: {

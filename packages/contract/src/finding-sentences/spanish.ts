@@ -1,6 +1,6 @@
 import type { FindingLanguage } from './english.ts';
 import { SPANISH_TEXT } from './spanish-text.ts';
-import { percentOf, quotedList, type Wording } from './wording.ts';
+import { isRepeatedOnly, percentOf, quotedList, type Wording } from './wording.ts';
 
 const quote = (item: string): string => `«${item}»`;
 
@@ -73,7 +73,10 @@ export const spanish: FindingLanguage = {
     keyword_in_introduction: {
       name: 'Palabra clave en la introducción',
       sentence: (finding) => {
-        if (finding.is('hasPhrase')) return 'Las 100 primeras palabras usan la palabra clave.';
+        if (finding.is('hasPhrase'))
+          return finding.isGood
+            ? 'Las 100 primeras palabras usan la palabra clave.'
+            : 'Las 100 primeras palabras usan la palabra clave, pero el texto la repite demasiado para que cuente del todo.';
         const keyword = quote(finding.text('keyword'));
         return finding.number('wordShare') === 1
           ? `Las 100 primeras palabras contienen las palabras de ${keyword}, pero no juntas.`
@@ -107,10 +110,12 @@ export const spanish: FindingLanguage = {
     },
     keyword_distribution: {
       name: 'Palabra clave a lo largo del texto',
-      sentence: (finding) =>
-        finding.isGood
-          ? 'La palabra clave está repartida por todo el texto.'
-          : `Un ${percentOf(finding, 'longestShare')} % seguido del texto prescinde de ${quote(finding.text('keyword'))}. Úsala también ahí.`,
+      sentence: (finding) => {
+        if (finding.isGood) return 'La palabra clave está repartida por todo el texto.';
+        return isRepeatedOnly(finding)
+          ? 'La palabra clave está repartida por todo el texto, pero se repite demasiado para que cuente del todo.'
+          : `Un ${percentOf(finding, 'longestShare')} % seguido del texto prescinde de ${quote(finding.text('keyword'))}. Úsala también ahí.`;
+      },
     },
     keyword_stuffing: {
       name: 'Uso natural de la palabra clave',
@@ -164,10 +169,14 @@ export const spanish: FindingLanguage = {
     questions_answered: {
       name: 'Preguntas respondidas',
       sentence: (finding) => {
-        const found = `${finding.counted('answered', 'pregunta tiene', 'preguntas tienen')} un encabezado y una respuesta debajo`;
+        const counted =
+          finding.number('answered') === 0
+            ? 'Ninguna pregunta tiene'
+            : finding.counted('answered', 'pregunta tiene', 'preguntas tienen');
+        const found = `${counted} un encabezado con una respuesta debajo`;
         return finding.isGood
           ? `${found}.`
-          : `${found}; bastaría con ${finding.written('recommended')}. Sin responder: ${quotedList(finding.text('missing'), quote)}.`;
+          : `${found}; intenta llegar a ${finding.written('recommended')}. Sin responder: ${quotedList(finding.text('missing'), quote)}.`;
       },
     },
     result_features: {

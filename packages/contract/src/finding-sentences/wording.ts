@@ -67,3 +67,8 @@ export const quotedList = (items: string, quote: (item: string) => string): stri
 
 /** The share of 1 under a key, in whole percent. */
 export const percentOf = (finding: ReadFinding, key: string): number => Math.round(finding.number(key) * 100);
+
+/** Whether a keyword stands everywhere it should and lost points by repetition alone. */
+export function isRepeatedOnly(finding: ReadFinding): boolean {
+  return finding.number('longestShare') <= finding.number('maximumShare');
+}
