@@ -159,7 +159,7 @@ const faults: readonly Fault[] = [
   keyRefused,
   ['429', { status: 429, body: {} }, 'asks to wait before the next search. Try again in a minute.'],
   ['500', { status: 500, body: {} }, 'has a fault of its own and did not answer.'],
-  ['a hang', 'hang', 'took too long to answer. Try again later.', 'This server reaches no search source'],
+  ['a hang', 'hang', 'took too long to answer. Try again later.', 'No search source could be reached.'],
   ['a cut-off answer', 'cut_off', UNREADABLE],
   ['broken JSON', 'malformed', UNREADABLE],
   ['JSON of another form', 'unexpected', UNREADABLE],

@@ -1,6 +1,7 @@
 /** Evidence from the web. */
 export { pageHistory, readSnapshot } from './page-history.ts';
 export { readPage } from './read-page.ts';
+export { refusalWithPasting } from './evidence/advise-pasting.ts';
 export { gatherEvidence } from './evidence/gather-evidence.ts';
 export { cutPagesNotice } from './evidence/evidence-notice.ts';
 export { formatOf, packGathered, packPage, unpackPage, wordsOf } from './evidence/packed-page.ts';

@@ -5,24 +5,25 @@ const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
 /** The same in Spanish. */
 export const spanish: ResearchSentences = {
   page_not_html: 'Esta dirección no responde con una página web.',
-  page_without_text: 'No se encontró ningún artículo en esta página. Pega su texto en su lugar.',
+  page_without_text: 'No se encontró ningún artículo en esta página.',
   page_refused: (status) => `Esta dirección responde con el estado ${status} en lugar de una página.`,
-  robots_forbid:
-    'El sitio pide a los programas que no lean esta página (robots.txt). Ábrela tú y pégala en su lugar.',
+  robots_forbid: 'El sitio pide a los programas que no lean esta página (robots.txt).',
   robots_unavailable:
-    'El sitio no dice ahora mismo qué pueden leer los programas. Vuelve a intentarlo más tarde o pega la página.',
+    'No se pudo leer el robots.txt del sitio, así que no se abrió la página. Vuelve a intentarlo más tarde.',
   site_asks_to_wait: (seconds) =>
-    `El sitio pide a los programas esperar ${seconds} segundos antes de la siguiente página. Vuelve a intentarlo más tarde o pega la página.`,
-  page_unreadable: 'No se pudo leer esta página. Pega su texto en su lugar.',
-  page_too_slow: 'Esta página no se leyó a tiempo. Vuelve a intentarlo más tarde o pégala.',
+    `El sitio pide a los programas esperar ${seconds} segundos antes de la siguiente página. Vuelve a intentarlo más tarde.`,
+  page_unreadable: 'No se pudo leer esta página.',
+  page_too_slow: 'Esta página tardó demasiado en cargar. Vuelve a intentarlo más tarde.',
   site_too_slow:
     'El sitio responde despacio, así que solo se leyó una parte. Repite el análisis más tarde para leer más.',
   site_without_subject: (subjects) =>
     `Ninguna dirección de este sitio menciona ${subjects.map((one) => `«${one}»`).join(' o ')}. Indica la página en lugar del sitio.`,
-  no_network:
-    'Este servidor no llega a ninguna fuente de búsqueda: parece que no tiene conexión a internet. Pega o sube las páginas que compiten.',
-  no_source: 'Ninguna fuente de búsqueda respondió. Pega o sube las páginas que compiten.',
-  no_pages: 'No se pudo leer ninguna de las páginas encontradas. Pega o sube las páginas que compiten.',
+  no_network: 'No se pudo acceder a ninguna fuente de búsqueda. Parece que el servidor no tiene conexión.',
+  no_source: 'Ninguna fuente de búsqueda respondió.',
+  no_pages: 'No se pudo leer ninguna de las páginas encontradas.',
+  pasteText: 'Pega su texto en su lugar.',
+  pastePages: 'Pega o sube las páginas que compiten.',
+  nameSites: 'Indica qué sitios leer o conecta una fuente de búsqueda en Ajustes.',
   pages_cut: (cut, all, { characters, blocks }) =>
     `${cut} de ${all} ${all === 1 ? 'página' : 'páginas'} ${cut === 1 ? 'es demasiado larga' : 'son demasiado largas'} para leerse entera${cut === 1 ? '' : 's'}: los resultados solo usan los primeros ${number.format(characters)} caracteres y ${number.format(blocks)} párrafos de cada página.`,
 };

@@ -12,7 +12,7 @@ export const english = {
   source_refused: (title: string) => `${title} did not accept the search. Try other words.`,
   source_too_slow: (title: string) => `${title} took too long to answer. Try again later.`,
   source_unreachable: (title: string) =>
-    `${title} could not be reached. Check the connection of this server, or paste pages instead.`,
+    `${title} could not be reached. Check the connection of this server.`,
   source_unreadable: (title: string) =>
     `${title} answered with something that could not be read. Try again later.`,
 };

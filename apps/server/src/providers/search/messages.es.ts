@@ -13,7 +13,6 @@ export const spanish: SearchSentences = {
   source_failed: (title) => `${title} tiene un fallo propio y no respondió. Vuelve a intentarlo más tarde.`,
   source_refused: (title) => `${title} no aceptó la búsqueda. Prueba con otras palabras.`,
   source_too_slow: (title) => `${title} tardó demasiado en responder. Vuelve a intentarlo más tarde.`,
-  source_unreachable: (title) =>
-    `No se pudo acceder a ${title}. Revisa la conexión de este servidor o pega páginas en su lugar.`,
+  source_unreachable: (title) => `No se pudo acceder a ${title}. Revisa la conexión de este servidor.`,
   source_unreadable: (title) => `${title} respondió algo que no se pudo leer. Vuelve a intentarlo más tarde.`,
 };

@@ -14,7 +14,6 @@ export const french: SearchSentences = {
   source_failed: (title) => `${title} a rencontré une panne et n’a pas répondu. Réessayez plus tard.`,
   source_refused: (title) => `${title} n’a pas accepté la recherche. Essayez d’autres mots.`,
   source_too_slow: (title) => `${title} a mis trop de temps à répondre. Réessayez plus tard.`,
-  source_unreachable: (title) =>
-    `${title} est injoignable. Vérifiez la connexion de ce serveur, ou collez plutôt des pages.`,
+  source_unreachable: (title) => `${title} est injoignable. Vérifiez la connexion de ce serveur.`,
   source_unreadable: (title) => `La réponse de ${title} est illisible. Réessayez plus tard.`,
 };

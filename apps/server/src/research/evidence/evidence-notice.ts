@@ -6,12 +6,17 @@ type Gathered = Pick<GatheredEvidence, 'sources' | 'results' | 'pages'>;
 
 const AWAY: ReadonlySet<string | null> = new Set(['source_unreachable', 'source_too_slow']);
 
-/** What makes evidence thinner than it could be: what the search did not find, and pages that were read in part. */
+/**
+ * What makes evidence thinner than it could be: what the search did not find, with what can be done, and pages that were
+ * read in part.
+ * @param canPaste whether the screen has a field for pages
+ */
 export function noticeOf({
   isSearched,
+  canPaste,
   ...gathered
-}: Gathered & { readonly isSearched: boolean }): EvidenceNotice | null {
-  const missing = isSearched ? missingOf(gathered) : null;
+}: Gathered & { readonly isSearched: boolean; readonly canPaste: boolean }): EvidenceNotice | null {
+  const missing = isSearched ? withNextStep(missingOf(gathered), canPaste) : null;
   const cut = cutPagesNotice(gathered.pages);
   if (!missing || !cut) return missing ?? cut;
   return { code: missing.code, message: `${missing.message} ${cut.message}` };
@@ -39,4 +44,11 @@ function missingOf({ sources, results, pages }: Gathered): EvidenceNotice | null
   // Where pages were given, a search that nobody set up is missed by nobody.
   if (pages.length > 0 && sources.length === 0) return null;
   return { code, message: researchMessages[code] };
+}
+
+/** Pages are pasted where the screen has a field for them. */
+function withNextStep(notice: EvidenceNotice | null, canPaste: boolean): EvidenceNotice | null {
+  if (notice === null) return null;
+  const { pastePages, nameSites } = researchMessages;
+  return { ...notice, message: `${notice.message} ${canPaste ? pastePages : nameSites}` };
 }

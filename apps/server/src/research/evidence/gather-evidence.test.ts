@@ -202,7 +202,7 @@ test('without a network there is one clear sentence, and given pages do', async 
     SERPER_API_KEY: SERPER_KEY,
     SERPER_URL: 'http://127.0.0.1:9',
   };
-  const empty = await gatherEvidence(place.ctx(nobody), { keyword });
+  const empty = await gatherEvidence(place.ctx(nobody), { keyword, pages: [] });
   expect(empty).toMatchObject({
     pages: [],
     askedAnew: false,
@@ -210,7 +210,7 @@ test('without a network there is one clear sentence, and given pages do', async 
     notice: {
       code: 'no_network',
       message:
-        'This server reaches no search source: it seems to have no connection to the internet. Paste or upload the pages that compete instead.',
+        'No search source could be reached. The server seems to be offline. Paste or upload the pages that compete instead.',
     },
   });
   expect(fared(empty.sources)).toEqual([
@@ -218,6 +218,11 @@ test('without a network there is one clear sentence, and given pages do', async 
     ['serper', 'suggestions', 'failed', 'source_unreachable'],
     ['wikipedia', 'articles', 'failed', 'source_unreachable'],
   ]);
+  // A screen that has no field for pages does not ask for them.
+  const fieldless = await gatherEvidence(place.ctx(nobody), { keyword });
+  expect(fieldless.notice?.message).toMatch(
+    /Name the sites to read, or connect a search source in Settings\.$/,
+  );
   const own = await gatherEvidence(place.ctx(nobody), { keyword, pages: [given] });
   expect(own).toMatchObject({ notice: { code: 'no_network' }, provenance: { kind: 'measured' } });
   expect(own.pages).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../../providers/search/port.ts';
 import { askSources, type Asked } from './ask-sources.ts';
+import { advisePasting } from './advise-pasting.ts';
 import { noticeOf } from './evidence-notice.ts';
 import { isAskedAnew, type GatheredEvidence, type GivenPage, type Origin } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
@@ -18,7 +19,7 @@ const READ_MS_MIN = 10_000;
 /** What is gathered. */
 export interface GatherInput {
   readonly keyword: string;
-  /** Pages that a person gave. */
+  /** Pages that a person gave; undefined where nobody is asked for any, so that nothing advises to paste them. */
   readonly pages?: readonly GivenPage[];
   /** Addresses that a person named: of pages, or of sites that are looked through for pages on the keyword. */
   readonly competitors?: readonly string[];
@@ -92,6 +93,8 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
     const sources = asked.flatMap(({ reports }) => reports);
     const all = [given, named, found, ...(read ? [read] : [])];
     const pages = all.flatMap((sorted: SortedPages) => sorted.pages);
+    const leftOut = all.flatMap((sorted: SortedPages) => sorted.leftOut);
+    const canPaste = input.pages !== undefined;
     const gathered: GatheredEvidence = {
       keyword,
       results: results.answer?.results ?? null,
@@ -101,9 +104,15 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
       suggestions: suggestions.answer,
       figures: figures.answer ?? { volume: null, difficulty: null, clickPrice: null, months: null },
       pages,
-      leftOut: all.flatMap((sorted: SortedPages) => sorted.leftOut),
+      leftOut: canPaste ? leftOut.map(advisePasting) : leftOut,
       sources,
-      notice: noticeOf({ isSearched, sources, results: results.answer?.results ?? null, pages }),
+      notice: noticeOf({
+        isSearched,
+        canPaste,
+        sources,
+        results: results.answer?.results ?? null,
+        pages,
+      }),
       provenance: {
         kind: pages.length > 0 || asked.some(({ answer }) => answer !== null) ? 'measured' : 'modelled',
         results: originOf(results),

@@ -56,13 +56,13 @@ test('a page without an article is left out with its reason, and the others stay
       url: 'https://a.example/',
       title: 'A',
       code: 'page_without_text',
-      message: 'No article was found on this page. Paste its text instead.',
+      message: 'No article was found on this page.',
     },
     {
       url: null,
       title: '',
       code: 'page_without_text',
-      message: 'No article was found on this page. Paste its text instead.',
+      message: 'No article was found on this page.',
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { EvidencePageLine } from '@pagewright/contract/content';
 import type { Context } from '../../../context.ts';
-import { readPage } from '../../../research/index.ts';
+import { readPage, refusalWithPasting } from '../../../research/index.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { addEvidencePage } from './add-evidence-page.ts';
@@ -16,6 +16,8 @@ export async function fetchEvidencePage(
 ): Promise<EvidencePageLine> {
   // Before a site is asked on behalf of somebody who may not.
   requireEditable(ctx.actor, await findItem(ctx.db, contentId));
-  const { html } = await readPage(ctx, url, { signal: ctx.signal });
+  const { html } = await readPage(ctx, url, { signal: ctx.signal }).catch((error: unknown) => {
+    throw refusalWithPasting(error);
+  });
   return addEvidencePage(ctx, contentId, { text: html, source: 'fetched', url, title: '' });
 }
