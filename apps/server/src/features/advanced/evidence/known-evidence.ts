@@ -30,33 +30,39 @@ interface Wanted {
 }
 
 /**
- * What a keyword is known by without anybody being paid: pages that were given and what metered work has researched, else
- * what free sources, and sources by the workspace's own keys, answer now.
+ * What a keyword is known by without the installation paying: pages that were given and what metered work has researched,
+ * else what free sources, and sources by the workspace's own keys, answer now. Research that holds articles of an
+ * encyclopedia only is not enough where a web search can be asked: its key may have been set since then.
  * @throws the signal's reason.
  */
 export async function knownEvidence(ctx: Context, wanted: Wanted): Promise<KnownEvidence> {
   const { keyword, pages = [], includeSearch } = wanted;
   const research = await findResearch(ctx.db, ctx.actor.workspaceId, keyword);
   const kept = research ? await readResearchPages(ctx.db, research) : [];
+  const isEnough = kept.length > 0 && (kept.some(isOfWeb) || !(await hasWebSearch(ctx)));
   const gathered = await gatherEvidence(unpaid(ctx), {
     keyword,
     pages: pages.map((page) => ({ ...page, format: formatOf(page.text) })),
-    includeSearch: includeSearch && kept.length === 0,
+    includeSearch: includeSearch && !isEnough,
   });
   const given = fromGathered(gathered);
-  if (!research || kept.length === 0) return given;
+  if (!research || kept.length === 0 || gathered.pages.some(isOfWeb)) return given;
+  // Where the search was asked and failed, the kept articles stand in its place.
+  const ofPerson = gathered.pages.filter(({ source }) => source === 'given');
   const ranked = kept
     .filter(({ position }) => position !== null)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   return {
-    pages: [...given.pages, ...kept],
+    pages: [...ofPerson, ...kept],
     questions: research.questions ?? [],
     suggestions: [],
     results: ranked.map(({ title, url }) => ({ title, url })),
     shown: {
-      pages: [...given.pages, ...kept].map(toShown),
-      sources:
-        research.source === null ? [] : [{ title: research.source, condition: 'reused', message: null }],
+      pages: [...ofPerson, ...kept].map(toShown),
+      sources: [
+        ...given.shown.sources.filter(({ condition }) => condition === 'failed'),
+        ...(research.source === null ? [] : [{ title: research.source, condition: 'reused', message: null }]),
+      ],
       gatheredAt: research.gatheredAt.toISOString(),
       notice: cutPagesNotice([...given.pages, ...kept])?.message ?? null,
     },
@@ -93,6 +99,16 @@ export function fromGathered(gathered: GatheredEvidence): KnownEvidence {
 
 function toShown({ url, title, source }: KnownEvidence['pages'][number]): KeywordEvidence['pages'][number] {
   return { url, title, source };
+}
+
+function isOfWeb({ source }: { readonly source: string }): boolean {
+  return source === 'web';
+}
+
+/** Whether a web search can be asked that the installation does not pay for. */
+async function hasWebSearch({ services, actor }: Context): Promise<boolean> {
+  const sources = await services.vendors.sources(actor.workspaceId);
+  return sources.some(({ results, payer }) => results !== undefined && payer !== 'installation');
 }
 
 /** An analysis that is not metered asks nobody whom the installation pays. */
