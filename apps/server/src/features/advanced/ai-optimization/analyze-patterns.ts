@@ -32,17 +32,17 @@ export async function analyzePatterns(
       inside.progress(optimizationMessages.reading(keyword), at, keywords.length);
       const known = await knownEvidence(inside, { keyword, pages, includeSearch });
       inside.progress(optimizationMessages.judging, at, keywords.length);
-      const { most, ofKeyword } = await compute(judging, {
+      const ofKeyword = await compute(judging, {
         keyword,
         pages: pagesForThread(known),
         peopleAlsoAsk: known.questions,
       });
-      questions.push(...most.map((question) => ({ ...toAsked(question), keyword })));
-      judged.push(...ofKeyword);
+      questions.push(...ofKeyword.questions.map((question) => ({ ...toAsked(question), keyword })));
+      judged.push(...ofKeyword.judged);
       lines.push({
         keyword,
-        readiness: middleOf(ofKeyword.flatMap(({ readiness }) => readiness.score ?? [])),
-        pages: ofKeyword.map(toLine),
+        readiness: middleOf(ofKeyword.judged.flatMap(({ readiness }) => readiness.score ?? [])),
+        pages: ofKeyword.judged.map(toLine),
         evidence: known.shown,
       });
     }

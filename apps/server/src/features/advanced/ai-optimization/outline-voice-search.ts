@@ -31,12 +31,11 @@ export async function outlineVoiceSearch(
       inside.progress(optimizationMessages.reading(topic), 0, 2);
       const known = await knownEvidence(inside, { keyword: topic, pages, includeSearch });
       inside.progress(optimizationMessages.answering, 1, 2);
-      const outline = await compute(outlining, {
-        keyword: topic,
-        pages: pagesForThread(known),
-        peopleAlsoAsk: known.questions,
-        named: (optimizationData.questions ?? []).map(({ text }) => text),
-      });
+      const outline = await compute(
+        outlining,
+        { keyword: topic, pages: pagesForThread(known), peopleAlsoAsk: known.questions },
+        (optimizationData.questions ?? []).map(({ text }) => text),
+      );
       const isMeasured = known.pages.length > 0;
       const drafted = {
         sections: outline.sections.map(toSection),
