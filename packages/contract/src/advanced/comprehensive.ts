@@ -28,6 +28,12 @@ const intentSchema = z.object({
   probabilities: z.record(z.string(), z.number()),
 });
 
+const lookedSchema = z
+  .object({ pages: z.int(), links: z.int() })
+  .nullable()
+  .default(null)
+  .describe('Pages that were searched for link opportunities, and links that were checked on them.');
+
 const gainSchema = z.object({
   part: z.enum(COMPREHENSIVE_PARTS),
   message: z.string().describe('What is to be gained, in a sentence.'),
@@ -48,7 +54,9 @@ export const comprehensiveSchema = z.object({
     intent: partSchema(intentSchema),
     gaps: partSchema(gapsSchema.pick({ gaps: true, matrix: true, own: true, ownPages: true, notice: true })),
     strategies: partSchema(z.array(competitorStrategySchema.shape.strategy)),
-    links: partSchema(linkOpportunitiesSchema.pick({ opportunities: true, notice: true })),
+    links: partSchema(
+      linkOpportunitiesSchema.pick({ opportunities: true, notice: true }).extend({ looked: lookedSchema }),
+    ),
   }),
   sites: z.array(readSiteSchema),
   gains: z.array(gainSchema).describe('The three largest gains, at most two of one part.'),

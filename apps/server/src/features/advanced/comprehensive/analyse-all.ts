@@ -119,8 +119,8 @@ async function linksOf(ctx: Context, pages: LinkPages): Promise<Parts['links']['
     .flatMap(({ result }) => result.opportunities)
     .toSorted((one, other) => (other.relevance ?? 0) - (one.relevance ?? 0))
     .slice(0, LINKS_TOLD);
-  const looked = comprehensiveMessages.lookedForLinks(pages.pages.length, checks.length);
-  return { opportunities, notice: looked };
+  const looked = { pages: pages.pages.length, links: checks.length };
+  return { opportunities, looked, notice: comprehensiveMessages.lookedForLinks(looked) };
 }
 
 /** A part's outcome. @throws the signal's reason. */

@@ -89,6 +89,33 @@ test('every part is done on sites that are read once, and the largest gains come
   expect(said).toMatchObject({ share: gap?.share });
 });
 
+test('links are looked for as the analyses of their own do: dead ones and mentions too', async () => {
+  const zoe = await server.signUp('Zoe');
+  await server.sql.query('update workspace set name = $2 where id = $1', [zoe.workspaceId, 'Brew North']);
+  const answers = new Map(one.answers);
+  const dead = `${press.url}/gone`;
+  one.answers.set('/', { body: page('Home', `<a href="/barrel">b</a> <a href="/shops">s</a>`) });
+  one.answers.set('/shops', {
+    body: page('Rain barrel shops', `We bought ours at Brew North. See <a href="${dead}">this list</a>.`),
+  });
+  const { body } = await server.call(zoe, comprehensiveAnalysis, {
+    body: { content, primaryKeyword: 'rain barrel', competitors, refresh: true },
+  });
+  one.answers.clear();
+  for (const [path, answer] of answers) one.answers.set(path, answer);
+  const found = body.parts.links.result;
+  expect(found?.opportunities.map(({ kind, pageUrl }) => [kind, pageUrl]).toSorted()).toEqual([
+    ['dead_link', `${one.url}/shops`],
+    ['unlinked_mention', `${one.url}/shops`],
+  ]);
+  const { pages, links } = found?.looked ?? {};
+  expect(pages).toBeGreaterThan(4);
+  expect(found?.notice).toMatch(new RegExp(`^${pages} pages were searched .*\\(${links} link`));
+  const asked = { person: zoe, headers: { 'accept-language': 'es' } };
+  const { result } = (await server.send(`/api/analysis-runs/${body.runId}`, asked)).body as AnalysisRun;
+  expect((result['parts'] as typeof body.parts).links.result?.notice).toMatch(/^Se buscaron en \d+ páginas/);
+});
+
 test('the bar of progress never goes back, also where a site cannot be read', async () => {
   const response = await fetch(`${server.url}/api${comprehensiveAnalysis.path}`, {
     method: 'POST',

@@ -1,4 +1,6 @@
-import type { ComprehensivePart } from '@pagewright/contract/advanced';
+import type { Comprehensive, ComprehensivePart } from '@pagewright/contract/advanced';
+
+type LookedForLinks = NonNullable<NonNullable<Comprehensive['parts']['links']['result']>['looked']>;
 
 /** The sentences in English. */
 export const english = {
@@ -9,8 +11,8 @@ export const english = {
     strategies: 'Describing competitors',
     links: 'Looking for links',
   } satisfies Record<ComprehensivePart, string>,
-  lookedForLinks: (pages: number, links: number) =>
-    `Looked for on ${pages} pages that were read: pages that link to two competitors, pages that name you without a link, and dead links (${links} links asked).`,
+  lookedForLinks: ({ pages, links }: LookedForLinks) =>
+    `${pages === 1 ? '1 page was' : `${pages} pages were`} searched for links to two competitors, mentions of you without a link, and dead links (${links === 1 ? '1 link' : `${links} links`} checked).`,
   noCompetitors: 'Name competitors, and this part is done too.',
   failed: 'This part failed on our side. Run the analysis again; the others stand.',
   noScore: 'The text is too short to be scored, or has no words.',

@@ -9,8 +9,8 @@ export const spanish: ComprehensiveSentences = {
     strategies: 'Describiendo a los competidores',
     links: 'Buscando enlaces',
   },
-  lookedForLinks: (pages: number, links: number) =>
-    `Se buscó en ${pages} páginas leídas: páginas que enlazan a dos competidores, páginas que te nombran sin enlace y enlaces rotos (${links} enlaces comprobados).`,
+  lookedForLinks: ({ pages, links }) =>
+    `Se buscaron en ${pages === 1 ? '1 página' : `${pages} páginas`} enlaces a dos competidores, menciones tuyas sin enlace y enlaces rotos (${links === 1 ? '1 enlace comprobado' : `${links} enlaces comprobados`}).`,
   noCompetitors: 'Indica competidores y esta parte también se hará.',
   failed: 'Esta parte falló por nuestro lado. Repite el análisis; las demás son válidas.',
   noScore: 'El texto es demasiado corto para puntuarlo o no tiene palabras.',

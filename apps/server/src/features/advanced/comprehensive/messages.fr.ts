@@ -9,8 +9,8 @@ export const french: ComprehensiveSentences = {
     strategies: 'Description des concurrents',
     links: 'Recherche de liens',
   },
-  lookedForLinks: (pages: number, links: number) =>
-    `Recherché sur ${pages} pages lues : pages qui renvoient vers deux concurrents, pages qui vous nomment sans lien, et liens morts (${links} liens vérifiés).`,
+  lookedForLinks: ({ pages, links }) =>
+    `Liens vers deux concurrents, mentions de vous sans lien et liens morts recherchés sur ${pages > 1 ? `${pages} pages` : `${pages} page`} (${links > 1 ? `${links} liens vérifiés` : `${links} lien vérifié`}).`,
   noCompetitors: 'Indiquez des concurrents, et cette partie sera faite aussi.',
   failed: 'Cette partie a échoué de notre côté. Relancez l’analyse ; les autres restent valables.',
   noScore: 'Le texte est trop court pour recevoir un score, ou n’a pas de mots.',

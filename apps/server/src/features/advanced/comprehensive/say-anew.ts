@@ -32,7 +32,11 @@ function sayWhy<Part extends { readonly state: string; readonly message: string 
 
 type Links = NonNullable<Comprehensive['parts']['links']['result']>;
 
-/** Which source named pages is not kept here: only a notice that there was none is said anew. */
+/** Earlier runs did not keep what was looked at: of their notices only the one that no source was asked is said anew. */
 function sayNamed(links: Links): Links {
-  return { ...links, notice: sayNoticeAnew(links.notice, null) };
+  const { looked, notice } = links;
+  return {
+    ...links,
+    notice: looked ? comprehensiveMessages.lookedForLinks(looked) : sayNoticeAnew(notice, null),
+  };
 }
