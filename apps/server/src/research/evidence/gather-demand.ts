@@ -1,3 +1,4 @@
+import { similarity } from '@pagewright/engine';
 import type { Interest } from '../../providers/search/port.ts';
 import { askedKeyword } from '../research-keyword.ts';
 import { askSources } from './ask-sources.ts';
@@ -44,13 +45,21 @@ export async function gatherDemand(ctx: GatheringContext, keyword: string): Prom
   return answered(nearest ? toSeries(nearest) : null, [...figures.reports, ...sources]);
 }
 
-/** How often the articles near a keyword are read, the nearest first. @throws the signal's reason. */
+/**
+ * How often the articles near a keyword are read: one that has its name first, whatever number of its words, then as the
+ * source orders them. @throws the signal's reason.
+ */
 export async function gatherInterest(
   ctx: GatheringContext,
   keyword: string,
 ): Promise<{ readonly interests: readonly Interest[]; readonly sources: readonly SourceReport[] }> {
   const asked = await askSources(ctx, interestPart, searchQuery(ctx, keyword));
-  return { interests: asked.answer ?? [], sources: asked.reports };
+  const interests = asked.answer ?? [];
+  const isNamed = ({ subject }: Interest): boolean => similarity(subject, keyword) === 1;
+  return {
+    interests: [...interests.filter(isNamed), ...interests.filter((one) => !isNamed(one))],
+    sources: asked.reports,
+  };
 }
 
 /** Readers of an article as demand. */

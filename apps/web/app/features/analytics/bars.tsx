@@ -1,21 +1,40 @@
+import { axisTicks } from '../../ui/axis-ticks.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
 import classes from './readers.module.css';
 
 /** Bars beyond this number stand without a gap, so that a phone has room for them. */
 const MANY = 120;
 
 interface BarsProps {
+  /** What the bars count. */
+  readonly unit: string;
+  readonly tickLabel: (value: number) => string;
   /** From left to right; each label says what its bar is. */
-  readonly bars: readonly { readonly name: string; readonly value: number; readonly label: string }[];
+  readonly bars: readonly {
+    readonly name: string;
+    readonly value: number;
+    readonly label: string;
+    /** What stands below it, where it is the first or the last. */
+    readonly place: string;
+  }[];
 }
 
 /** Values as bars for the eye; a table beside them has the same for who cannot see them. */
-export function Bars({ bars }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+export function Bars({ unit, tickLabel, bars }: BarsProps) {
+  const ticks = axisTicks(Math.max(0, ...bars.map(({ value }) => value)));
+  const top = ticks.at(-1) ?? 1;
   return (
-    <div className={classes.bars} data-many={bars.length > MANY || undefined} aria-hidden="true">
-      {bars.map(({ name, value, label }) => (
-        <i key={name} title={label} style={{ blockSize: `${(value / most) * 100}%` }} />
-      ))}
-    </div>
+    <ChartFrame
+      unit={unit}
+      ticks={ticks}
+      tickLabel={tickLabel}
+      along={[bars[0]?.place ?? '', bars.at(-1)?.place ?? '']}
+    >
+      <div className={classes.bars} data-many={bars.length > MANY || undefined} aria-hidden="true">
+        {bars.map(({ name, value, label }) => (
+          <i key={name} title={label} style={{ blockSize: `${(value / top) * 100}%` }} />
+        ))}
+      </div>
+    </ChartFrame>
   );
 }

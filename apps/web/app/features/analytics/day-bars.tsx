@@ -17,7 +17,6 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
     measure === 'engagedSeconds' ? m.duration(counts.engagedSeconds) : m.count(counts[measure]);
   return (
     <figure className={classes.days}>
-      <figcaption>{bars.length < days.length ? m.byWeek : m.byDay}</figcaption>
       <SegmentedControl<keyof VisitCounts>
         size="xs"
         aria-label={m.measure}
@@ -30,10 +29,13 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
         ]}
       />
       <Bars
+        unit={bars.length < days.length ? m.byWeek : m.byDay}
+        tickLabel={measure === 'engagedSeconds' ? m.duration : m.count}
         bars={bars.map((bar) => ({
           name: bar.date,
           value: bar[measure],
           label: (bar.days === 1 ? m.onDay : m.inWeek)(writeDay(bar.date), write(bar)),
+          place: writeDay(bar.date),
         }))}
       />
       <details>

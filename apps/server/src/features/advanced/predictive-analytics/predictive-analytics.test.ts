@@ -222,6 +222,12 @@ test('of all topics only the one that rises beyond its own past emerges', async 
   expect(new Set(trends.map(([topic]) => topic)).size).toBeGreaterThanOrEqual(22);
 });
 
+test('an article that has the keyword as its title stands for it, wherever the search lists it', async () => {
+  // The source lists “Rain barrel” first and “Risen” third.
+  const { forecasts } = await forecast({ topic: 'risen', targetKeywords: ['something else'] });
+  expect(forecasts.map(({ subject }) => subject)).toEqual(['Risen', 'Rain barrel']);
+});
+
 test('without a source nothing is known, and nothing made up; a sick one is named', async () => {
   const alone = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
   const person = await alone.signUp('Off');

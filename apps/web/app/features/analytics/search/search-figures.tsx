@@ -151,15 +151,17 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
       {totals === null ? null : <Totals totals={totals} />}
       {days.length === 0 ? null : (
         <div>
-          <p className={classes.quiet}>{m.clicksByDay}</p>
-          <Period span={spans.days} />
           <Bars
+            unit={m.clicksByDay}
+            tickLabel={m.count}
             bars={days.map(({ name, clicks }) => ({
               name,
               value: clicks,
               label: m.onDay(writeDay(name), clicks),
+              place: writeDay(name),
             }))}
           />
+          <Period span={spans.days} />
         </div>
       )}
       <FiguresTable title={m.byQuery} first={m.query} rows={queries} />

@@ -1,6 +1,5 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { DemandForecast, forecastPerformance } from '@pagewright/contract/advanced';
-import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { writeMonth } from '../../../../lib/messages/write-month.ts';
 import { Figures, type Figure } from '../../result/figures.tsx';
@@ -12,6 +11,8 @@ import classes from '../../result/result.module.css';
 
 interface ForecastCardProps {
   readonly forecast: DemandForecast;
+  /** Other keywords whose forecast rests on the same article. */
+  readonly sharedWith: readonly string[];
   /** How many of its months are looked at. */
   readonly months: number;
   /** Clicks at the position that is supposed; null where none is known. */
@@ -19,10 +20,9 @@ interface ForecastCardProps {
 }
 
 /** One forecast: its picture, what it comes to, and the numbers behind it. */
-export function ForecastCard({ forecast, months, clickRate }: ForecastCardProps) {
+export function ForecastCard({ forecast, sharedWith, months, clickRate }: ForecastCardProps) {
   const m = useMessages(predictiveMessages);
-  const joining = useMessages(joiningMessages);
-  const { keyword, measure, subject, url, observations, seasonal, inOutline } = forecast;
+  const { keyword, measure, subject, observations, seasonal, inOutline } = forecast;
   if (measure === null)
     return (
       <li>
@@ -54,11 +54,8 @@ export function ForecastCard({ forecast, months, clickRate }: ForecastCardProps)
   return (
     <li>
       <h3>{keyword}</h3>
+      <Basis forecast={forecast} sharedWith={sharedWith} />
       <p className={classes.facts}>
-        <span>
-          {joining.label(m.counted)} {url === null ? subject : <PageLink url={url} title={subject} />},{' '}
-          {m[`measure_${measure}`]}
-        </span>
         <span>{m.restsOn(observations)}</span>
         <span>{m[`season_${seasonal}`]}</span>
         {inOutline === null ? null : <span>{inOutline ? m.inOutline : m.notInOutline}</span>}
@@ -90,5 +87,20 @@ export function ForecastCard({ forecast, months, clickRate }: ForecastCardProps)
         />
       </details>
     </li>
+  );
+}
+
+/** What was counted: searches of the keyword, or the page views of an article, which may be about something wider. */
+function Basis({ forecast, sharedWith }: Pick<ForecastCardProps, 'forecast' | 'sharedWith'>) {
+  const m = useMessages(predictiveMessages);
+  const { keyword, measure, subject, url } = forecast;
+  if (measure === 'searches') return <p className={classes.quiet}>{m.searched}</p>;
+  const isNamedSo = subject.toLowerCase() === keyword.toLowerCase();
+  return (
+    <p className={classes.quiet}>
+      {m.viewsOf} {url === null ? subject : <PageLink url={url} title={subject} />}{' '}
+      {url === null ? '' : m.viewsAt(new URL(url).host)} {isNamedSo ? '' : m.nearest(keyword)}{' '}
+      {sharedWith.length === 0 ? '' : m.sharedWith(sharedWith)}
+    </p>
   );
 }

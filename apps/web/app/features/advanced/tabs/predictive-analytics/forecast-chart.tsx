@@ -1,10 +1,12 @@
 import type { DemandForecast } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { writeMonth } from '../../../../lib/messages/write-month.ts';
+import { axisTicks } from '../../../../ui/axis-ticks.ts';
+import { ChartFrame } from '../../../../ui/chart-frame.tsx';
 import { predictiveMessages } from './messages.ts';
 import own from './predictive-analytics.module.css';
 
-const SIZE = { width: 640, height: 180, gap: 4 } as const;
+const SIZE = { width: 640, height: 180 } as const;
 
 interface ForecastChartProps {
   readonly forecast: DemandForecast;
@@ -12,7 +14,7 @@ interface ForecastChartProps {
   readonly label: string;
 }
 
-/** What was counted as a line, and the forecast as a line within its 50 and 90 % intervals. The table beside says the same. */
+/** What was counted as a line, and the forecast as a line within its 50 and 90 % intervals. The table below says the same. */
 export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
   const m = useMessages(predictiveMessages);
   const history = forecast.history.map(({ value }) => value);
@@ -24,13 +26,19 @@ export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
     ahead(forecast.lower90),
     ahead(forecast.upper90),
   ];
-  const most = Math.max(1, ...history, ...upper90);
-  const steps = Math.max(1, history.length + mean.length - 1);
-  const at = (step: number, value: number): string => {
-    const x = SIZE.gap + (step / steps) * (SIZE.width - 2 * SIZE.gap);
-    const y = SIZE.height - SIZE.gap - (Math.max(0, value) / most) * (SIZE.height - 2 * SIZE.gap);
-    return `${x.toFixed(1)},${y.toFixed(1)}`;
-  };
+  const ticks = axisTicks(Math.max(...history, ...upper90));
+  const top = ticks.at(-1) ?? 1;
+  const named = [
+    ...forecast.history.map(({ month, value }) => ({ month, said: m.countedIn(month, value) })),
+    ...mean.map((value, at) => ({
+      month: forecast.months[at] ?? '',
+      said: m.forecastFor(forecast.months[at] ?? '', value, lower90[at] ?? 0, upper90[at] ?? 0),
+    })),
+  ];
+  const steps = Math.max(1, named.length - 1);
+  const xOf = (step: number): number => (step / steps) * SIZE.width;
+  const yOf = (value: number): number => SIZE.height - (Math.max(0, value) / top) * SIZE.height;
+  const at = (step: number, value: number): string => `${xOf(step).toFixed(1)},${yOf(value).toFixed(1)}`;
   // The forecast begins where what was counted ends.
   const start = history.length - 1;
   const from = history.at(-1) ?? mean[0] ?? 0;
@@ -40,25 +48,51 @@ export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
   ];
   const band = (lower: readonly number[], upper: readonly number[]): string =>
     [...line(upper), ...line(lower).toReversed()].join(' ');
-  const last = forecast.months[mean.length - 1];
+  const monthAt = (step: number): string => {
+    const month = named[step]?.month;
+    return month ? writeMonth(month) : '';
+  };
   return (
     <figure className={own.chart}>
-      <svg
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-        role="img"
-        aria-label={label}
-        preserveAspectRatio="none"
+      <ChartFrame
+        unit={forecast.measure === 'searches' ? m.axis_searches : m.axis_pageviews}
+        ticks={ticks}
+        tickLabel={m.value}
+        along={[monthAt(0), monthAt(Math.round(steps / 2)), monthAt(steps)]}
       >
-        <polygon className={own.outer} points={band(lower90, upper90)} />
-        <polygon className={own.inner} points={band(lower50, upper50)} />
-        <polyline className={own.counted} points={history.map((value, step) => at(step, value)).join(' ')} />
-        <polyline className={own.mean} points={line(mean).join(' ')} />
-      </svg>
-      <figcaption>
-        <span>{forecast.history[0] ? writeMonth(forecast.history[0].month) : ''}</span>
-        <span>{m.highest(most)}</span>
-        <span>{last === undefined ? '' : writeMonth(last)}</span>
-      </figcaption>
+        <svg
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          role="img"
+          aria-label={label}
+          preserveAspectRatio="none"
+        >
+          <polygon className={own.outer} points={band(lower90, upper90)} />
+          <polygon className={own.inner} points={band(lower50, upper50)} />
+          <polyline
+            className={own.counted}
+            points={history.map((value, step) => at(step, value)).join(' ')}
+          />
+          <polyline className={own.mean} points={line(mean).join(' ')} />
+          {named.map(({ month, said }, step) => (
+            <rect
+              key={month}
+              className={own.pointed}
+              x={xOf(step - 0.5)}
+              y="0"
+              width={SIZE.width / steps}
+              height={SIZE.height}
+            >
+              <title>{said}</title>
+            </rect>
+          ))}
+        </svg>
+      </ChartFrame>
+      <ul className={own.legend}>
+        <li data-line="counted">{m.counted}</li>
+        <li data-line="mean">{m.forecastFrom(forecast.months[0] ?? '')}</li>
+        <li data-line="inner">{m.interval50}</li>
+        <li data-line="outer">{m.interval90}</li>
+      </ul>
     </figure>
   );
 }

@@ -14,6 +14,8 @@ import { predictiveMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 import own from './predictive-analytics.module.css';
 
+type Forecasts = ResultOf<typeof forecastPerformance>['forecasts'];
+
 const USUAL = { months: 6, position: 5 } as const;
 
 /** Forecasts with their assumptions to be moved, and how those before went. */
@@ -79,11 +81,24 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
       </fieldset>
       <ul className={classes.cards}>
         {forecasts.map((forecast) => (
-          <ForecastCard key={forecast.keyword} forecast={forecast} months={months} clickRate={clickRate} />
+          <ForecastCard
+            key={forecast.keyword}
+            forecast={forecast}
+            sharedWith={sharingArticle(forecast, forecasts)}
+            months={months}
+            clickRate={clickRate}
+          />
         ))}
       </ul>
       <AskedSources sources={sources} />
       <ForecastRecord />
     </>
   );
+}
+
+/** Other keywords for which the same article stands. */
+function sharingArticle({ keyword, measure, subject }: Forecasts[number], all: Forecasts): string[] {
+  return all
+    .filter((other) => measure === 'pageviews' && other.measure === measure && other.subject === subject)
+    .flatMap((other) => (other.keyword === keyword ? [] : [other.keyword]));
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import { writeMonth } from '../../../../lib/messages/write-month.ts';
 import type { predictiveMessages as english } from './messages.ts';
 
 /** Predictive analytics in Spanish. */
@@ -29,8 +30,13 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     withoutBrands: (brands: readonly string[]) =>
       `Las búsquedas de tu propio nombre (${brands.join(', ')}) no cuentan.`,
     countedBy: (method, from, to) => `Contado por ${method}, del ${from} al ${to}.`,
-    measure_searches: 'búsquedas al mes',
-    measure_pageviews: 'lectores del artículo al mes',
+    searched: 'Según cuántas veces al mes se busca esta palabra clave.',
+    viewsOf: 'Según las visitas del artículo',
+    viewsAt: (host) => `en ${host}.`,
+    nearest: (keyword) =>
+      `No se encontró ningún artículo titulado «${keyword}»: este es el más cercano y no la demanda de la propia palabra clave.`,
+    sharedWith: (keywords) =>
+      `El mismo artículo representa a ${keywords.map((one) => `«${one}»`).join(', ')}, por eso las previsiones son iguales.`,
     unknown:
       'Ninguna fuente conoce la demanda, así que no hay previsión. Una clave de DataForSEO en Ajustes aporta las búsquedas; Wikipedia aporta los lectores donde tiene un artículo.',
     counted: 'Lo contado',
@@ -38,7 +44,7 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     between: (low, high) => `Intervalo del 90 %: ${low}–${high}`,
     visits: (position) => `Visitas en la ${position}`,
     noVisits:
-      'Los lectores de un artículo no son búsquedas: muestran la estacionalidad y la tendencia, pero no visitas.',
+      'Las visitas de un artículo no son búsquedas: muestran la estacionalidad y la tendencia, pero no las visitas que puedes esperar.',
     season_none: 'sin estacionalidad clara',
     season_multiplied: 'con estacionalidad',
     season_added: 'con estacionalidad',
@@ -47,7 +53,12 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     inOutline: 'aparece en tu esquema',
     notInOutline: 'no aparece en tu esquema',
     chart: (subject) => `${subject}: lo contado y la previsión con sus intervalos`,
-    highest: (value) => `borde superior: ${rounded(value)}`,
+    axis_searches: 'Búsquedas al mes',
+    axis_pageviews: 'Visitas del artículo al mes',
+    countedIn: (month, value) => `${writeMonth(month)}: ${rounded(value)}`,
+    forecastFor: (month, value, low, high) =>
+      `${writeMonth(month)}: previsión ${rounded(value)}, intervalo del 90 % ${rounded(low)}–${rounded(high)}`,
+    forecastFrom: (month) => (month === '' ? 'Previsión' : `Previsión desde ${writeMonth(month)}`),
     table: 'Como tabla',
     monthColumn: 'Mes',
     forecast: 'Previsión',
@@ -91,7 +102,7 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
       zScore === null
         ? '—'
         : format.plural(Math.round(zScore * 10) / 10, { one: '# desviación', other: '# desviaciones' }),
-    level: 'Lectores al mes',
+    level: 'Visitas del artículo al mes',
     foundBy: 'Encontrado por',
     lately: 'Dos años',
     sources: 'A quién se ha preguntado',

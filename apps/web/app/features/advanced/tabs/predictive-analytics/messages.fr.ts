@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import { writeMonth } from '../../../../lib/messages/write-month.ts';
 import type { predictiveMessages as english } from './messages.ts';
 
 /** Predictive analytics in French. */
@@ -29,8 +30,13 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     withoutBrands: (brands: readonly string[]) =>
       `Les recherches de votre propre nom (${brands.join(', ')}) ne comptent pas.`,
     countedBy: (method, from, to) => `Compté par ${method}, du ${from} au ${to}.`,
-    measure_searches: 'recherches par mois',
-    measure_pageviews: 'lecteurs de l’article par mois',
+    searched: 'D’après le nombre de recherches de ce mot-clé par mois.',
+    viewsOf: 'D’après les vues de l’article',
+    viewsAt: (host) => `sur ${host}.`,
+    nearest: (keyword) =>
+      `Aucun article intitulé « ${keyword} » n’a été trouvé : celui-ci est le plus proche, et non la demande pour le mot-clé lui-même.`,
+    sharedWith: (keywords) =>
+      `Le même article représente ${keywords.map((one) => `« ${one} »`).join(', ')} : les prévisions sont donc identiques.`,
     unknown:
       'Aucune source ne connaît la demande, il n’y a donc pas de prévision. Une clé DataForSEO dans les réglages donne les recherches ; Wikipédia donne les lecteurs là où elle a un article.',
     counted: 'Ce qui a été compté',
@@ -38,7 +44,7 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     between: (low, high) => `Intervalle à 90 % : ${low}–${high}`,
     visits: (position) => `Visites en ${position}`,
     noVisits:
-      'Les lecteurs d’un article ne sont pas des recherches : ils montrent la saison et la tendance, pas des visites.',
+      'Les vues d’un article ne sont pas des recherches : elles montrent la saison et la tendance, pas les visites à attendre.',
     season_none: 'sans saison nette',
     season_multiplied: 'avec une saison',
     season_added: 'avec une saison',
@@ -47,7 +53,12 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     inOutline: 'présent dans votre plan',
     notInOutline: 'absent de votre plan',
     chart: (subject) => `${subject} : ce qui a été compté, et la prévision avec ses intervalles`,
-    highest: (value) => `bord supérieur : ${rounded(value)}`,
+    axis_searches: 'Recherches par mois',
+    axis_pageviews: 'Vues de l’article par mois',
+    countedIn: (month, value) => `${writeMonth(month)} : ${rounded(value)}`,
+    forecastFor: (month, value, low, high) =>
+      `${writeMonth(month)} : prévision ${rounded(value)}, intervalle à 90 % ${rounded(low)}–${rounded(high)}`,
+    forecastFrom: (month) => (month === '' ? 'Prévision' : `Prévision à partir de ${writeMonth(month)}`),
     table: 'En tableau',
     monthColumn: 'Mois',
     forecast: 'Prévision',
@@ -91,7 +102,7 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
       zScore === null
         ? '—'
         : format.plural(Math.round(zScore * 10) / 10, { one: '# écart type', other: '# écarts types' }),
-    level: 'Lecteurs par mois',
+    level: 'Vues de l’article par mois',
     foundBy: 'Trouvé par',
     lately: 'Deux ans',
     sources: 'Qui a été interrogé',

@@ -1,6 +1,7 @@
 import type { forecastPerformance } from '@pagewright/contract/advanced';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
+import { writeMonth } from '../../../../lib/messages/write-month.ts';
 
 type OwnRate = CallOutput<typeof forecastPerformance>['clickRates'][number]['own'];
 
@@ -16,7 +17,7 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     position: 'Position in the results',
     positionOf: (position: number) => `position ${format.number(position)}`,
     baseRate: (share: number, publisher: string, year: number) =>
-      `Only ${format.number(Math.round(share * 1000) / 10)} % of new pages reach the top ten within a year (${publisher}, ${year}).`,
+      `Only ${format.number(Math.round(share * 1000) / 10)}% of new pages reach the top ten within a year (${publisher}, ${year}).`,
     clickSources: (publishers: string) =>
       `Click rates as published by ${publishers}; they disagree, so the spread is shown.`,
     noOwnClicks: 'Your own clicks are not known here.',
@@ -32,29 +33,39 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     withoutBrands: (brands: readonly string[]) =>
       `Searches for your own name (${brands.join(', ')}) are left out.`,
     countedBy: (method: string, from: string, to: string) => `Counted by ${method}, ${from} to ${to}.`,
-    measure_searches: 'searches a month',
-    measure_pageviews: 'readers of the article a month',
+    searched: 'Based on how often this keyword is searched each month.',
+    viewsOf: 'Based on the page views of the article',
+    viewsAt: (host: string) => `on ${host}.`,
+    nearest: (keyword: string) =>
+      `No article titled “${keyword}” was found, so this is the closest one, not demand for the keyword itself.`,
+    sharedWith: (keywords: readonly string[]) =>
+      `The same article stands for ${keywords.map((one) => `“${one}”`).join(', ')}, so the forecasts are the same.`,
     unknown:
       'No source knows the demand for this, so there is no forecast. A DataForSEO key in Settings tells searches; Wikipedia tells readers where it has an article.',
-    counted: 'What was counted',
+    counted: 'Counted so far',
     expected: (months: string) => `Expected over ${months}`,
-    between: (low: string, high: string) => `90 % interval: ${low}–${high}`,
+    between: (low: string, high: string) => `90% interval: ${low}–${high}`,
     visits: (position: string) => `Visits at ${position}`,
-    noVisits: 'Readers of an article are no searches: they show the season and the trend, and no visits.',
-    season_none: 'no clear season',
-    season_multiplied: 'with a season',
-    season_added: 'with a season',
+    noVisits: 'Page views are not searches. They show season and trend, but not the visits you can expect.',
+    season_none: 'no clear seasonality',
+    season_multiplied: 'seasonal',
+    season_added: 'seasonal',
     restsOn: (observations: number) =>
-      `rests on ${format.plural(observations, { one: '# month', other: '# months' })}`,
-    inOutline: 'named in your outline',
-    notInOutline: 'not in your outline',
-    chart: (subject: string) => `${subject}: what was counted, and the forecast with its intervals`,
-    highest: (value: number) => `top edge: ${rounded(value)}`,
+      `based on ${format.plural(observations, { one: '# month', other: '# months' })} of data`,
+    inOutline: 'mentioned in your outline',
+    notInOutline: 'not mentioned in your outline',
+    chart: (subject: string) => `${subject}: past values, and the forecast with its intervals`,
+    axis_searches: 'Searches per month',
+    axis_pageviews: 'Page views per month',
+    countedIn: (month: string, value: number) => `${writeMonth(month)}: ${rounded(value)}`,
+    forecastFor: (month: string, value: number, low: number, high: number) =>
+      `${writeMonth(month)}: forecast ${rounded(value)}, 90% interval ${rounded(low)}–${rounded(high)}`,
+    forecastFrom: (month: string) => (month === '' ? 'Forecast' : `Forecast from ${writeMonth(month)}`),
     table: 'As a table',
     monthColumn: 'Month',
     forecast: 'Forecast',
-    interval50: '50 % interval',
-    interval90: '90 % interval',
+    interval50: '50% interval',
+    interval90: '90% interval',
     range: (low: number, high: number) => `${rounded(low)}–${rounded(high)}`,
 
     record: 'How past forecasts went',
@@ -63,13 +74,13 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     retry: 'Retry',
     recordNone: 'No month of a forecast has passed yet. Each forecast is graded here when its time has come.',
     recordSum: (months: number, within50: string, within90: string) =>
-      `${format.plural(months, { one: '# month', other: '# months' })} graded: ${within50} lay in the 50 % interval, ${within90} in the 90 % interval.`,
+      `${format.plural(months, { one: '# month', other: '# months' })} graded: ${within50} lay in the 50% interval, ${within90} in the 90% interval.`,
     keyword: 'Keyword',
     made: 'Made',
     graded: 'Months graded',
-    within90: 'In the 90 % interval',
+    within90: 'In the 90% interval',
     error: 'Mean error',
-    errorOf: (smape: number) => `${format.number(Math.round(smape))} %`,
+    errorOf: (smape: number) => `${format.number(Math.round(smape))}%`,
     verdict: 'Verdict',
     verdict_held: 'held',
     verdict_missed: 'missed',
@@ -93,7 +104,7 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
       zScore === null
         ? '—'
         : format.plural(Math.round(zScore * 10) / 10, { one: '# deviation', other: '# deviations' }),
-    level: 'Readers a month',
+    level: 'Page views per month',
     foundBy: 'Found by',
     lately: 'Two years',
     sources: 'Who was asked',

@@ -1,0 +1,11 @@
+/** Steps that people count in, as multiples of a power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10];
+const PARTS = 4;
+
+/** Round values from 0 for the axis of a chart, at most six; the last is at least `most`. */
+export function axisTicks(most: number): number[] {
+  const least = Math.max(most, 1) / PARTS;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = Math.max(1, (STEPS.find((one) => one * power >= least) ?? PARTS) * power);
+  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import classes from './chart-frame.module.css';
+
+interface ChartFrameProps {
+  /** What the vertical axis counts. */
+  readonly unit: string;
+  /** Values of the vertical axis, from 0, in order. */
+  readonly ticks: readonly number[];
+  readonly tickLabel: (value: number) => string;
+  /** Labels of the horizontal axis, spread from its beginning to its end, each shown once. */
+  readonly along: readonly string[];
+  /** What is drawn; it fills the frame. */
+  readonly children: ReactNode;
+}
+
+/** The axes around a chart. They are for the eye: a table beside the chart has its values. */
+export function ChartFrame({ unit, ticks, tickLabel, along, children }: ChartFrameProps) {
+  const top = ticks.at(-1) ?? 1;
+  return (
+    <div className={classes.frame}>
+      <p className={classes.unit}>{unit}</p>
+      <div className={classes.up} aria-hidden="true">
+        <span className={classes.widest}>{tickLabel(top)}</span>
+        {ticks.map((tick) => (
+          <span key={tick} className={classes.tick} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
+            {tickLabel(tick)}
+          </span>
+        ))}
+      </div>
+      <div className={classes.plot}>
+        {ticks.map((tick) => (
+          <i key={tick} className={classes.line} style={{ insetBlockEnd: `${(tick / top) * 100}%` }} />
+        ))}
+        {children}
+      </div>
+      <div className={classes.along} aria-hidden="true">
+        {[...new Set(along)].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
