@@ -206,12 +206,37 @@ test('partners are pages that offer to take or pass on articles, each by its own
   expect(after.seoRequests - before.seoRequests).toBe(2);
 });
 
+test('of a site that is named those pages are read whose address speaks of the topic or of such offers', async () => {
+  const host = await startWebHost({}, { address: '127.0.0.8' });
+  host.answers.set('/', {
+    body: article(
+      'Bees',
+      `${filler}<p><a href="/beekeeping-basics">a</a> <a href="/write-for-us">b</a> <a href="/hats">c</a></p>`,
+    ),
+  });
+  host.answers.set('/beekeeping-basics', { body: article('Basics', `${filler}<p>${OFFERS['/again']}</p>`) });
+  host.answers.set('/write-for-us', { body: article('Pitch us', `${filler}<p>${OFFERS['/write']}</p>`) });
+  host.answers.set('/hats', { body: article('Hats', filler) });
+  try {
+    const { body } = await server.call(maya, advanced.findSyndicationPartners, {
+      body: { topic: 'beekeeping', sites: [host.url], includeSearch: false },
+    });
+    expect(body.partners.map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
+      '/beekeeping-basics',
+      '/write-for-us',
+    ]);
+    expect(host.requests.map(({ path }) => path)).not.toContain('/hats');
+  } finally {
+    await host.close();
+  }
+});
+
 test('without a network and without pages, every analysis answers, says so, and invents nothing', async () => {
   const alone = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
   const person = await alone.signUp('Off');
   const partners = await alone.call(person, advanced.findSyndicationPartners, { body: { topic: 'bees' } });
   expect(partners.body).toMatchObject({ partners: [], looked: 0 });
-  expect(partners.body.evidence.notice).not.toBeNull();
+  expect(partners.body.evidence.notice).toMatch(/Name the sites to read, or connect a search source/);
   const voice = await alone.call(person, advanced.voiceSearchOutline, { body: { topic: 'bees' } });
   expect(voice.body.sections.every(({ answer }) => answer === null)).toBe(true);
   expect(voice.body.provenance.kind).toBe('modelled');
