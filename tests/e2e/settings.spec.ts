@@ -87,6 +87,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   // What the two tests cost stands in Billing.
   await page.getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('heading', { name: 'Free plan' }).waitFor();
+  await page.getByText('0 used · 10 per month').waitFor();
   await page.getByRole('row', { name: /gpt-5\.4-mini \(your key\)/ }).waitFor();
   await page.getByText('Ask the operator of this installation for a larger plan: ops@example.com').waitFor();
   await expectAccessible(page, 'billing');

@@ -179,7 +179,9 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   seo: 'Solicitudes de SEO',
   ai: 'Solicitudes de IA',
   usedOf: (used, limit) =>
-    limit < 0 ? `${format.number(used)} · Sin límite` : `${format.number(used)} de ${format.number(limit)}`,
+    limit < 0
+      ? `${format.number(used)} usadas · Sin límite`
+      : `${format.number(used)} usadas · ${format.number(limit)} al mes`,
   resetsOn: (day) => `La cuenta vuelve a empezar el ${day} (UTC).`,
   storage: 'Archivos',
   apiCalls: 'Llamadas con token de la API',

@@ -183,7 +183,9 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   seo: 'Requêtes SEO',
   ai: 'Requêtes IA',
   usedOf: (used, limit) =>
-    limit < 0 ? `${format.number(used)} · Illimité` : `${format.number(used)} sur ${format.number(limit)}`,
+    limit < 0
+      ? `${format.number(used)} utilisées · Illimité`
+      : `${format.number(used)} utilisées · ${format.number(limit)} par mois`,
   resetsOn: (day) => `Le décompte repart à zéro le ${day} (UTC).`,
   storage: 'Fichiers',
   apiCalls: 'Appels par jeton d’API',

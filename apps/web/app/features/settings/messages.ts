@@ -174,7 +174,9 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   seo: 'SEO requests',
   ai: 'AI requests',
   usedOf: (used: number, limit: number) =>
-    limit < 0 ? `${format.number(used)} · Unlimited` : `${format.number(used)} of ${format.number(limit)}`,
+    limit < 0
+      ? `${format.number(used)} used · Unlimited`
+      : `${format.number(used)} used · ${format.number(limit)} per month`,
   resetsOn: (day: string) => `Counting starts again on ${day} (UTC).`,
   storage: 'Files',
   apiCalls: 'Calls by API token',
