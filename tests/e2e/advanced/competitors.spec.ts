@@ -82,7 +82,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await expect.poll(() => gaps.getByRole('rowheader').count()).toBe(1);
   const matrix = open.getByRole('region', { name: 'Who covers what' });
   const cells = matrix.getByRole('row', { name: /^underground cistern/ });
-  await cells.getByRole('img', { name: 'You: no page' }).waitFor();
+  await cells.getByRole('img', { name: 'You: no page found' }).waitFor();
   await expect.poll(() => cells.getByRole('link').count()).toBe(2);
   await expectAccessible(open, 'content gaps');
 
@@ -101,7 +101,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   const pages = open.getByRole('region', { name: 'Pages by urgency' });
   const stale = pages.getByRole('row', { name: /^Underground cistern prices/ });
   await stale.getByText('Go through the text and bring it up to date.').waitFor();
-  await expect.poll(() => pages.getByText('Nothing speaks for a change.').count()).toBe(19);
+  await expect.poll(() => pages.getByText('No update needed.').count()).toBe(19);
   const marks = (text: RegExp) => open.getByRole('listitem').filter({ hasText: text }).locator('span > i');
   await expect.poll(() => marks(/^Notes /).count()).toBe(19);
   // What is found on a later visit is a change, with its day; pages that stay have that of their publication alone.
@@ -112,18 +112,16 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
 
   await open.getByRole('link', { name: 'Competitor strategy' }).click();
   await run(open);
-  await resultIs(open, 'Types of pages');
+  await resultIs(open, 'Page types');
   const topics = (name: string) =>
     open
       .locator('section')
       .filter({ has: open.getByRole('heading', { name, exact: true }) })
       .last();
-  const lacking = topics('Keywords and topics of yours without a page of theirs that we found').getByRole(
-    'listitem',
-  );
+  const lacking = topics('Your topics: no page of theirs found').getByRole('listitem');
   await expect.poll(() => lacking.filter({ hasText: 'hose reel' }).count()).toBe(1);
   expect(await lacking.filter({ hasText: /rain barrel|cistern/ }).count()).toBe(0);
-  const covered = topics('Topics that it covers').getByRole('listitem');
+  const covered = topics('Topics they cover').getByRole('listitem');
   await expect.poll(() => covered.filter({ hasText: /^underground cistern/ }).count()).toBe(1);
   await expectAccessible(open, 'competitor strategy');
   await open.setViewportSize({ width: 360, height: 740 });
@@ -177,6 +175,14 @@ test('Comprehensive Analysis: all parts in one report that ends with gains, each
   await gains.getByRole('listitem').nth(2).waitFor();
   for (const part of ['The text', 'What searchers want', 'Content gaps', 'Competitors', 'Link opportunities'])
     await open.getByRole('heading', { name: part, exact: true }).waitFor();
+  // Each claim about sites stands beside what was read of them.
+  for (const part of ['Content gaps', 'Link opportunities'])
+    await open
+      .getByRole('region', { name: part, exact: true })
+      .getByRole('list', { name: 'Pages read' })
+      .getByText(/^127\.0\.0\.\d: (?:all )?\d+ known pages? read\.$/)
+      .first()
+      .waitFor();
   await expectAccessibleInLightAndDark(open, 'comprehensive analysis');
   await open.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(open, 'comprehensive analysis');

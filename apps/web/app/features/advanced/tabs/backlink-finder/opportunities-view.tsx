@@ -14,6 +14,7 @@ import type { RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
+import { Coverage } from '../competitive-intel/coverage.tsx';
 import { SitesRead } from '../competitive-intel/sites-read.tsx';
 import { LEADS_QUERY } from './lead-list.tsx';
 import { linkMessages } from './messages.ts';
@@ -29,6 +30,7 @@ export function OpportunitiesView({ result }: RunViewProps<LinkOpportunities>) {
   const { opportunities, unconfirmed, checkedLinks, notice, sites } = result;
   return (
     <>
+      <Coverage sites={sites} />
       {notice === null ? null : <p className={classes.quiet}>{notice}</p>}
       {checkedLinks > 0 ? <p className={classes.quiet}>{m.checked(checkedLinks)}</p> : null}
       <Opportunities opportunities={opportunities} />

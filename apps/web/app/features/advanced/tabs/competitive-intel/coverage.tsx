@@ -3,6 +3,12 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { intelMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 
+/** How many pages of ours were compared. */
+export function OwnPages({ count }: { readonly count: number }) {
+  const m = useMessages(intelMessages);
+  return <p className={classes.quiet}>{count === 0 ? m.noOwnPages : m.ownPages(count)}</p>;
+}
+
 /** How much of each site a claim rests on, beside the claim. */
 export function Coverage({ sites }: { readonly sites: readonly ReadSite[] }) {
   const m = useMessages(intelMessages);

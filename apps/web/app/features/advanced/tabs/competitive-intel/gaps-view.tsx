@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
-import { Coverage } from './coverage.tsx';
+import { Coverage, OwnPages } from './coverage.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
@@ -17,10 +17,9 @@ import own from './competitive-intel.module.css';
 
 /** Keywords that rivals cover and we do not, and who covers which. */
 export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
-  const m = useMessages(intelMessages);
   return (
     <>
-      <p className={classes.quiet}>{result.ownPages === 0 ? m.noOwnPages : m.ownPages(result.ownPages)}</p>
+      <OwnPages count={result.ownPages} />
       <Coverage sites={result.sites} />
       {result.notice ? <Caution>{result.notice}</Caution> : null}
       <GapList gaps={result.gaps} />

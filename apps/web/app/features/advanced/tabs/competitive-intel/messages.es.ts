@@ -32,9 +32,9 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   own_claimed: (site) =>
     `${site} es el dominio que el espacio de trabajo declara como propio. No está verificado, así que sus páginas se leen de la web.`,
   own_published: (site) =>
-    `Tus páginas publicadas están en ${site}. Si indicas en Ajustes un dominio propio, aparecerá aquí.`,
+    `Tus páginas están publicadas en ${site}. Para comparar tu sitio real, indícalo en Competencia.`,
   has: (site) => `${site}: tiene una página`,
-  hasNot: (site) => `${site}: sin página`,
+  hasNot: (site) => `${site}: no se encontró ninguna página`,
   sign_title: 'en su título',
   sign_address: 'en su dirección',
   sign_heading: 'en un encabezado principal',

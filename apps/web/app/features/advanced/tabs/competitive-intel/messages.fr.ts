@@ -32,9 +32,9 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   own_claimed: (site) =>
     `${site} est le domaine que l’espace de travail déclare sien. Il n’est pas vérifié, ses pages sont donc lues sur le web.`,
   own_published: (site) =>
-    `Vos pages publiées se trouvent sur ${site}. Un domaine à vous, indiqué dans les réglages, apparaîtra ici.`,
+    `Vos pages sont publiées sur ${site}. Pour comparer votre vrai site, indiquez-le dans Concurrence.`,
   has: (site) => `${site} : a une page`,
-  hasNot: (site) => `${site} : aucune page`,
+  hasNot: (site) => `${site} : aucune page trouvée`,
   sign_title: 'dans son titre',
   sign_address: 'dans son adresse',
   sign_heading: 'dans un titre principal',

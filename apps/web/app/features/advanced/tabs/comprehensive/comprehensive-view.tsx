@@ -14,6 +14,7 @@ import { Caution } from '../../../../ui/caution.tsx';
 import type { RunViewProps } from '../../analysis.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Opportunities } from '../backlink-finder/opportunities-view.tsx';
+import { Coverage, OwnPages } from '../competitive-intel/coverage.tsx';
 import { GapList, GapMatrix } from '../competitive-intel/gaps-view.tsx';
 import { SitesRead } from '../competitive-intel/sites-read.tsx';
 import { StrategyReport } from '../competitive-intel/strategy-view.tsx';
@@ -83,7 +84,8 @@ function PartResult({
   const words = useMessages(intentMessages);
   const joining = useMessages(joiningMessages);
   const format = useFormatter();
-  const { score, intent, gaps, strategies, links } = result.parts;
+  const { sites, parts } = result;
+  const { score, intent, gaps, strategies, links } = parts;
   if (name === 'score') return score.result && <ScoreView result={score.result} run={run} />;
   if (name === 'intent')
     return (
@@ -111,6 +113,8 @@ function PartResult({
     return (
       gaps.result && (
         <>
+          <OwnPages count={gaps.result.ownPages} />
+          <Coverage sites={sites} />
           {gaps.result.notice ? <Caution>{gaps.result.notice}</Caution> : null}
           <GapList gaps={gaps.result.gaps} />
           <GapMatrix matrix={gaps.result.matrix} own={gaps.result.own} />
@@ -121,12 +125,14 @@ function PartResult({
     return strategies.result?.map((strategy) => (
       <details key={strategy.competitor} className={classes.evidence}>
         <summary>{strategy.competitor}</summary>
+        <Coverage sites={sites.filter(({ site }) => site === strategy.competitor)} />
         <StrategyReport strategy={strategy} />
       </details>
     ));
   return (
     links.result && (
       <>
+        <Coverage sites={sites} />
         {links.result.notice === null ? null : <p className={classes.quiet}>{links.result.notice}</p>}
         <Opportunities opportunities={links.result.opportunities} />
       </>
