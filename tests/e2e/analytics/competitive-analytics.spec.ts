@@ -67,7 +67,7 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await expectAccessible(page, 'gaps');
 
   await page.getByRole('tab', { name: 'Alerts' }).click();
-  await page.getByRole('heading', { name: 'No change was found yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No changes found yet' }).waitFor();
   put(rival, { '/barrels': 'Choosing rain barrels and tanks' });
   await page.getByRole('button', { name: 'Check again now' }).click();
   const alert = page.getByRole('listitem').filter({ hasText: 'Title changed' });
@@ -76,8 +76,8 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await alert.getByText('Choosing rain barrels', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
   await alert.getByText('New', { exact: true }).waitFor({ state: 'detached' });
-  await page.getByRole('switch', { name: 'Look once a day by itself' }).click();
-  await page.getByText('Competitors are looked at once a day.').waitFor();
+  await page.getByRole('switch', { name: 'Check daily' }).click();
+  await page.getByText('Competitors are checked daily.').waitFor();
   await expectAccessibleInLightAndDark(page, 'alerts');
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page, 'alerts');

@@ -49,7 +49,7 @@ export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
       {isReady ? (
         <Look what="alerts" {...look} onLook={() => start('true')} />
       ) : (
-        <EmptyState title={m.needTitle} description={m.need_alerts} />
+        <EmptyState title={m.needTitle_alerts} description={m.need_alerts} />
       )}
       <KeptAlerts isReady={isReady} />
     </div>

@@ -78,7 +78,7 @@ export function AnalysisPanel({ what, kind, isReady, ask, label, children }: Ana
       ) : isReady ? (
         <p className={classes.quiet}>{m.notYet}</p>
       ) : (
-        <EmptyState title={m.needTitle} description={m[`need_${what}`]} />
+        <EmptyState title={m[`needTitle_${what}`]} description={m[`need_${what}`]} />
       )}
     </div>
   );

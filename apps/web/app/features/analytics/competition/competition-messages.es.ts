@@ -11,13 +11,15 @@ export const competitionMessages: Translation<typeof english> = (format) => ({
   find_freshness: 'Comprobar la actualidad',
   find_strategy: 'Analizar competidor',
   find_alerts: 'Volver a comprobar ahora',
+  needTitle_gaps: 'Añade un competidor para encontrar huecos de contenido',
   need_gaps:
-    'Añade arriba un competidor y las palabras clave que te importan: los huecos son lo que ellos cubren y tú no.',
-  need_freshness: 'Publica un elemento o indica direcciones de páginas.',
-  need_strategy: 'Añade arriba un competidor para ver qué publica, con qué frecuencia y sobre qué.',
-  need_alerts:
-    'Añade arriba un competidor y una palabra clave: los cambios en sus páginas se buscarán automáticamente.',
-  needTitle: 'Todavía no sigues nada',
+    'Añade también las palabras clave que te importan: los huecos son lo que la competencia cubre y tú no.',
+  needTitle_freshness: 'Publica un elemento o indica direcciones de páginas',
+  need_freshness: 'Aquí aparecen las páginas que se han quedado anticuadas.',
+  needTitle_strategy: 'Añade un competidor para ver su estrategia',
+  need_strategy: 'Qué publica, con qué frecuencia y sobre qué.',
+  needTitle_alerts: 'Añade un competidor y una palabra clave para recibir alertas',
+  need_alerts: 'Los cambios en sus páginas se buscarán automáticamente.',
   uses: 'Usa 1 solicitud SEO de tu plan; lo leído en el último día se reutiliza y no cuesta nada.',
   usesNow: 'Vuelve a consultar los sitios, lo que usa 1 solicitud SEO de tu plan.',
   starting: 'Empezando',
@@ -27,7 +29,7 @@ export const competitionMessages: Translation<typeof english> = (format) => ({
   lastFailed: 'No se ha podido cargar el último resultado',
   ofOthers: (label: string) =>
     `Este resultado es de ${label}, no de lo que sigues ahora. Ejecútalo de nuevo para la lista actual.`,
-  notYet: 'Todavía no se ha buscado nada.',
+  notYet: 'Todavía no hay resultados. Ejecuta el análisis para verlos.',
   competitor: 'Competidor',
   urls: 'Direcciones de páginas',
   urlsHelp:

@@ -11,14 +11,15 @@ export const competitionMessages: Translation<typeof english> = (format) => ({
   find_freshness: 'Vérifier la fraîcheur',
   find_strategy: 'Analyser le concurrent',
   find_alerts: 'Vérifier de nouveau maintenant',
+  needTitle_gaps: 'Ajoutez un concurrent pour trouver des lacunes de contenu',
   need_gaps:
-    'Ajoutez ci-dessus un concurrent et les mots-clés qui comptent pour vous : les lacunes sont ce qu’il couvre et que vous ne couvrez pas.',
-  need_freshness: 'Publiez un élément ou indiquez des adresses de pages.',
-  need_strategy:
-    'Ajoutez ci-dessus un concurrent pour voir ce qu’il publie, à quel rythme et sur quels sujets.',
-  need_alerts:
-    'Ajoutez ci-dessus un concurrent et un mot-clé : les changements sur ses pages seront alors recherchés automatiquement.',
-  needTitle: 'Rien n’est encore suivi',
+    'Ajoutez aussi les mots-clés qui comptent pour vous : les lacunes sont ce que la concurrence couvre et vous non.',
+  needTitle_freshness: 'Publiez un élément ou indiquez des adresses de pages',
+  need_freshness: 'Les pages qui ne sont plus à jour apparaissent ici.',
+  needTitle_strategy: 'Ajoutez un concurrent pour voir sa stratégie',
+  need_strategy: 'Ce qu’il publie, à quelle fréquence et sur quels sujets.',
+  needTitle_alerts: 'Ajoutez un concurrent et un mot-clé pour recevoir des alertes',
+  need_alerts: 'Les changements sur ses pages seront recherchés automatiquement.',
   uses: 'Utilise 1 requête SEO de votre offre ; ce qui a été lu depuis moins d’un jour est repris et ne coûte rien.',
   usesNow: 'Interroge de nouveau les sites, ce qui utilise 1 requête SEO de votre offre.',
   starting: 'Démarrage',
@@ -28,7 +29,7 @@ export const competitionMessages: Translation<typeof english> = (format) => ({
   lastFailed: 'Le dernier résultat n’a pas pu être chargé',
   ofOthers: (label: string) =>
     `Ce résultat concerne ${label}, pas ce que vous suivez maintenant. Relancez-le pour la liste actuelle.`,
-  notYet: 'Rien n’a encore été recherché.',
+  notYet: 'Pas encore de résultats. Lancez l’analyse pour les voir.',
   competitor: 'Concurrent',
   urls: 'Adresses de pages',
   urlsHelp:

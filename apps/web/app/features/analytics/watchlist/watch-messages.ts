@@ -2,7 +2,7 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What the lists of competitors and keywords say. */
 export const watchMessages = defineMessages('watchMessages', (format) => ({
-  lists: 'What is watched',
+  lists: 'Watchlists',
   competitor: 'Competitors',
   keyword: 'Keywords',
   competitorPlaceholder: 'example.com',
@@ -13,22 +13,22 @@ export const watchMessages = defineMessages('watchMessages', (format) => ({
   importFile: 'Import CSV',
   importLabel_competitor: 'Import competitors from a CSV or text file',
   importLabel_keyword: 'Import keywords from a CSV or text file',
-  fileTooLarge: 'This file is too large: 500 lines are taken at once.',
+  fileTooLarge: 'This file is too large: 500 lines at most.',
   count: (count: number, limit: number) => `${format.number(count)} of ${format.number(limit)}`,
-  loading: 'Loading what is watched',
+  loading: 'Loading watchlists',
   failed: 'The lists could not be loaded',
   retry: 'Retry',
   none_competitor: 'No competitors yet. Add a domain.',
-  none_keyword: 'No keyword is watched yet.',
+  none_keyword: 'No keywords yet. Add one.',
   remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is watched no more.`,
+  removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
-  removeFailed: 'This could not be removed.',
+  removeFailed: 'The entry could not be removed.',
   added: (count: number, ignored: number) =>
     ignored === 0
       ? `${format.number(count)} added.`
-      : `${format.number(count)} added, ${format.number(ignored)} ignored: empty, or watched already.`,
-  refused: (names: string) => `No domain: ${names}.`,
+      : `${format.number(count)} added, ${format.number(ignored)} ignored (empty or duplicate).`,
+  refused: (names: string) => `Not a domain: ${names}.`,
   ownSite: 'Your site',
   ownSite_named: (site: string) => `Competitors are compared with ${site}.`,
   ownSite_workspace: (site: string) => `Competitors are compared with ${site}.`,
@@ -37,7 +37,7 @@ export const watchMessages = defineMessages('watchMessages', (format) => ({
     `Competitors are compared with ${site}, the domain in Settings → Publishing.`,
   ownSite_profile: (site: string) => `Competitors are compared with ${site}, the website in your profile.`,
   ownSite_published: (site: string) =>
-    `Competitors are compared with what you publish at ${site} alone. Enter your live site to compare with it.`,
+    `Competitors are compared only with what you publish at ${site}. Enter your live site to compare with that instead.`,
   saveOwnSite: 'Save site',
   ownSiteSaved: 'Site saved',
   suggestions: 'Suggestions',
