@@ -226,18 +226,17 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   await answer.getByRole('link', { name: 'Rain barrel' }).first().waitFor();
   await answer.getByText('31 words').waitFor();
 
-  // A page that is pasted here answers first, and is named as what the answers rest on.
+  // A page that is pasted here answers what it alone asks.
   const pasted =
-    'A rain barrel is a closed tank of wood or plastic that stands under a downspout and keeps the water of a roof for the dry weeks of the summer.';
+    'A full rain barrel of 200 litres weighs about 210 kilograms, so it must stand on level stone or concrete, and never on a wooden deck or on soft soil.';
   await page.getByRole('button', { name: 'Paste competitor pages' }).click();
   await page
     .getByRole('textbox', { name: 'Page', exact: true })
-    .fill(`<title>Barrels explained</title><h2>What is a rain barrel?</h2><p>${pasted}</p>`);
+    .fill(`<title>Barrels explained</title><h2>How heavy is a full rain barrel?</h2><p>${pasted}</p>`);
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByText('1 page given').waitFor();
   await run(page);
   await result(page).getByText(pasted).first().waitFor();
-  await result(page).getByRole('group').filter({ hasText: 'Barrels explained' }).first().waitFor();
 
   // Two pages and our text on the map of coverage × originality, each of which opens to what it rests on.
   const { body: item } = await server.call(maya, createContent, {

@@ -32,8 +32,6 @@ export function PasteForm({ isBusy, longest, onPage }: PasteFormProps) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    // The form may stand inside another one.
-    event.stopPropagation();
     setChecked(true);
     if (text.trim() === '' || isAddressWrong) return;
     const isTaken = await onPage({ text, url: url.trim() || null, title: title.trim() });

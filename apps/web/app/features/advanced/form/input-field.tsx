@@ -49,12 +49,10 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
     );
   if (name === 'pages')
     return (
-      <div className={classes.wide}>
-        <GivenPagesField
-          pages={pagesOf({ pages: value })}
-          onChange={(pages) => onChange(pages.length === 0 ? '' : JSON.stringify(pages))}
-        />
-      </div>
+      <GivenPagesField
+        pages={pagesOf({ pages: value })}
+        onChange={(pages) => onChange(pages.length === 0 ? '' : JSON.stringify(pages))}
+      />
     );
   if (name === 'industry')
     return (

@@ -24,6 +24,7 @@ interface InputsFormProps {
 export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: InputsFormProps) {
   const m = useMessages(advancedMessages);
   const hintId = useId();
+  const formId = useId();
   const [wrong, setWrong] = useState<readonly InputName[]>([]);
   const form = useRef<HTMLFormElement>(null);
   // The first field that an attempt to run it has found fault with.
@@ -43,24 +44,28 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
     if (found.length === 0) onRun();
   }
 
+  const fieldOf = (name: InputName) => (
+    <InputField
+      key={name}
+      name={name}
+      value={inputs[name]}
+      isNeeded={analysis.needs.includes(name) && name !== 'content'}
+      isMissing={wrong.includes(name) && isMissing(name, inputs)}
+      onChange={(value) => onChange(name, value)}
+    />
+  );
   return (
-    <form ref={form} className={frame.form} aria-label={m.formLabel} onSubmit={submit} noValidate>
-      <p className={classes.quiet}>{m[`about_${analysis.kind}`]}</p>
-      <div className={frame.fields}>
-        {analysis.asks.map((name) => (
-          <InputField
-            key={name}
-            name={name}
-            value={inputs[name]}
-            isNeeded={analysis.needs.includes(name) && name !== 'content'}
-            isMissing={wrong.includes(name) && isMissing(name, inputs)}
-            onChange={(value) => onChange(name, value)}
-          />
-        ))}
-      </div>
+    <div className={frame.form}>
+      <form id={formId} ref={form} aria-label={m.formLabel} onSubmit={submit} noValidate>
+        <p className={classes.quiet}>{m[`about_${analysis.kind}`]}</p>
+        <div className={frame.fields}>{analysis.asks.filter((name) => name !== 'pages').map(fieldOf)}</div>
+      </form>
+      {/* It has forms of its own, which must not stand in another one. */}
+      {analysis.asks.includes('pages') ? fieldOf('pages') : null}
       <div className={frame.submit}>
         <Button
           type="submit"
+          form={formId}
           leftSection={<IconPlayerPlay size={17} />}
           disabled={isRunning}
           {...(costs.length > 0 ? { 'aria-describedby': hintId } : {})}
@@ -71,7 +76,7 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
           <UsageHint key={kind} kind={kind} id={`${hintId}${at === 0 ? '' : kind}`} />
         ))}
       </div>
-    </form>
+    </div>
   );
 }
 
