@@ -88,6 +88,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
   const visitor = await openScreen(browser, server, '/features', null, light);
   await doors(visitor).signIn.waitFor();
   expect(await doors(visitor).open.isVisible()).toBe(false);
+  await visitor.getByRole('link', { name: 'Create an account' }).waitFor();
   const seen = await look(visitor);
   expect(seen).toMatchObject({ paper: 'rgb(251, 250, 247)', bar: '#fbfaf7' });
   await visitor.context().close();
@@ -98,10 +99,13 @@ test('public pages know who is signed in and follow the chosen theme, and are th
   const page = await app.context().newPage();
   const complaints: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  for (const path of ['/blog', '/help', '/security', '/features']) {
+  const invitation = page.getByRole('link', { name: 'Create an account' });
+  for (const path of ['/blog', '/help', '/security', '/pricing', '/', '/features']) {
     await page.goto(path);
     await doors(page).open.waitFor();
-    await expect.poll(async () => [path, await doors(page).signIn.isVisible()]).toEqual([path, false]);
+    await expect
+      .poll(async () => [path, await doors(page).signIn.isVisible(), await invitation.count()])
+      .toEqual([path, false, 0]);
   }
   await expect.poll(() => look(page)).toEqual({ ...seen, paper: 'rgb(15, 21, 20)', bar: '#0f1514' });
   expect(complaints).toEqual([]);

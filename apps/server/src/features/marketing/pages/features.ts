@@ -24,7 +24,7 @@ ${sections.map((section) => feature(facts, section))}
 </div>
 ${closingCall(
   'See it on your own text',
-  markup`<a class="button" href="/#try">Try the score</a><a class="button plain" href="/sign-up">Create an account</a>`,
+  markup`<a class="button" href="/#try">Try the score</a><a class="button plain for-visitors" href="/sign-up">Create an account</a>`,
 )}`,
   }),
 };

@@ -30,7 +30,7 @@ export const landingPage: PlacedPage = {
     data: landingData(facts.origin, DESCRIPTION),
     body: markup`${hero(facts)}${demonstration()}${way()}${promises()}${forWhom()}${readNext()}${frequentQuestions()}${closingCall(
       'Bring one article. Find its largest gains.',
-      markup`<a class="button" href="/sign-up">Create an account</a><a class="button plain" href="/features">See the features</a>`,
+      markup`<a class="button for-visitors" href="/sign-up">Create an account</a><a class="button plain" href="/features">See the features</a>`,
     )}`,
   }),
 };
@@ -43,7 +43,7 @@ function hero(facts: SiteFacts): Markup {
 <p class="eyebrow">Research → brief → write → score → publish → measure</p>
 <h1>Every point of the score, explained.</h1>
 <p class="lead">Pagewright tells you what would improve your article, by how many points, and on what evidence. It works with no API key, it never invents a figure, and every save can be brought back.</p>
-<p class="actions"><a class="button" href="#try">Try it on your text</a><a class="button plain" href="/sign-up">Create an account</a></p>
+<p class="actions"><a class="button" href="#try">Try it on your text</a><a class="button plain for-visitors" href="/sign-up">Create an account</a></p>
 <p class="quiet">No card. No key of any other service. Free plan, and 14 days of Professional to try.</p>
 </div>
 ${picture(facts, 'explained-score', { alt: shown })}

@@ -27,7 +27,7 @@ export function demonstration(): Markup {
 <div data-demo-result hidden>
 <div data-demo-shown></div>
 <p class="demo-after">In the editor you can add the pages that you compete with. Then the score also tells which terms, questions and formats they have and you have not.</p>
-<p><a class="button" href="/sign-up">Keep going in an account</a></p>
+<p class="for-visitors"><a class="button" href="/sign-up">Keep going in an account</a></p>
 </div>
 <div class="demo-empty" aria-hidden="true"><p>The score, its six parts, and the places in your text appear here.</p></div>
 </div>
