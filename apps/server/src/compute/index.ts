@@ -11,5 +11,5 @@ export {
   warmThreads,
 } from './compute.ts';
 export { ComputeFailure, type ComputeSettings } from './pool.ts';
-export { deserialize, serialize, type Serialized } from './serialized.ts';
+export { serialize } from './serialized.ts';
 export { defineWork } from './work.ts';

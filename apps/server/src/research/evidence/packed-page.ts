@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { countWords } from '@pagewright/contract/document';
-import type { Paper } from '@pagewright/engine';
 import type { GatheredPage, GivenPage } from './gathered-evidence.ts';
 
 const pack = promisify(gzip);
@@ -27,11 +25,6 @@ export interface PackedPage {
 /** Whether a text that a person gave is the HTML of a page or its words. */
 export function formatOf(text: string): GivenPage['format'] {
   return MARKUP.test(text) ? 'html' : 'text';
-}
-
-/** The words of an article, counted. */
-export function wordsOf({ blocks }: Paper): number {
-  return countWords(blocks.map(({ text }) => text).join('\n'));
 }
 
 /** Compresses a page and cuts its title; an address that is too long to be kept leads nowhere. */

@@ -1,6 +1,6 @@
-import type { ExtractedEvidencePage } from '@pagewright/engine';
+import { countWords } from '@pagewright/contract/document';
+import type { ExtractedEvidencePage, Paper } from '@pagewright/engine';
 import { deserialize, serialize, type Serialized } from '../../compute/serialized.ts';
-import { wordsOf } from './packed-page.ts';
 
 /** A page of the evidence whose article is read by jobs in threads only; see `Serialized`. */
 export interface SerializedPage extends Pick<ExtractedEvidencePage, 'url' | 'title'> {
@@ -26,4 +26,8 @@ export function readSerializedPage({
   article,
 }: Pick<SerializedPage, 'url' | 'title' | 'article'>): ExtractedEvidencePage {
   return { url, title, ...deserialize(article) };
+}
+
+function wordsOf({ blocks }: Paper): number {
+  return countWords(blocks.map(({ text }) => text).join('\n'));
 }
