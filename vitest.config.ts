@@ -102,11 +102,7 @@ export default defineConfig({
                 ...browser,
                 name: 'alone-e2e',
                 env: { PAGEWRIGHT_SHARED: aloneFolder },
-                include: [
-                  'tests/attacks/public-site.test.ts',
-                  'tests/e2e/research/with-keys.spec.ts',
-                  'tests/security/application.spec.ts',
-                ],
+                include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
               },
             },
           ]

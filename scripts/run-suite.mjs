@@ -74,6 +74,21 @@ export async function runVerify(node) {
 }
 
 /**
+ * Measures what a browser loads before the first screen, and the scripts of the public pages, against their limits.
+ * @param {string} node
+ * @returns {Promise<Outcome>}
+ */
+export async function runSize(node) {
+  const scripts = ['measure-first-load.mjs', 'measure-site.mjs'];
+  const runs = await Promise.all(scripts.map((script) => run(node, [join('scripts', script)])));
+  const failed = runs.filter(({ code }) => code !== 0).length;
+  return {
+    counts: { size: { passed: runs.length - failed, failed, skipped: 0 } },
+    output: runs.map(({ output }) => output).join('\n'),
+  };
+}
+
+/**
  * @param {number} failed
  * @returns {Counts}
  */

@@ -5,7 +5,7 @@ import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError } from './project.mjs';
-import { runVerify, runVitest } from './run-suite.mjs';
+import { runSize, runVerify, runVitest } from './run-suite.mjs';
 import { readTimings } from './test-timings.mjs';
 
 /** @typedef {import('./run-suite.mjs').Outcome} Outcome */
@@ -25,7 +25,8 @@ try {
   const node = pinnedNode();
   await Promise.all([
     isChosen('verify') && report('verify', () => runVerify(node)),
-    isChosen('build', 'e2e', 'resilience') && report('build', build),
+    isChosen('build', 'e2e', 'resilience') &&
+      report('build', build).then(() => report('size', () => runSize(node))),
   ]);
   const queued = Object.entries(QUEUED).flatMap(([name, projects]) => (isChosen(name) ? projects : []));
   await Promise.all([

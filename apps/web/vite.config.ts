@@ -21,8 +21,13 @@ export default defineConfig({
             { name: 'base', test: /@tanstack\/|\/react-router\/dist\/|\/web\/app\/root\.tsx/ },
             {
               name: 'shared',
-              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons))/,
+              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons|secret-field))/,
               minShareCount: 7,
+            },
+            // The frame and the list of content are drawn with them.
+            {
+              name: 'controls',
+              test: /@mantine\/core\/esm\/components\/(?:Menu|ActionIcon|Tabs|NativeSelect|FileButton|Skeleton)\//,
             },
           ],
         },
