@@ -84,7 +84,7 @@ ${promises(facts)}
 <div class="closing center">
 <h2>Start with what costs nothing</h2>
 <p class="lead">The free plan has every tool.${facts.paymentSources !== null && markup` The trial of ${TRIAL_PLAN} needs no card.`}</p>
-<p class="actions"><a class="button for-visitors" href="/sign-up">Create an account</a><a class="button plain" href="/contact?type=sales">Talk to us</a></p>
+<p class="actions">${!reader.isSignedIn && markup`<a class="button for-visitors" href="/sign-up">Create an account</a>`}<a class="button plain" href="/contact?type=sales">Talk to us</a></p>
 </div>
 </div>`;
 }
