@@ -64,9 +64,11 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-test-'));
+  // A second server of one database is given the first one's.
+  const databaseUrl = settings['DATABASE_URL'] ?? database.url;
   const config: Config = loadConfig({
     PORT: '0',
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DATABASE_CONNECTIONS: '6',
     SIGN_UPS_PER_HOUR: '10000',
@@ -76,7 +78,7 @@ export async function startTestServer(
     ...settings,
   });
   const server = await startServer(config, log, await openConnection(config, log));
-  const sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // Dropping the database may meet a connection that is just being closed.
   sql.on('error', () => undefined);
   // A job that begins because a test happens to run at ten past the hour takes the work of the test's own call of it.
@@ -113,7 +115,7 @@ export async function startTestServer(
 
   return {
     url: server.url,
-    databaseUrl: database.url,
+    databaseUrl,
     dataDir,
     sql,
     send,
