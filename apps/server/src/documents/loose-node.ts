@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS, normaliseDocument } from '@pagewright/contract/document';
-import type { EditorDocument } from '@pagewright/contract/document';
+import type { DocumentParse, EditorDocument } from '@pagewright/contract/document';
 import { ConversionError } from './conversion-error.ts';
 
 /**
@@ -23,7 +23,11 @@ export type ListEntry = { level: number; ordered: boolean; start: number };
 
 /** The canonical document of these blocks. Throws `ConversionError` where the contract refuses them. */
 export function toEditorDocument(blocks: readonly LooseNode[]): EditorDocument {
-  const parse = normaliseDocument({ type: 'doc', content: blocks });
+  return acceptedDocument(normaliseDocument({ type: 'doc', content: blocks }));
+}
+
+/** A document that can be stored and read again. Throws `ConversionError` where the contract refuses it. */
+export function acceptedDocument(parse: DocumentParse): EditorDocument {
   if (!parse.ok) throw new ConversionError(parse.reason, parse.path);
   if (Buffer.byteLength(JSON.stringify(parse.document)) > DOCUMENT_LIMITS.bytes)
     throw new ConversionError('too_large');

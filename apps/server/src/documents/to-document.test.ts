@@ -46,6 +46,29 @@ describe('what the API’s content holds', () => {
     expect(() => toDocument(content)).toThrow(expect.objectContaining({ name: 'ConversionError', code }));
   });
 
+  // What is stored is read again to be shown and exported.
+  it.each([
+    ['line breaks, which become nodes', 'a\n'.repeat(30_000), 'too_many_nodes'],
+    [
+      'entries without a paragraph, which get one',
+      JSON.stringify({
+        type: 'doc',
+        content: [{ type: 'bulletList', content: Array(30_000).fill({ type: 'listItem' }) }],
+      }),
+      'too_many_nodes',
+    ],
+    [
+      'texts that are longer in the editor’s form',
+      JSON.stringify({
+        type: 'doc',
+        content: Array(24_000).fill({ type: 'text', text: `${'a'.repeat(50)}\n` }),
+      }),
+      'too_large',
+    ],
+  ])('%s are refused where they could not be read again', (_, content, code) => {
+    expect(() => toDocument(content)).toThrow(expect.objectContaining({ name: 'ConversionError', code }));
+  });
+
   it('names the place of a fault', () => {
     const content = '{"type":"doc","content":[{"type":"paragraph"},{"type":"video"}]}';
     expect(() => toDocument(content)).toThrow(expect.objectContaining({ place: 'content[1]' }));

@@ -1,9 +1,10 @@
 import { parseEditorDocument, DOCUMENT_LIMITS } from '@pagewright/contract/document';
-import type { DocumentParse, EditorDocument } from '@pagewright/contract/document';
+import type { EditorDocument } from '@pagewright/contract/document';
 import { isDeeperThan } from '@pagewright/contract/json-depth';
 import { ConversionError } from './conversion-error.ts';
 import { isDraftJs, readDraftJs } from './draft-js/read-draft-js.ts';
 import { readHtml } from './html/read-html.ts';
+import { acceptedDocument } from './loose-node.ts';
 import { readText } from './text/read-text.ts';
 
 export type ContentFormat = 'editor' | 'draft-js' | 'html' | 'text';
@@ -24,11 +25,6 @@ const MEANT_AS_DOCUMENT = /^\s*\{\s*"(?:type"\s*:\s*"doc"|blocks"\s*:\s*\[|entit
 /** Whether text holds HTML and not just angle brackets. */
 export function looksLikeHtml(text: string): boolean {
   return HTML.test(text);
-}
-
-function accepted(parse: DocumentParse): EditorDocument {
-  if (!parse.ok) throw new ConversionError(parse.reason, parse.path);
-  return parse.document;
 }
 
 /** The value of JSON that may be a document; undefined for all other text. */
@@ -56,7 +52,7 @@ export function toDocument(text: string): { document: EditorDocument; format: Co
   const value = jsonOf(text);
   if (typeof value === 'object' && value !== null) {
     if ('type' in value && value.type === 'doc') {
-      return { document: accepted(parseEditorDocument(text)), format: 'editor' };
+      return { document: acceptedDocument(parseEditorDocument(text)), format: 'editor' };
     }
     if (isDraftJs(value)) return { document: readDraftJs(value), format: 'draft-js' };
   }

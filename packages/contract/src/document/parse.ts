@@ -210,12 +210,20 @@ export function normaliseDocument(value: unknown): DocumentParse {
   }
   const reading = new Reading();
   try {
-    return { ok: true, document: { type: 'doc', content: filled(reading.blocks(value)) } };
+    const content = filled(reading.blocks(value));
+    // Line breaks in texts and repairs make more nodes than were given: what is accepted once can be read again.
+    if (countNodes(content) > DOCUMENT_LIMITS.nodes) return { ok: false, reason: 'too_many_nodes', path: '' };
+    return { ok: true, document: { type: 'doc', content } };
   } catch (error) {
     if (error instanceof DocumentFault) return { ok: false, reason: error.reason, path: reading.place };
     throw error;
   }
 }
+
+type AnyNode = { readonly type: string; readonly content?: readonly AnyNode[] };
+
+const countNodes = (nodes: readonly AnyNode[]): number =>
+  nodes.reduce((sum, { content }) => sum + (content ? countNodes(content) : 0), nodes.length);
 
 /** The bytes of a text in UTF-8. */
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
