@@ -6,6 +6,9 @@ import { HOSTILE_TEXTS } from '../packages/engine/src/testing/hostile-texts.ts';
 const MOST = { live: 200_000, saved: 950_000, page: 360_000, calendar: 900_000, given: 10 } as const;
 const KEYWORDS = Array.from({ length: 50 }, (_, at) => (at === 0 ? 'a' : `green tea ${at}`));
 
+/** Characters of the longest text that is tried as an item. */
+export const LONGEST_ITEM = MOST.saved;
+
 /** Texts that are one piece over and over, beside those of the engine's own tests. */
 const PIECES = [
   'a ',
@@ -48,14 +51,21 @@ function sized(make: (size: number, run?: number) => string): Shape {
 export interface ComputingCall {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** `{id}` is an item that holds the text. */
+  /** `{id}` is an item that holds the text, or as much of it as an item may hold. */
   readonly path: string;
+  /** Whether its text is shortened until an item may hold it. */
+  readonly isFitted?: boolean;
   readonly body?: (shape: Shape, run: number) => unknown;
 }
 
 const pages = (shape: Shape, run: number) =>
   Array.from({ length: MOST.given }, (_, at) => ({ text: shape(MOST.page, run * MOST.given + at) }));
 const keyword = (run: number): string => `green tea ${run}`;
+
+/** The body that creates an item of a text. */
+export function bodyOfItem(shape: Shape, run: number) {
+  return { title: 'Hostile', content: shape(MOST.saved, run), primaryKeyword: 'green tea' };
+}
 
 /** All calls whose cost grows with a text. */
 export const COMPUTING_CALLS: readonly ComputingCall[] = [
@@ -97,11 +107,14 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     name: 'create',
     method: 'POST',
     path: '/content',
-    body: (shape, run) => ({
-      title: 'Hostile',
-      content: shape(MOST.saved, run),
-      primaryKeyword: 'green tea',
-    }),
+    body: bodyOfItem,
+  },
+  {
+    name: 'create, shortened to fit',
+    method: 'POST',
+    path: '/content',
+    isFitted: true,
+    body: bodyOfItem,
   },
   {
     name: 'update',

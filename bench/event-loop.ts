@@ -6,7 +6,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
-import { COMPUTING_CALLS, SHAPES, type ComputingCall } from './event-loop-calls.ts';
+import {
+  bodyOfItem,
+  COMPUTING_CALLS,
+  LONGEST_ITEM,
+  SHAPES,
+  type ComputingCall,
+  type Shape,
+} from './event-loop-calls.ts';
 import { HEALTH_EVERY_MS, HEALTH_MAX_MS, probeHealth } from './health-probe.ts';
 import { loopDelaySettings, measureLoopDelay } from './loop-delay.ts';
 
@@ -37,6 +44,8 @@ interface Cell {
   readonly seconds: number;
   readonly health: number;
   readonly loop: number;
+  /** What the loop's thread computed of that, which is the same beside other work on the machine. */
+  readonly computing: number;
 }
 
 const isWanted = (name: string, names: readonly string[]): boolean => {
@@ -54,9 +63,9 @@ await runBench(async (releases) => {
   const { token } = await signUp(url);
   const health = probeHealth(releases, url);
   const loopDelay = measureLoopDelay(child, delayFile);
-  const send = async (call: ComputingCall, path: string, body: unknown) => {
+  const send = async ({ method, path }: Pick<ComputingCall, 'method' | 'path'>, body: unknown) => {
     const answer = await fetch(`${url}/api${path}`, {
-      method: call.method,
+      method,
       headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -83,32 +92,41 @@ await runBench(async (releases) => {
   const until = performance.now() + Number(values.minutes ?? Infinity) * 60_000;
   const cells: Cell[] = [];
   let run = 0;
-  const createCall = COMPUTING_CALLS.find(({ name }) => name === 'create');
+  /** Creates an item of a text, cut in half until an item may hold it. */
+  const createItem = async (
+    make: Shape,
+    most: number = LONGEST_ITEM,
+  ): Promise<{ readonly id: string; readonly fitted: Shape }> => {
+    run += 1;
+    const fitted: Shape = (length, of) => make(Math.min(length, most), of);
+    const created = await send({ method: 'POST', path: '/content' }, bodyOfItem(fitted, run));
+    if (created.status === 201) return { id: (JSON.parse(created.body) as { id: string }).id, fitted };
+    if (most < 1_000) throw new Error(`no item can be created: ${created.body}`);
+    return createItem(make, most / 2);
+  };
   for (const [shape, make] of shapes) {
     for (const call of calls) {
       if (performance.now() > until) break;
+      const isFitted = call.isFitted || call.path.includes('{id}');
+      const item = isFitted ? await createItem(make) : null;
       run += 1;
-      let path = call.path;
-      if (path.includes('{id}') && createCall) {
-        const created = await send(createCall, createCall.path, createCall.body?.(make, run));
-        // A text that is too long as a document is no item.
-        if (created.status !== 201) continue;
-        path = path.replace('{id}', (JSON.parse(created.body) as { id: string }).id);
-      }
-      const body = call.body?.(make, run);
+      const path = call.path.replace('{id}', item?.id ?? '');
+      const body = call.body?.(item?.fitted ?? make, run);
       await wait(4 * HEALTH_EVERY_MS);
       await health();
       await loopDelay();
       const start = performance.now();
-      const { status } = await send(call, path, body);
+      const { status } = await send({ ...call, path }, body);
       const seconds = (performance.now() - start) / 1000;
+      const longest = { health: await health(), delay: await loopDelay() };
       cells.push({
         call: call.name,
         shape,
         status,
         seconds,
-        health: await health(),
-        loop: (await loopDelay()).longest,
+        health: longest.health,
+        loop: longest.delay.longest,
+        computing: longest.delay.computing,
       });
     }
   }
@@ -117,26 +135,35 @@ await runBench(async (releases) => {
 });
 
 function report(cells: readonly Cell[], all: number): void {
-  const byCall = Map.groupBy(cells, ({ call }) => call);
-  const ms = (value: number): string => `${Math.round(value)} ms`.padStart(9);
+  const ms = (value: number): string => `${Math.round(value)} ms`;
+  const line = (...[call = '', health = '', loop = '', computing = '', ...more]: readonly string[]): string =>
+    `${call.padEnd(26)}${health.padStart(10)}${loop.padStart(10)}${computing.padStart(12)}  ${more.join('  ')}`;
   console.log(
-    `\n${'call'.padEnd(26)}${'longest health'.padStart(15)}${'longest loop'.padStart(13)}  worst text`,
+    `\n${line('longest of each call', 'health', 'loop', 'computing', 'answers and the worst text')}`,
   );
-  for (const [call, rows] of byCall) {
-    const worst = rows.reduce((one, other) => (other.health > one.health ? other : one));
-    const loop = Math.max(...rows.map((row) => row.loop));
-    const took = Math.max(...rows.map((row) => row.seconds)).toFixed(1);
+  for (const [call, rows] of Map.groupBy(cells, (cell) => cell.call)) {
+    const most = (of: (cell: Cell) => number): number => Math.max(...rows.map(of));
+    const worst = rows.find(({ health }) => health === most((cell) => cell.health));
+    const statuses = [...Map.groupBy(rows, ({ status }) => status)].map(
+      ([status, { length }]) => `${length} × ${status}`,
+    );
     console.log(
-      `${call.padEnd(26)}${ms(worst.health).padStart(15)}${ms(loop).padStart(13)}  ${worst.shape} (${worst.status}; longest call ${took} s, ${rows.length} texts)`,
+      line(
+        call,
+        ms(most(({ health }) => health)),
+        ms(most(({ loop }) => loop)),
+        ms(most(({ computing }) => computing)),
+        `${statuses.join(', ')}; ${worst?.shape}; ${most(({ seconds }) => seconds).toFixed(1)} s`,
+      ),
     );
   }
-  const health = cells.filter((cell) => cell.health > HEALTH_MAX_MS);
+  const slow = cells.filter((cell) => cell.health > HEALTH_MAX_MS);
   const loops = cells.filter((cell) => cell.loop > LOOP_MAX_MS);
   console.log(
-    `\n${cells.length} of ${all} cells. Health over ${HEALTH_MAX_MS} ms: ${health.length}. Loop over ${LOOP_MAX_MS} ms: ${loops.length}.`,
+    `\n${cells.length} of ${all} cells. Health over ${HEALTH_MAX_MS} ms: ${slow.length}. Loop over ${LOOP_MAX_MS} ms: ${loops.length}.`,
   );
   for (const cell of loops.toSorted((one, other) => other.loop - one.loop).slice(0, 20))
     console.log(
-      `  ${cell.call}, ${cell.shape}: loop ${ms(cell.loop).trim()}, health ${ms(cell.health).trim()}`,
+      `  ${cell.call}, ${cell.shape}: loop ${ms(cell.loop)}, computing ${ms(cell.computing)}, health ${ms(cell.health)}`,
     );
 }
