@@ -53,7 +53,9 @@ describe('what the API’s content holds', () => {
       'entries without a paragraph, which get one',
       JSON.stringify({
         type: 'doc',
-        content: [{ type: 'bulletList', content: Array(30_000).fill({ type: 'listItem' }) }],
+        content: [
+          { type: 'bulletList', content: Array.from({ length: 30_000 }, () => ({ type: 'listItem' })) },
+        ],
       }),
       'too_many_nodes',
     ],
@@ -61,7 +63,7 @@ describe('what the API’s content holds', () => {
       'texts that are longer in the editor’s form',
       JSON.stringify({
         type: 'doc',
-        content: Array(24_000).fill({ type: 'text', text: `${'a'.repeat(50)}\n` }),
+        content: Array.from({ length: 24_000 }, () => ({ type: 'text', text: `${'a'.repeat(50)}\n` })),
       }),
       'too_large',
     ],
