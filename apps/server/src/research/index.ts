@@ -12,6 +12,7 @@ export { findResearch, readResearchPages, type ReadResearchPage } from './eviden
 export { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from './research-kept.ts';
 export { findResearchPages, putResearchSubject, type KeywordResearch } from './research-repository.ts';
 export type { GatheredEvidence, GivenPage } from './evidence/gathered-evidence.ts';
+export type { SerializedArticle, SerializedSitePage } from './evidence/serialized-article.ts';
 export { toArticle } from './evidence/to-article.ts';
 export { readSiteArticles, type SiteArticles } from './evidence/read-site-articles.ts';
 export { missedPage, type MissedPage } from './read-site.ts';

@@ -1,21 +1,10 @@
-import {
-  evidencePage,
-  extractArticle,
-  parsePaper,
-  type ExtractedArticle,
-  type Paper,
-} from '@pagewright/engine';
+import { evidencePage, extractArticle, parsePaper, type Paper } from '@pagewright/engine';
 import type { GivenPage } from './gathered-evidence.ts';
 import { PAGE_TEXT_MAX } from './page-text-max.ts';
+import { serializeArticle, type SerializedArticle } from './serialized-article.ts';
 import { serializePage, type SerializedPage } from './serialized-page.ts';
 
 const MOST = { ...PAGE_TEXT_MAX, links: 500, images: 200, addresses: 1_500 } as const;
-
-/** The article of a page of a site. */
-export interface ReadArticle extends ExtractedArticle {
-  /** Whether the page is longer than what is read of a page. */
-  readonly isCut: boolean;
-}
 
 /** The article of a page for jobs: the article of an HTML page, or the text that was given. Never throws. */
 export function extractPage({ text, format, url, title }: GivenPage): SerializedPage {
@@ -25,17 +14,19 @@ export function extractPage({ text, format, url, title }: GivenPage): Serialized
   return serializePage({ ...read, title: title || read.title, paper }, isShorter(paper, read.paper));
 }
 
-/** The article of a page with all that the page says of itself, but for links that nobody could open. */
-export function extractSitePage(html: string, url: string): ReadArticle {
+/** The article of a page for jobs, with all that the page says of itself, but for links that nobody could open. */
+export function extractSitePage(html: string, url: string): SerializedArticle {
   const article = extractArticle(html, url);
   const paper = boundedPaper(article.paper);
-  return {
-    ...article,
-    paper,
-    isCut: isShorter(paper, article.paper),
-    text: article.text.slice(0, MOST.characters),
-    links: article.links.filter(({ href }) => URL.canParse(href)).slice(0, MOST.addresses),
-  };
+  return serializeArticle(
+    {
+      ...article,
+      paper,
+      text: article.text.slice(0, MOST.characters),
+      links: article.links.filter(({ href }) => URL.canParse(href)).slice(0, MOST.addresses),
+    },
+    isShorter(paper, article.paper),
+  );
 }
 
 /** Whether a bounded paper leaves out text of the whole one. */

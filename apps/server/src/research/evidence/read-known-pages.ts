@@ -1,7 +1,7 @@
-import type { ExtractedArticle } from '@pagewright/engine';
 import type { ReadingContext } from '../crawler.ts';
 import { findKnownPages } from '../known-page-repository.ts';
 import { keptHtml } from '../read-page.ts';
+import type { SerializedSitePage } from './serialized-article.ts';
 import { toArticle } from './to-article.ts';
 
 /** Which of the pages are wanted. */
@@ -16,9 +16,9 @@ interface KnownPagesOptions {
 export async function readKnownPages(
   ctx: ReadingContext,
   { limit, without, signal }: KnownPagesOptions,
-): Promise<{ readonly url: string; readonly article: ExtractedArticle }[]> {
+): Promise<SerializedSitePage[]> {
   const known = await findKnownPages(ctx.services.crawler, ctx.actor.workspaceId, limit);
-  const pages: { url: string; article: ExtractedArticle }[] = [];
+  const pages: SerializedSitePage[] = [];
   for (const { finalUrl, digest } of known) {
     if (without.has(finalUrl)) continue;
     const article = await toArticle({ html: await keptHtml(ctx, digest), finalUrl }, signal);

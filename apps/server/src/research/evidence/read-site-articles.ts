@@ -5,7 +5,7 @@ import { keptHtml, readPage, type Page } from '../read-page.ts';
 import { readSite, type MissedPage, type SitePage, type SiteReading } from '../read-site.ts';
 import { findListings, keepListing } from '../site-listing-repository.ts';
 import type { ReadingContext } from '../crawler.ts';
-import type { ReadArticle } from './extract-page.ts';
+import type { SerializedArticle } from './serialized-article.ts';
 import { toArticle } from './to-article.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const PAGE_AGE_FACTOR = 2;
 /** A page of a site with its article. */
 export interface SiteArticle {
   readonly page: SitePage;
-  readonly article: ReadArticle;
+  readonly article: SerializedArticle;
 }
 
 /** What was read of a site, page by page. */

@@ -1,5 +1,6 @@
 import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
-import { extractSitePage, type ReadArticle } from './extract-page.ts';
+import { extractSitePage } from './extract-page.ts';
+import type { SerializedArticle } from './serialized-article.ts';
 
 /** A page of a site as its site answered it. */
 export interface AnsweredPage {
@@ -13,10 +14,10 @@ const extraction = defineWork(new URL('./extract-page.ts', import.meta.url), ext
 });
 
 /**
- * The article of a page with all that the page says of itself, but for links that nobody could open; null for a page that
- * takes more time or memory than any page should.
+ * The article of a page for jobs, with all that the page says of itself, but for links that nobody could open; null for a
+ * page that takes more time or memory than any page should.
  * @throws the signal's reason.
  */
-export async function toArticle(page: AnsweredPage, signal: AbortSignal): Promise<ReadArticle | null> {
+export async function toArticle(page: AnsweredPage, signal: AbortSignal): Promise<SerializedArticle | null> {
   return computingUntil(signal, () => computeOrNull(extraction, page.html, page.finalUrl));
 }

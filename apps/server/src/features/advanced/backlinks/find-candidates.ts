@@ -1,8 +1,23 @@
 import { backlinkCandidates } from '@pagewright/engine';
+import {
+  readSerializedSitePage,
+  type SerializedSitePage,
+} from '../../../research/evidence/serialized-article.ts';
 
-/** Pages that could link to us: the engine's own search, where a thread can find it. */
-export function findCandidates(
-  input: Parameters<typeof backlinkCandidates>[0],
-): ReturnType<typeof backlinkCandidates> {
-  return backlinkCandidates(input);
+type Searched = Parameters<typeof backlinkCandidates>[0];
+
+/** Pages that could link to us. */
+export function findCandidates({
+  pages,
+  ourPages,
+  ...input
+}: Omit<Searched, 'pages' | 'ourPages'> & {
+  readonly pages: readonly SerializedSitePage[];
+  readonly ourPages: readonly SerializedSitePage[];
+}): ReturnType<typeof backlinkCandidates> {
+  return backlinkCandidates({
+    ...input,
+    pages: pages.map(readSerializedSitePage),
+    ourPages: ourPages.map(readSerializedSitePage),
+  });
 }

@@ -8,10 +8,10 @@ import {
   type unlinkedMentions,
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { BacklinkCandidate, SitePage } from '@pagewright/engine';
+import type { BacklinkCandidate } from '@pagewright/engine';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { checkLinks, type CheckedLink } from '../../../research/index.ts';
+import { checkLinks, type CheckedLink, type SerializedSitePage } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { findCandidates } from './find-candidates.ts';
 import { gatherPages, type LinkPages, type LinkSearch } from './gather-pages.ts';
@@ -60,7 +60,7 @@ export async function findDeadLinks(
   return { ...found, askedAnew: found.askedAnew || checks.length > 0 };
 }
 
-function pagesOfRivals({ read, pages }: Pick<LinkPages, 'read' | 'pages'>): SitePage[] {
+function pagesOfRivals({ read, pages }: Pick<LinkPages, 'read' | 'pages'>): SerializedSitePage[] {
   const rivals = new Set(read.sites.flatMap((site) => site.pages.map(({ url }) => url)));
   return pages.filter(({ url }) => rivals.has(url));
 }
@@ -71,11 +71,7 @@ export async function checkOutgoing(
   gathered: Pick<LinkPages, 'read' | 'pages'>,
   { linksMax, timeMs }: { readonly linksMax: number; readonly timeMs: number },
 ): Promise<readonly CheckedLink[]> {
-  const hrefs = new Set(
-    pagesOfRivals(gathered).flatMap(({ url, article }) =>
-      article.links.flatMap(({ href }) => (new URL(href).host === new URL(url).host ? [] : [href])),
-    ),
-  );
+  const hrefs = new Set(pagesOfRivals(gathered).flatMap(({ article }) => article.outgoing));
   return checkLinks(ctx, [...hrefs].slice(0, linksMax), {
     timeMs,
     signal: ctx.signal,

@@ -1,6 +1,10 @@
-import type { SitePage } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
-import { findLinkingPages, findResults, readKnownPages } from '../../../research/index.ts';
+import {
+  findLinkingPages,
+  findResults,
+  readKnownPages,
+  type SerializedSitePage,
+} from '../../../research/index.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { readNamedPage } from '../sites/read-named-page.ts';
 import { readSites, type SitesRead } from '../sites/read-sites.ts';
@@ -31,7 +35,7 @@ export interface LinkPages {
   readonly read: SitesRead;
   readonly own: AllOwnPages;
   /** Pages of competitors and of others, each once. */
-  readonly pages: readonly SitePage[];
+  readonly pages: readonly SerializedSitePage[];
   /** The source of links that was asked; null where none is set or none was needed. */
   readonly linkSource: string | null;
   /** Why sources of results or links told nothing, in sentences for the user. */
@@ -85,7 +89,7 @@ export async function withKnownPages(
   ctx: Context,
   read: SitesRead,
   own: AllOwnPages,
-  given: readonly SitePage[] = read.sites
+  given: readonly SerializedSitePage[] = read.sites
     .filter(({ name }) => name !== own.host)
     .flatMap(({ pages }) => pages),
 ): Promise<LinkPages> {
@@ -109,13 +113,8 @@ export async function withKnownPages(
 const hostOf = ({ reading }: SitesRead['sites'][number]): string => new URL(reading.url).hostname;
 
 /** Addresses of other sites that the articles of pages lead to, of each page the first few. */
-function leadingOut(pages: readonly SitePage[]): string[] {
-  const found = pages.flatMap(({ url, article }) =>
-    article.links
-      .filter(({ href, inArticle }) => inArticle && new URL(href).host !== new URL(url).host)
-      .slice(0, FOLLOWED_OF_PAGE)
-      .map(({ href }) => href),
-  );
+function leadingOut(pages: readonly SerializedSitePage[]): string[] {
+  const found = pages.flatMap(({ article }) => article.outgoingOfArticle.slice(0, FOLLOWED_OF_PAGE));
   return [...new Set(found)].slice(0, FOLLOWED_MAX);
 }
 
@@ -123,7 +122,7 @@ async function readOthers(
   ctx: Context,
   urls: readonly string[],
   maxAgeMs: number,
-): Promise<{ readonly pages: SitePage[]; readonly askedAnew: boolean }> {
+): Promise<{ readonly pages: SerializedSitePage[]; readonly askedAnew: boolean }> {
   let done = 0;
   if (urls.length > 0) ctx.progress(backlinkMessages.readingOthers, 0, urls.length);
   const read = await Promise.all(

@@ -7,14 +7,18 @@ import {
   type EvidencePage,
   type GapPage,
 } from '@pagewright/engine';
+import {
+  readSerializedArticle,
+  type SerializedSitePage,
+} from '../../../research/evidence/serialized-article.ts';
 
 /** Gaps that are told; more of them nobody works through. */
 const GAPS_MAX = 100;
 
-/** A site, with the articles of its pages. */
+/** A site, with its pages. */
 export interface ComparedSite {
   readonly name: string;
-  readonly pages: readonly EvidencePage[];
+  readonly pages: readonly SerializedSitePage[];
   /** Addresses of pages that were not read. */
   readonly unread: readonly string[];
 }
@@ -26,9 +30,10 @@ export function compareArticles(
   competitors: readonly ComparedSite[],
   volumes: ReadonlyMap<string, number | null>,
 ): Pick<Gaps, 'gaps' | 'matrix'> {
-  const rivals = competitors.map(withUnread);
+  const ours = own.pages.map(asEvidence);
+  const rivals = competitors.map(toSite);
   const gaps = contentGap({
-    ours: own.pages,
+    ours,
     ourAddresses: own.unread,
     competitors: rivals,
     keywords,
@@ -36,7 +41,7 @@ export function compareArticles(
     intentOf: (keyword) => classifyIntent({ query: keyword }).probabilities,
   }).slice(0, GAPS_MAX);
   const shown = keywords.length > 0 ? keywords : gaps.map(({ keyword }) => keyword);
-  const matrix = keywordPages([withUnread(own), ...rivals], shown);
+  const matrix = keywordPages([withUnread(own, ours), ...rivals], shown);
   return {
     gaps: gaps.map(({ keyword, opportunity, priority, missingCompetitors, demand, pages, provenance }) => ({
       keyword,
@@ -62,7 +67,21 @@ function pageOf({ url, title, sign }: GapPage) {
   return { url, title, sign };
 }
 
-/** A site with what is known by its address alone. */
-function withUnread({ name, pages, unread }: ComparedSite): { name: string; pages: EvidencePage[] } {
-  return { name, pages: [...pages, ...unread.map(addressOnly)] };
+interface Site {
+  readonly name: string;
+  readonly pages: readonly EvidencePage[];
+}
+
+function toSite(site: ComparedSite): Site {
+  return withUnread(site, site.pages.map(asEvidence));
+}
+
+/** A site's articles with what is known by its address alone. */
+function withUnread({ name, unread }: ComparedSite, articles: readonly EvidencePage[]): Site {
+  return { name, pages: [...articles, ...unread.map(addressOnly)] };
+}
+
+function asEvidence(page: SerializedSitePage): EvidencePage {
+  const { title, paper } = readSerializedArticle(page.article);
+  return { url: page.url, title, paper };
 }

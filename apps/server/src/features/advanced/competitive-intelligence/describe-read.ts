@@ -1,10 +1,25 @@
 import { addressOnly, describeCompetitor, keywordPages } from '@pagewright/engine';
+import {
+  readSerializedSitePage,
+  type SerializedSitePage,
+} from '../../../research/evidence/serialized-article.ts';
 
-/** What a site does: the engine's own description, where a thread can find it. */
-export function describePages(
-  input: Parameters<typeof describeCompetitor>[0],
-): ReturnType<typeof describeCompetitor> {
-  return describeCompetitor(input);
+type Described = Parameters<typeof describeCompetitor>[0];
+
+/** What a site does, beside our pages. */
+export function describePages({
+  pages,
+  ours,
+  ...input
+}: Omit<Described, 'pages' | 'ours'> & {
+  readonly pages: readonly SerializedSitePage[];
+  readonly ours: readonly SerializedSitePage[];
+}): ReturnType<typeof describeCompetitor> {
+  return describeCompetitor({
+    ...input,
+    pages: pages.map(readSerializedSitePage),
+    ours: ours.map(readSerializedSitePage),
+  });
 }
 
 /** For each keyword whether one of the addresses speaks of it. */

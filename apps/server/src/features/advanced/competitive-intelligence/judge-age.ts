@@ -1,28 +1,112 @@
-import { freshness, keywordPages, type EvidencePage } from '@pagewright/engine';
-import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
+import {
+  freshness,
+  isDeadLink,
+  keywordPages,
+  type DatedStatement,
+  type ExtractedArticle,
+} from '@pagewright/engine';
+import {
+  readSerializedArticle,
+  type SerializedArticle,
+  type SerializedSitePage,
+} from '../../../research/evidence/serialized-article.ts';
+import {
+  readSerializedPage,
+  serializePage,
+  type SerializedPage,
+} from '../../../research/evidence/serialized-page.ts';
+import type { CheckedLink } from '../../../research/index.ts';
 
 type FreshnessInput = Parameters<typeof freshness>[0];
 
-/** How fresh a page is, beside the pages that it competes with. */
-export function judgeAge({
-  competitors,
-  ...page
-}: Omit<FreshnessInput, 'competitors'> & {
+const DATED_TOLD = 20;
+/** UTF-16 units of a sentence that are quoted on either side. */
+const QUOTE_SIDE = 150;
+
+/** A link of a page that leads nowhere; the status is null where nothing answered. */
+interface DeadLink {
+  readonly href: string;
+  readonly status: number | null;
+}
+
+/** A dated statement with the sentence around it. */
+interface Quote extends Pick<DatedStatement, 'kind' | 'year'> {
+  readonly phrase: string;
+  readonly quote: string;
+}
+
+/** What is known of a page. */
+export interface AgeInput extends Omit<FreshnessInput, 'paper' | 'competitors' | 'deadLinks'> {
+  readonly article: SerializedArticle;
   readonly competitors: readonly SerializedPage[];
-}): ReturnType<typeof freshness> {
-  return freshness({ ...page, competitors: competitors.map(readSerializedPage) });
+  /** What links answered that were asked, by address. */
+  readonly checked: ReadonlyMap<string, CheckedLink>;
+}
+
+/** How fresh a page is. */
+export interface JudgedAge extends Omit<ReturnType<typeof freshness>, 'dated'> {
+  readonly dated: readonly Quote[];
+  readonly deadLinks: readonly DeadLink[];
+}
+
+/** How fresh a page is, beside the pages that it competes with. */
+export function judgeAge({ article, competitors, checked, ...page }: AgeInput): JudgedAge {
+  const { paper, links } = readSerializedArticle(article);
+  const deadLinks = deadAmong(links, checked);
+  const judged = freshness({
+    ...page,
+    paper,
+    competitors: competitors.map(readSerializedPage),
+    ...(checked.size > 0 ? { deadLinks } : {}),
+  });
+  const dated = judged.dated.slice(0, DATED_TOLD).map((statement) => quoteOf(paper, statement));
+  return { ...judged, dated, deadLinks };
+}
+
+function deadAmong(
+  links: ExtractedArticle['links'],
+  checked: ReadonlyMap<string, CheckedLink>,
+): readonly DeadLink[] {
+  return [...new Set(links.map(({ href }) => href))].flatMap((href) => {
+    const { statuses = [] } = checked.get(href) ?? {};
+    return isDeadLink(statuses) ? [{ href, status: statuses.at(-1) || null }] : [];
+  });
+}
+
+function quoteOf(paper: ExtractedArticle['paper'], { kind, year, place }: DatedStatement): Quote {
+  const text = paper.blocks[place.block]?.text ?? '';
+  const phrase = text.slice(place.start, place.end);
+  const start = text.slice(0, place.start).search(/[^.!?\n]*$/);
+  const rest = text.slice(place.end).search(/[.!?](?=\s|$)|\n/);
+  const end = rest === -1 ? text.length : place.end + rest + 1;
+  const quote = text.slice(Math.max(start, place.start - QUOTE_SIDE), Math.min(end, place.end + QUOTE_SIDE));
+  return { phrase, quote: quote.trim().toWellFormed(), kind, year };
 }
 
 /** Of the given keywords the first that the page is made for. */
-export function keywordOfPage(page: EvidencePage, keywords: readonly string[]): string | null {
-  const sites = [{ name: '', pages: [page] }];
+export function keywordOfPage(
+  { url, article }: SerializedSitePage,
+  keywords: readonly string[],
+): string | null {
+  const { title, paper } = readSerializedArticle(article);
+  const sites = [{ name: '', pages: [{ url, title, paper }] }];
   return keywordPages(sites, keywords).find(({ pages: [found] }) => found)?.keyword ?? null;
 }
 
-/** Addresses of the pages of sites that were made for a keyword. */
-export function addressesFor(
+/** The pages of sites that were made for a keyword, as pages of its evidence. */
+export function pagesMadeFor(
   keyword: string,
-  sites: Parameters<typeof keywordPages>[0],
-): (string | null | undefined)[] {
-  return keywordPages(sites, [keyword]).flatMap(({ pages }) => pages.map((page) => page?.url));
+  sites: readonly { readonly name: string; readonly pages: readonly SerializedSitePage[] }[],
+): SerializedPage[] {
+  const read = sites.map(({ name, pages }) => ({
+    name,
+    pages: pages.map(({ url, article }) => {
+      const { title, paper } = readSerializedArticle(article);
+      return { url, title, paper, faqs: [] };
+    }),
+  }));
+  const found = new Set(keywordPages(read, [keyword]).flatMap(({ pages }) => pages.map((page) => page?.url)));
+  return read.flatMap(({ pages }) =>
+    pages.flatMap((page) => (found.has(page.url) ? [serializePage(page)] : [])),
+  );
 }

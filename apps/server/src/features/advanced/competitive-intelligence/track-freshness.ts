@@ -1,11 +1,6 @@
 import type { ContentFreshness, trackFreshness as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import {
-  isDeadLink,
-  type DatedStatement,
-  type ExtractedArticle,
-  type FreshnessPriority,
-} from '@pagewright/engine';
+import type { FreshnessPriority } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
@@ -18,7 +13,8 @@ import {
   type SerializedPage,
 } from '../../../research/index.ts';
 import { findMonthlyViews } from '../sites/own-page-repository.ts';
-import { readOwnSite, type OwnPage } from '../sites/own-pages.ts';
+import type { OwnPage } from '../sites/own-page.ts';
+import { readOwnSite } from '../sites/own-pages.ts';
 import { missedOf } from '../sites/read-sites.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { hrefOf } from '../sites/site-name.ts';
@@ -41,9 +37,6 @@ const LINKS_OF_PAGE = 20;
 const LINKS_MAX = 100;
 const LINKS_MS = 25_000;
 const VERSIONS_TOLD = 20;
-const DATED_TOLD = 20;
-/** UTF-16 units of a sentence that are quoted on either side. */
-const QUOTE_SIDE = 150;
 /** The engine reads a month of visits and the one before. */
 const MONTHS_NEEDED = 2;
 const PRIORITIES: readonly FreshnessPriority[] = ['critical', 'warning', 'watch', 'none'];
@@ -73,7 +66,7 @@ export async function judgeFreshness(
   const checked = await checkLinksOf(ctx, pages);
   const rows: Row[] = [];
   for (const page of pages) {
-    const keyword = await keywordOf(page, keywords);
+    const keyword = await compute(matching, page, keywords);
     rows.push(await judge(ctx, page, { keyword, views: views.get(page.contentId ?? '') ?? null, checked }));
   }
   const result: Analysis<ContentFreshness>['result'] = {
@@ -122,25 +115,13 @@ async function checkLinksOf(
   ctx: Context,
   pages: readonly JudgedPage[],
 ): Promise<ReadonlyMap<string, CheckedLink>> {
-  const hrefs = new Set(
-    pages.flatMap(({ url, article }) =>
-      article.links
-        .filter(({ href, inArticle }) => inArticle && new URL(href).host !== new URL(url).host)
-        .slice(0, LINKS_OF_PAGE)
-        .map(({ href }) => href),
-    ),
-  );
+  const hrefs = new Set(pages.flatMap(({ article }) => article.outgoingOfArticle.slice(0, LINKS_OF_PAGE)));
   const checked = await checkLinks(ctx, [...hrefs].slice(0, LINKS_MAX), {
     timeMs: LINKS_MS,
     signal: ctx.signal,
     onProgress: (done, total) => ctx.progress(intelligenceMessages.checkingLinks, done, total),
   });
   return new Map(checked.map((link) => [link.href, link]));
-}
-
-/** Of the given keywords the first that the page is made for. */
-function keywordOf({ url, article }: JudgedPage, keywords: readonly string[]): Promise<string | null> {
-  return compute(matching, { url, title: article.title, paper: article.paper }, keywords);
 }
 
 interface Known {
@@ -153,18 +134,14 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
   const { article, url } = page;
   const changedAt = article.modified ?? article.published;
   const seenChangedAt = await changesSeen(ctx, page);
-  const deadLinks = [...new Set(article.links.map(({ href }) => href))].flatMap((href) => {
-    const { statuses = [] } = checked.get(href) ?? {};
-    return isDeadLink(statuses) ? [{ href, status: statuses.at(-1) || null }] : [];
-  });
   const judged = await compute(judging, {
-    paper: article.paper,
+    article,
     now: new Date().toISOString(),
     // A change that we saw ourselves counts, whatever the page states.
     lastChangedAt: latestOf([changedAt, ...seenChangedAt]),
     ...(views ? { series: views } : {}),
     competitors: await rivalsOf(ctx, keyword, url),
-    ...(checked.size > 0 ? { deadLinks } : {}),
+    checked,
   });
   return {
     url,
@@ -180,10 +157,10 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
     words: judged.words,
     publishedAt: article.published,
     changedAt,
-    dated: judged.dated.slice(0, DATED_TOLD).map((statement) => quoteOf(article.paper, statement)),
+    dated: [...judged.dated],
     seenChangedAt,
     views: views && views.length >= MONTHS_NEEDED ? [...views] : null,
-    deadLinks,
+    deadLinks: [...judged.deadLinks],
     leftOut: [...judged.leftOut],
     provenance: judged.provenance,
   };
@@ -193,20 +170,6 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
 function latestOf(dates: readonly (string | null)[]): string | null {
   const known = dates.flatMap((date) => (date === null || Number.isNaN(Date.parse(date)) ? [] : [date]));
   return known.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
-}
-
-/** A dated statement with the sentence around it. */
-function quoteOf(
-  paper: ExtractedArticle['paper'],
-  { kind, year, place }: DatedStatement,
-): NonNullable<Row['dated']>[number] {
-  const text = paper.blocks[place.block]?.text ?? '';
-  const phrase = text.slice(place.start, place.end);
-  const start = text.slice(0, place.start).search(/[^.!?\n]*$/);
-  const rest = text.slice(place.end).search(/[.!?](?=\s|$)|\n/);
-  const end = rest === -1 ? text.length : place.end + rest + 1;
-  const quote = text.slice(Math.max(start, place.start - QUOTE_SIDE), Math.min(end, place.end + QUOTE_SIDE));
-  return { phrase, quote: quote.trim().toWellFormed(), kind, year };
 }
 
 /** The pages that the workspace's research knows for a keyword. */

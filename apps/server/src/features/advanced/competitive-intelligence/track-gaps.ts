@@ -1,6 +1,5 @@
 import type { Gaps, trackGaps as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { EvidencePage, SitePage } from '@pagewright/engine';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { keywordDemand, type KeywordDemand } from '../../../research/index.ts';
@@ -45,10 +44,10 @@ export async function compareSites(
   // What was not read may still be known by its address: it is not said to be missing.
   const competitors = rivals.map((site: SiteRead) => ({
     name: site.name,
-    pages: site.pages.map(asEvidence),
+    pages: site.pages,
     unread: unreadAddresses(site),
   }));
-  const ours = { name: own.host, pages: own.pages.map(asEvidence), unread: own.unread };
+  const ours = { name: own.host, pages: own.pages, unread: own.unread };
   const { gaps, matrix } = await compute(comparing, keywords, ours, competitors, demand.volumes);
   return {
     gaps,
@@ -63,8 +62,4 @@ export async function compareSites(
         'pages by title, address and headings; opportunity by share of competitors and intent, or by demand',
     },
   };
-}
-
-function asEvidence({ url, article: { title, paper } }: SitePage): EvidencePage {
-  return { url, title, paper };
 }

@@ -1,6 +1,12 @@
 import type { PageSnapshot } from '@pagewright/engine';
+import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts';
+import { contentOfArticle } from './content-of-article.ts';
+
+const describing = defineWork(new URL('./content-of-article.ts', import.meta.url), contentOfArticle, {
+  kind: 'long',
+});
 
 /** What a page held from one moment on. */
 export interface PageVersion {
@@ -14,7 +20,6 @@ export interface PageVersion {
 
 /** Versions of one page that are compared: more changes in a month are no news. */
 const VERSIONS_MAX = 6;
-const HEADINGS_MAX = 100;
 
 /**
  * What a page held since a moment, the newest first, with the last version from before it; none where nothing changed
@@ -42,7 +47,7 @@ async function readVersion(ctx: Context, id: string): Promise<PageVersion | null
   const page = await readSnapshot(ctx, id);
   const article = page && (await toArticle(page, ctx.signal));
   if (!page || !article) return null;
-  const { title, description, paper, language } = article;
+  const content = await compute(describing, article);
   return {
     id,
     at: page.firstFetchedAt,
@@ -51,13 +56,7 @@ async function readVersion(ctx: Context, id: string): Promise<PageVersion | null
       url: page.finalUrl,
       fetchedAt: page.firstFetchedAt.toISOString(),
       status: page.status,
-      title,
-      description,
-      headings: paper.blocks
-        .filter(({ kind }) => kind === 'heading')
-        .slice(0, HEADINGS_MAX)
-        .map(({ level, text }) => ({ level, text })),
-      language,
+      ...content,
     },
   };
 }

@@ -9,17 +9,17 @@ import { classifyIntent } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { keywordDemand, serializePage, type SerializedPage } from '../../../research/index.ts';
+import { keywordDemand } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
 import { checkOutgoing, opportunitiesIn } from '../backlinks/find-links.ts';
 import { withKnownPages, type LinkPages } from '../backlinks/gather-pages.ts';
 import { describeRead } from '../competitive-intelligence/analyze-strategy.ts';
 import { compareSites } from '../competitive-intelligence/track-gaps.ts';
-import { addressesFor } from '../competitive-intelligence/judge-age.ts';
+import { pagesMadeFor } from '../competitive-intelligence/judge-age.ts';
 import { scoring } from '../content-scoring/scoring.ts';
 import { readAllOwnPages } from '../sites/all-own-pages.ts';
 import type { Analysis } from '../sites/analysis.ts';
-import { readSites, type SitesRead } from '../sites/read-sites.ts';
+import { readSites, type SiteRead, type SitesRead } from '../sites/read-sites.ts';
 import { findGains } from './find-gains.ts';
 import { comprehensiveMessages } from './messages.ts';
 import { sharedProgress } from './shared-progress.ts';
@@ -29,7 +29,7 @@ type Parts = Comprehensive['parts'];
 
 const matching = defineWork(
   new URL('../competitive-intelligence/judge-age.ts', import.meta.url),
-  addressesFor,
+  pagesMadeFor,
   { kind: 'long' },
 );
 
@@ -56,7 +56,9 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
 
   const [score, intent, gaps, strategies, links] = await Promise.all([
     part(of('score'), 'score', async () => {
-      const given = await pagesFor(primaryKeyword, (await sites).value ?? NOBODY);
+      // Pages of competitors that were made for the keyword: what the text is compared with.
+      const read = (await sites).value ?? NOBODY;
+      const given = await compute(matching, primaryKeyword, toNamed(read));
       const subject = await readSubject(ctx, { keyword: primaryKeyword, contentId, given });
       // The keywords are those of the comparison with competitors; this text is not about all of them.
       return compute(scoring, { content: asked.content, primaryKeyword, targetKeywords: [] }, subject);
@@ -172,14 +174,7 @@ function valueOf<Value>(outcome: Settled<Value>): Value {
   return outcome.value;
 }
 
-/** Pages of competitors that were made for a keyword: what the text is compared with. */
-async function pagesFor(keyword: string, { sites }: SitesRead): Promise<SerializedPage[]> {
-  const all = sites.map(({ name, pages }) => ({
-    name,
-    pages: pages.map(({ url, article }) => ({ url, title: article.title, paper: article.paper, faqs: [] })),
-  }));
-  const found = new Set(await compute(matching, keyword, all));
-  return all.flatMap(({ pages }) =>
-    pages.flatMap((page) => (found.has(page.url) ? [serializePage(page)] : [])),
-  );
+/** Sites with nothing beside their names and pages. */
+function toNamed({ sites }: SitesRead): Pick<SiteRead, 'name' | 'pages'>[] {
+  return sites.map(({ name, pages }) => ({ name, pages }));
 }

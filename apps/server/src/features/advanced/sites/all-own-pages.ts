@@ -1,6 +1,6 @@
-import type { SitePage } from '@pagewright/engine';
 import type { Gaps, ReadSite } from '@pagewright/contract/advanced';
 import type { Context } from '../../../context.ts';
+import type { SerializedSitePage } from '../../../research/index.ts';
 import { findWebsite } from './own-page-repository.ts';
 import { readOwnSite, type OwnSite } from './own-pages.ts';
 import { tryToReadSites, unreadAddresses } from './read-sites.ts';
@@ -13,7 +13,7 @@ export interface AllOwnPages {
   /** Why it does. */
   readonly by: NonNullable<Gaps['own']>['by'];
   readonly name: string;
-  readonly pages: readonly SitePage[];
+  readonly pages: readonly SerializedSitePage[];
   /** Addresses of that site that are known and were not read. */
   readonly unread: readonly string[];
   /** What was read of the named site; none where no site was named. */

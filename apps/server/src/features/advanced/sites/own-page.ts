@@ -1,12 +1,15 @@
 import { parsePaper, type ExtractedArticle } from '@pagewright/engine';
 import { boundedPaper } from '../../../research/evidence/extract-page.ts';
+import { serializeArticle, type SerializedSitePage } from '../../../research/evidence/serialized-article.ts';
 import type { PublishedRow } from './own-page-repository.ts';
 
-/** A published item as the engine takes a page; of a very long one the beginning. */
-export function toOwnPage(
-  row: PublishedRow,
-  url: string,
-): { readonly contentId: string; readonly url: string; readonly article: ExtractedArticle } {
+/** A published item of the workspace as a page of its site. */
+export interface OwnPage extends SerializedSitePage {
+  readonly contentId: string;
+}
+
+/** A published item as a page of its site; of a very long one the beginning. */
+export function toOwnPage(row: PublishedRow, url: string): OwnPage {
   const paper = boundedPaper(parsePaper(row.content));
   const article: ExtractedArticle = {
     url,
@@ -30,5 +33,5 @@ export function toOwnPage(
     isFallback: false,
     provenance: { kind: 'measured', method: 'text-and-link-density' },
   };
-  return { contentId: row.contentId, url, article };
+  return { contentId: row.contentId, url, article: serializeArticle(article, false) };
 }

@@ -1,19 +1,13 @@
-import type { SitePage } from '@pagewright/engine';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { publicPath } from '../../content/index.ts';
-import { toOwnPage } from './own-page.ts';
+import { toOwnPage, type OwnPage } from './own-page.ts';
 import { findOwnSite, findPublished, type PublishedOrder } from './own-page-repository.ts';
 
 const reading = defineWork(new URL('./own-page.ts', import.meta.url), toOwnPage, { kind: 'long' });
 
 /** Items that are looked at. */
 const ITEMS_MAX = 300;
-
-/** A published item of the workspace as the engine takes a page. */
-export interface OwnPage extends SitePage {
-  readonly contentId: string;
-}
 
 /** What the workspace itself has on the web. */
 export interface OwnSite {

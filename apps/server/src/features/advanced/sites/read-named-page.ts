@@ -1,14 +1,17 @@
-import type { ExtractedArticle } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { readByEitherScheme } from '../../../outgoing/index.ts';
-import { missedPage, readPage, toArticle, type MissedPage } from '../../../research/index.ts';
+import {
+  missedPage,
+  readPage,
+  toArticle,
+  type MissedPage,
+  type SerializedSitePage,
+} from '../../../research/index.ts';
 import { siteMessages } from './messages.ts';
 
 /** A page that was read at an address that a person named. */
-export interface NamedPage {
-  readonly url: string;
-  readonly article: ExtractedArticle;
+export interface NamedPage extends SerializedSitePage {
   readonly isReused: boolean;
 }
 

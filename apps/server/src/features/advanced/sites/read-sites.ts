@@ -1,5 +1,4 @@
 import type { ReadSite } from '@pagewright/contract/advanced';
-import type { SitePage } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { readByEitherScheme } from '../../../outgoing/index.ts';
@@ -7,6 +6,7 @@ import {
   cutPagesNotice,
   readSiteArticles,
   type MissedPage,
+  type SerializedSitePage,
   type SiteArticles,
 } from '../../../research/index.ts';
 import { siteMessages } from './messages.ts';
@@ -23,8 +23,7 @@ const DAY_MS = 86_400_000;
 export interface SiteRead {
   readonly name: string;
   readonly reading: SiteArticles;
-  /** Its pages as the engine takes them. */
-  readonly pages: readonly SitePage[];
+  readonly pages: readonly SerializedSitePage[];
 }
 
 /** Sites that were read, and what is told of all that were to be. */
