@@ -103,8 +103,8 @@ test('ways to buy name the plan that they lead to, and nothing leads nowhere whe
       [`Choose ${plan.name}`, choiceThrough('/sign-up', choice)],
       ['Sign in to pay with PayPal', choiceThrough('/sign-in', choice)],
     ]);
-    for (const of of [pricingPage, payingPage]) {
-      const off = page({ paymentSources: null }, of);
+    for (const shown of [pricingPage, payingPage]) {
+      const off = page({ paymentSources: null }, shown);
       expect(links(off)).toEqual([[`Ask for ${plan.name}`, '/contact?type=sales']]);
       expect(words(cardOf(off, plan))).toContain('ask Example Press Ltd');
       expect(words(off)).not.toContain('no card needed');
