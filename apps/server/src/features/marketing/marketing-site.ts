@@ -40,18 +40,21 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
     };
   };
   const made = new Map<PlacedPage, Page>();
-  const pageOf = (placed: PlacedPage): Page => {
+  const pageOf = async (placed: PlacedPage): Promise<Page> => {
+    await placed.prepare?.();
     const page = made.get(placed) ?? write(placed);
     made.set(placed, page);
     return page;
   };
   return {
-    send: (request, reply, page) => sendPage(request, reply, pageOf(page)),
-    sendOnce: (request, reply, page, status = 200) => {
+    send: async (request, reply, page) => sendPage(request, reply, await pageOf(page)),
+    sendOnce: async (request, reply, page, status = 200) => {
+      await page.prepare?.();
       const { sharedSeconds: _kept, ...once } = write(page);
       return sendPage(request, reply, { ...once, status });
     },
-    sendMissing: (request, reply) => sendPage(request, reply, { ...pageOf(missingPage), status: 404 }),
+    sendMissing: async (request, reply) =>
+      sendPage(request, reply, { ...(await pageOf(missingPage)), status: 404 }),
   };
 }
 

@@ -36,6 +36,8 @@ export interface MarketingPage {
 export interface PlacedPage {
   /** Begins with a slash. */
   readonly path: string;
+  /** Has threads work out what takes long of it, to be awaited before it is made; absent where nothing does. */
+  readonly prepare?: () => Promise<void>;
   /** Makes it from what is known of this installation. */
   readonly make: (facts: SiteFacts) => MarketingPage;
   /** The page as the query of its address wants it, which is not kept; null where it asks for nothing. */

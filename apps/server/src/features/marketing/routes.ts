@@ -71,21 +71,23 @@ export function marketingRoutes(
     });
   }
   const feed = madeOnce('application/rss+xml', () => blogFeed(facts()));
-  app.get(FEED_PATH, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, feed()));
+  app.get(FEED_PATH, { config: { access: 'public' } }, (request, reply) =>
+    feed().then((page) => sendPage(request, reply, page)),
+  );
   contactRoute(app, deps, site);
   leadOn(app);
   statusRoute(app, deps, site);
   const sitemap = madeOnce('application/xml', () => marketingSitemap(pages, facts()));
   app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) =>
-    sendPage(request, reply, sitemap()),
+    sitemap().then((page) => sendPage(request, reply, page)),
   );
 }
 
 /** A file that is written when it is first asked for, and sent as it is from then on. */
-function madeOnce(type: Page['type'], write: () => string): () => Page {
+function madeOnce(type: Page['type'], write: () => string | Promise<string>): () => Promise<Page> {
   let made: Page | null = null;
-  return () => {
-    made ??= { type, body: write(), sharedSeconds: SHARED_SECONDS };
+  return async () => {
+    made ??= { type, body: await write(), sharedSeconds: SHARED_SECONDS };
     return made;
   };
 }

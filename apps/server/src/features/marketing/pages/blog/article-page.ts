@@ -5,12 +5,13 @@ import { listingAddress } from '../../listing.ts';
 import type { PlacedPage } from '../../page.ts';
 import type { SiteFacts } from '../../site-facts.ts';
 import { articleCard, byline } from './article-card.ts';
-import { scoreBadge } from './article-score.ts';
+import { prepareScore, scoreBadge } from './article-score.ts';
 import { articlePath, articles, articleText, CATEGORIES, relatedArticles, type Article } from './articles.ts';
 
 /** A page for each article. */
 export const articlePages: readonly PlacedPage[] = articles.map((article) => ({
   path: articlePath(article),
+  prepare: () => prepareScore(article),
   make: (facts) => ({
     title: article.title,
     description: article.description,

@@ -1,28 +1,39 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
-import { score, shownScore, type ScoredResult, type ScorePart } from '@pagewright/engine';
+import { shownScore, type ScoredResult, type ScorePart } from '@pagewright/engine';
+import { compute, defineWork } from '../../../../compute/index.ts';
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { keepFor } from '../../keep-for.ts';
 import { articleText, type Article } from './articles.ts';
+import { scoreArticle, type ScoredArticle } from './score-article.ts';
 
-/**
- * The score of an article, as `npm run score` tells it: by its own words, with no page to compare with.
- * @throws Error for a text that the engine gives no score
- */
-export const articleScore = keepFor((article: Article): ScoredResult => {
+const scoring = defineWork(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
+const scores = new WeakMap<Article, ScoredResult>();
+
+/** The score of an article, as `npm run score` tells it. @throws Error for a text that the engine gives no score */
+export function articleScore(article: Article): ScoredResult {
+  const known = scores.get(article) ?? scoreArticle(toScored(article));
+  scores.set(article, known);
+  return known;
+}
+
+/** Has a thread score an article, once, so that `articleScore` need not. Where the thread fails, that does it all the same. */
+export const prepareScore = keepFor(async (article: Article): Promise<void> => {
+  const result = await compute(scoring, toScored(article)).catch(() => null);
+  if (result) scores.set(article, result);
+});
+
+function toScored(article: Article): ScoredArticle {
   const { slug, title, description, primaryKeyword } = article;
-  const result = score({
+  return {
     content: articleText(article).body.text,
     title,
     metaTitle: title,
     metaDescription: description,
     slug,
     primaryKeyword,
-    evidence: null,
-  });
-  if (result.status === 'unscored') throw new Error(`${slug} has no score: ${result.reason}`);
-  return result;
-});
+  };
+}
 
 /** The score of an article, which opens down to its rules. */
 export function scoreBadge(article: Article): Markup {
