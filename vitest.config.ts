@@ -33,7 +33,6 @@ const browser = { ...server, testTimeout: 120 * seconds, hookTimeout: 180 * seco
 export default defineConfig({
   test: {
     environment: 'node',
-    // All projects share one queue of files. Three workers keep two cores busy: a test waits half of its time.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Node reads TypeScript itself: loading the server takes a third of the time that Vite's module runner takes.

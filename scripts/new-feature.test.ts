@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isWholeRun } from '../tests/scale.ts';
 import { KNOWN_FEATURES, placesOf } from '../tests/structure/feature-places.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -55,20 +56,25 @@ test('there is a name left to try it with', () => {
   expect(KNOWN_FEATURES.filter((name) => isNew(name) && placesOf(name).includes('web'))).not.toEqual([]);
 });
 
-test.skipIf(!first)(
-  'new features stand in all their places, pass every check of types, and pass their first tests',
+const made = [first, second].filter((name) => name !== undefined);
+
+test.skipIf(!first)('new features stand in all their places', () => {
+  for (const name of made) {
+    const { status, stderr, stdout } = make(name);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const places = [`apps/web/app/features/${name}/`, `packages/contract/src/${name}.ts`];
+    for (const place of [...places, `apps/server/src/features/${name}/`, `tests/e2e/${name}.spec.ts`]) {
+      expect(stdout).toContain(place);
+    }
+  }
+  run('node_modules/oxfmt/bin/oxfmt', '--check', `apps/server/src/features/${first}`, 'scripts');
+});
+
+// The types of everything are checked anew: three quarters of a minute of computing, in `npm run test:storm`.
+test.skipIf(!first || !isWholeRun)(
+  'they pass every check of types, and their first tests',
   { timeout: 180_000 },
   () => {
-    const made = [first, second].filter((name) => name !== undefined);
-    for (const name of made) {
-      const { status, stderr, stdout } = make(name);
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      const places = [`apps/web/app/features/${name}/`, `packages/contract/src/${name}.ts`];
-      for (const place of [...places, `apps/server/src/features/${name}/`, `tests/e2e/${name}.spec.ts`]) {
-        expect(stdout).toContain(place);
-      }
-    }
-    run('node_modules/oxfmt/bin/oxfmt', '--check', `apps/server/src/features/${first}`, 'scripts');
     run('apps/web/node_modules/@react-router/dev/bin.cjs', 'typegen', 'apps/web');
     // The tests' project reaches contract and server too.
     for (const project of ['apps/web', 'tests']) {

@@ -24,10 +24,10 @@ const OPERATOR_SETTINGS = [
  * could not be loaded, and an error outside of any test, count as one failure each.
  * @param {string} node
  * @param {readonly string[]} projects
- * @param {readonly string[]} [files]
+ * @param {{ workers?: number, files?: readonly string[] }} [options] workers: how many files run at a time
  * @returns {Promise<Outcome>}
  */
-export async function runVitest(node, projects, files = []) {
+export async function runVitest(node, projects, { workers, files = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-vitest-'));
   const countsFile = join(folder, 'counts.json');
   const { code, output } = await run(
@@ -37,6 +37,7 @@ export async function runVitest(node, projects, files = []) {
       'run',
       ...files,
       '--passWithNoTests',
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       `--reporter=${join(ROOT, 'scripts', 'test-timings.mjs')}`,

@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 
-const FOLDERS = ['apps', 'packages', 'tests'];
+const FOLDERS = ['apps', 'packages', 'scripts', 'tests'];
 
 try {
   await ensureInstalled('full');

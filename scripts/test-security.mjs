@@ -13,7 +13,7 @@ const node = pinnedNode();
 const files = [
   ...new Set(['tests/security/', 'tests/attacks/', ...readSecurityProofs().map(({ file }) => file)]),
 ];
-const { counts, output } = await runVitest(node, ['unit', 'server', 'e2e'], files);
+const { counts, output } = await runVitest(node, ['unit', 'server', 'e2e'], { files });
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
   Object.values(counts).reduce((total, one) => total + one[key], 0);
 if (sum('failed') > 0) console.log(output.trimEnd());

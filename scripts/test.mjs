@@ -10,8 +10,16 @@ import { readTimings } from './test-timings.mjs';
 
 /** @typedef {import('./run-suite.mjs').Outcome} Outcome */
 
-/** Suites that share one queue of files. A second run without outside material belongs to the suite it repeats. */
-const QUEUED = { unit: ['unit'], server: ['server', 'alone'], e2e: ['e2e', 'alone-e2e'] };
+/**
+ * Queues of test files that run side by side, each with the suites in it. Browser tests compute all the time and the
+ * others mostly wait, so together they keep two cores busy. A second run without outside material belongs to the suite
+ * that it repeats.
+ */
+const QUEUES = [
+  { suites: { e2e: ['e2e', 'alone-e2e'] }, workers: 3 },
+  { suites: { server: ['server', 'alone'], unit: ['unit'] }, workers: 2 },
+  { suites: { resilience: ['resilience'] }, workers: 1 },
+];
 const SLOWEST = 20;
 
 const chosen = process.argv.slice(2);
@@ -28,12 +36,12 @@ try {
     isChosen('build', 'e2e', 'resilience') &&
       report('build', build).then(() => report('size', () => runSize(node))),
   ]);
-  const queued = Object.entries(QUEUED).flatMap(([name, projects]) => (isChosen(name) ? projects : []));
-  await Promise.all([
-    queued.length > 0 && report(queued.join(', '), () => runVitest(node, queued)),
-    // Beside the queue: its servers are processes of their own, and it mostly waits for them to end and start.
-    isChosen('resilience') && report('resilience', () => runVitest(node, ['resilience'])),
-  ]);
+  await Promise.all(
+    QUEUES.map(({ suites, workers }) => {
+      const projects = Object.entries(suites).flatMap(([name, own]) => (isChosen(name) ? own : []));
+      return projects.length > 0 && report(projects.join(', '), () => runVitest(node, projects, { workers }));
+    }),
+  );
   printSlowest();
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;

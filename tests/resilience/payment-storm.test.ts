@@ -8,8 +8,8 @@ import { signUp } from './signed-in-person.ts';
 import { startStorm, untilCount, type Storm } from './storm.ts';
 import { scaled } from '../scale.ts';
 
-// `npm run test:storm` lets the whole of it loose, `npm test` a tenth.
-const KILLS = scaled(5, 50);
+// `npm run test:storm` kills 50 times.
+const KILLS = scaled(3, 50);
 /** Servers that are killed in turn: one is killed while those before it come back. */
 const FRAGILE = 3;
 /** How long PayPal takes for a capture, and until when a server is killed that asked for one. */

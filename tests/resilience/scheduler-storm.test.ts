@@ -13,9 +13,9 @@ import { scheduleItems, startStorm, untilCount, type Storm } from './storm.ts';
 import { scaled } from '../scale.ts';
 
 // `npm run test:storm` lets the whole of it loose, `npm test` a tenth.
-const ITEMS = scaled(100, 1_000);
-const SECONDS = scaled(12, 120);
-const KILLS = scaled(3, 30);
+const ITEMS = scaled(60, 1_000);
+const SECONDS = scaled(8, 120);
+const KILLS = scaled(2, 30);
 const PATIENCE_SECONDS = 120;
 
 let storm: Storm;
