@@ -37,9 +37,10 @@ try {
       report('build', build).then(() => report('size', () => runSize(node))),
   ]);
   await Promise.all(
-    QUEUES.map(({ suites, workers }) => {
+    QUEUES.map(async ({ suites, workers }) => {
       const projects = Object.entries(suites).flatMap(([name, own]) => (isChosen(name) ? own : []));
-      return projects.length > 0 && report(projects.join(', '), () => runVitest(node, projects, { workers }));
+      if (projects.length > 0)
+        await report(projects.join(', '), () => runVitest(node, projects, { workers }));
     }),
   );
   printSlowest();
