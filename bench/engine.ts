@@ -14,6 +14,7 @@ const AXES = {
   readability: './engine/readability.ts',
   forecast: './engine/forecast.ts',
   similarity: './engine/similarity.ts',
+  passages: './engine/passages.ts',
   outline: './engine/outline.ts',
   queries: './engine/queries.ts',
   'linear-time': './engine/linear-time.ts',

@@ -8,6 +8,7 @@ import {
   prepareEvidence,
   readability,
   score,
+  scorePassages,
   sentences,
   similarity,
 } from '@pagewright/engine';
@@ -62,6 +63,12 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
     }),
   ],
   ['similarity', analysis(z.object({ a: text, b: text }), ({ a, b }) => ({ score: similarity(a, b) }))],
+  [
+    'passages',
+    analysis(z.object({ question: text, passages: z.array(text) }), ({ question, passages }) => ({
+      scores: scorePassages(question, passages),
+    })),
+  ],
   [
     'forecast',
     analysis(

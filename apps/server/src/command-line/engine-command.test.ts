@@ -96,6 +96,11 @@ test.each([
   ],
   ['similarity', { a: 'a rain barrel', b: 'a rain barrel' }, { score: 1 }],
   [
+    'passages',
+    { question: 'how big is a rain barrel', passages: ['A rain barrel holds 50 gallons of water.', ''] },
+    { scores: [expect.any(Number), 0] },
+  ],
+  [
     'forecast',
     { values: [1, 2, 3, null, 5, 6], period: 1, horizon: 3 },
     { mean: numbers(3), lower50: numbers(3), upper50: numbers(3), lower90: numbers(3), upper90: numbers(3) },

@@ -77,6 +77,7 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalysedText) => unk
   clusterKeywords: ({ text }) => engine.clusterKeywords(piecesOf(text)),
   passageDuel: ({ page }) =>
     engine.passageDuel({ questions: QUESTIONS, own: page.paper, pages: [page, OTHER] }),
+  scorePassages: ({ text }) => engine.scorePassages(text, [text, ...QUESTIONS, text]),
   originality: ({ page }) => engine.originality({ own: page.paper, pages: [page, OTHER] }),
   classifyIntent: ({ text }) =>
     engine.classifyIntent({ query: text, url: URL, results: [{ title: text, url: `https://${text}` }] }),

@@ -1,0 +1,73 @@
+import { shareFound } from '../similarity/similarity.ts';
+import { textVector } from '../similarity/text-vector.ts';
+import type { TextVector } from '../similarity/text-vector.ts';
+import { answerForm, wordsOf } from './answer-form.ts';
+import { answerKind } from './question-kind.ts';
+
+/** The usual constants of BM25. */
+const K1 = 1.2;
+const B = 0.75;
+/** From so many words on a passage is long enough to answer. */
+const ENOUGH_WORDS = 12;
+
+/** BM25 tells passages of one subject apart; similarity finds what is said in other words. */
+const BM25_SHARE = 0.3;
+
+/** What a passage is ranked by, in this order; all 0 to 1. */
+export const PASSAGE_FACTS = ['match', 'form', 'opening', 'short'] as const;
+
+/**
+ * Facts on each passage as an answer: the question's words in it (BM25, and their weighted share in any related form);
+ * the form of the answer; how near the beginning of the list it stands; how much it is too short to answer. English
+ * questions alone tell the form. Time grows with the texts.
+ */
+export function passageFacts(question: string, passages: readonly string[], language = 'en'): number[][] {
+  const asked = textVector(question, language);
+  const vectors = passages.map((passage) => textVector(passage, language));
+  const bm25 = bm25Of(asked, vectors);
+  const own = wordsOf(question);
+  const kind = language === 'en' ? answerKind(own.lower) : 'other';
+  const isAsked = askedWords(own.lower);
+  return passages.map((passage, at) => [
+    BM25_SHARE * bm25[at]! + (1 - BM25_SHARE) * shareFound(asked, vectors[at]!),
+    kind === 'other' ? 0 : answerForm(kind, wordsOf(passage), isAsked),
+    1 / Math.sqrt(1 + at),
+    Math.max(0, 1 - vectors[at]!.keys.length / ENOUGH_WORDS),
+  ]);
+}
+
+/** A word of the question, in another inflection too as far as its beginning tells. */
+function askedWords(asked: readonly string[]): (lower: string) => boolean {
+  const known = new Set(asked);
+  return (lower) => known.has(lower) || (lower.endsWith('s') && known.has(lower.slice(0, -1)));
+}
+
+/** Sums of BM25 as a share of what a passage full of the question's words would have. */
+function bm25Of(asked: TextVector, vectors: readonly TextVector[]): number[] {
+  const keys = [...asked.byKey].filter(([, at]) => asked.functionWords[at] === 0).map(([key]) => key);
+  const meanWords = Math.max(
+    1,
+    vectors.reduce((sum, vector) => sum + vector.keys.length, 0) / Math.max(1, vectors.length),
+  );
+  const wanted = new Set(keys);
+  const counts = vectors.map((vector) => countsOf(vector, wanted));
+  const rarity = new Map(
+    keys.map((key) => {
+      const matches = counts.filter((count) => count.has(key)).length;
+      return [key, Math.log(1 + (vectors.length - matches + 0.5) / (matches + 0.5))] as const;
+    }),
+  );
+  const most = [...rarity.values()].reduce((sum, value) => sum + value * (K1 + 1), 0);
+  return counts.map((own, at) => {
+    let sum = 0;
+    const length = K1 * (1 - B + (B * vectors[at]!.keys.length) / meanWords);
+    for (const [key, count] of own) sum += (rarity.get(key)! * count * (K1 + 1)) / (count + length);
+    return most === 0 ? 0 : sum / most;
+  });
+}
+
+function countsOf(vector: TextVector, wanted: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of vector.keys) if (wanted.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

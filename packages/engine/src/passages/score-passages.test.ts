@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { scorePassages } from '../index.ts';
+import { answerForm, wordsOf } from './answer-form.ts';
+import { answerKind } from './question-kind.ts';
+
+/** Index of the passage that a question is answered by. */
+function best(question: string, passages: readonly string[]): number {
+  const scores = scorePassages(question, passages);
+  return scores.indexOf(Math.max(...scores));
+}
+
+test.each([
+  ['how many bones does a cat have', 'figure'],
+  ['what is the population of Leeds?', 'figure'],
+  ['how does a diverter work', 'manner'],
+  ['when was the barrel invented', 'date'],
+  ['what year did the war end', 'date'],
+  ['who invented the barrel', 'person'],
+  ['what is the name of the queen', 'person'],
+  ['where is Leeds', 'place'],
+  ['which city hosts the fair', 'place'],
+  ['what is a rain barrel', 'definition'],
+  ['what does FAQ stand for', 'definition'],
+  ['why do leaves fall', 'reason'],
+  ['what causes mildew', 'reason'],
+  ['what is the colour of rust', 'other'],
+  ['rain barrel', 'other'],
+  ['', 'other'],
+])('%s asks for: %s', (question, kind) => {
+  expect(answerKind(wordsOf(question).lower)).toBe(kind);
+});
+
+test.each([
+  ['figure', 'It holds 50 gallons.', 'It holds plenty of water.'],
+  ['figure', 'It weighs 12 pounds.', 'It was built in 1912.'],
+  ['date', 'It was built in May 1912.', 'It was built of oak.'],
+  ['person', 'It was invented by Maria Lopez.', 'It was invented long ago.'],
+  ['place', 'It stands in Leeds, a city of Yorkshire.', 'It stands upright.'],
+  ['reason', 'It leaks because the seal is dry.', 'It leaks now and then.'],
+  ['manner', 'It works by using a valve.', 'It is rather nice.'],
+] as const)('the form of an answer with a %s: %s', (kind, answer, other) => {
+  const nothingAsked = (): boolean => false;
+  const form = (text: string): number => answerForm(kind, wordsOf(text), nothingAsked);
+  expect(form(answer)).toBeGreaterThan(form(other));
+});
+
+test('of passages with the same words the one with the form of the answer is the best', () => {
+  expect(
+    best('how many gallons does a rain barrel hold', [
+      'A rain barrel can hold more gallons than most gardeners need in a summer of drought.',
+      'A common rain barrel in a garden can hold 55 gallons, which is enough for a small bed.',
+    ]),
+  ).toBe(1);
+  expect(
+    best('what is a diverter', [
+      'Many gardeners buy a diverter in spring, before the rain comes and the gutters run full.',
+      'A diverter is a valve that leads the water of the gutter into the barrel until it is full.',
+    ]),
+  ).toBe(1);
+});
+
+test('a passage about something else is worth less, and one without words nothing', () => {
+  const scores = scorePassages('when was the rain barrel invented', [
+    'The rain barrel was invented in 1823 by a gardener who was tired of carrying water.',
+    'Roses flower in June and want a soil that is rich, deep and never too wet for them.',
+    ' ',
+  ]);
+  expect(scores[0]).toBeGreaterThan(scores[1]!);
+  expect(scores[2]).toBe(0);
+  for (const score of scores) expect(score).toBeLessThanOrEqual(1);
+  expect(scorePassages('anything', [])).toEqual([]);
+});
