@@ -180,13 +180,19 @@ test('a plan is bought on the pricing page, however often it is called off, fail
   await page.context().close();
 });
 
-test('a script of PayPal that does not come, or has no button, is said, and tried again', async () => {
-  const lena = await server.signUp('Lena Roth');
+test('who chooses a plan signs up for it; a script of PayPal that does not come, or has no button, is said, and tried again', async () => {
   payPal.script = 'missing';
-  const page = await openScreen(browser, server, '/nowhere', lena);
+  const page = await openScreen(browser, server, '/pricing', null);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await page.goto('/pricing');
+  // The choice goes along through the sign-up, back to where it is paid.
+  await page.getByRole('link', { name: 'Choose Starter', exact: true }).click();
+  await page.getByLabel('Full name').fill('Lena Roth');
+  await page.getByLabel('Email address').fill('lena@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/pricing?plan=Starter&cycle=monthly');
+  await expect.poll(() => page.locator('.plan.chosen').getAttribute('data-plan')).toBe('Starter');
   await page.getByText('Failed to load the PayPal JS SDK script.').first().waitFor();
   await expect.poll(() => logged.join('\n')).toContain('Failed to load the PayPal JS SDK script.');
   payPal.script = 'ineligible';
