@@ -4,13 +4,14 @@ import multipart from '@fastify/multipart';
 import { endpoints } from '@pagewright/contract';
 import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
 import { BODY_BYTES_MAX, UPLOAD_BYTES_MAX } from '@pagewright/contract/limits';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
 import { features } from './features/index.ts';
 import { watchSiteDomains } from './features/publishing/index.ts';
 import { describeApi, mountApiDocs } from './http/api-docs/index.ts';
 import { answerErrors, refuseUnknownPath } from './http/errors.ts';
+import { noteBody } from './http/idempotency-key.ts';
 import { readJsonBody } from './http/json-body.ts';
 import { limitCallers, limitNetworks } from './http/call-limits/index.ts';
 import { createMount } from './http/mount.ts';
@@ -50,6 +51,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   answerErrors(app);
   app.decorateRequest('session', null);
   app.decorateRequest('apiToken', null);
+  app.decorateRequest('bodyDigest', '');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.method !== 'GET' && request.method !== 'HEAD') services.siteChanges.wrote();
@@ -58,7 +60,10 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => readJsonBody(body),
+    async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => {
+      await noteBody(request, body);
+      return readJsonBody(body);
+    },
   );
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -34,12 +34,26 @@ export function exceeds(
   return null;
 }
 
+/** UTF-16 units behind an escaped quote that are read one by one: where one stands, more may follow. */
+const NEAR = 256;
+
 /** Where the text that begins at `start` has its closing quote; -1 where it has none. */
 function endOfText(json: string, start: number): number {
-  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
-    let slashes = 0;
-    while (json.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
-    if (slashes % 2 === 0) return end;
+  let place = start + 1;
+  for (;;) {
+    const quote = json.indexOf('"', place);
+    if (quote === -1 || !isEscaped(json, quote)) return quote;
+    const near = Math.min(json.length, quote + NEAR);
+    for (place = quote + 1; place < near; place += 1) {
+      const unit = json.charCodeAt(place);
+      if (unit === QUOTE) return place;
+      if (unit === BACKSLASH) place += 1;
+    }
   }
-  return -1;
+}
+
+function isEscaped(json: string, quote: number): boolean {
+  let slashes = 0;
+  while (json.charCodeAt(quote - 1 - slashes) === BACKSLASH) slashes += 1;
+  return slashes % 2 === 1;
 }

@@ -16,7 +16,7 @@ import type { VerifiedSession } from '../providers/identity/port.ts';
 import { answerLongCall, sendKept, serialise } from './answer-long-call.ts';
 import { writerOf, type AnswerWriter } from './answer-writer.ts';
 import { authenticate } from './authenticate.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
+import { describeRequest, idempotencyKeyOf } from './idempotency-key.ts';
 import { once as onceInTransaction } from './idempotency-repository.ts';
 import { checkValue } from './json-body.ts';
 import { httpMessages } from './messages.ts';
@@ -121,7 +121,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
         };
         const isKept = call.method === 'POST' && ctx.actor && !call.consumes && !call.produces;
         const key = isKept ? idempotencyKeyOf(request) : null;
-        const once = key === null ? null : { key, described: described(request) };
+        const once = key === null ? null : { key, described: describeRequest(request) };
         return computingFor({ actor: ctx.actor, signal }, async () => {
           if (call.streams) {
             return answerLongCall(ctx, { request, reply, status, once }, (inside) => handle(inside, input));
@@ -152,13 +152,6 @@ const answering = (status: number, { schema, write }: AnswerWriter) => ({
   schema: { response: { [status]: schema } },
   serializerCompiler: () => write,
 });
-
-/** What an Idempotency-Key is given for: the same again must be the same request, in the same workspace. */
-function described(request: FastifyRequest): string {
-  const workspaceId = request.session?.actor.workspaceId ?? '';
-  const path = request.url.split('?')[0];
-  return `${workspaceId} ${request.method} ${path} ${JSON.stringify(request.body ?? null)}`;
-}
 
 /** @throws ApiError 400 naming the fields that the endpoint does not know, where they could be believed to be kept. */
 function readBody(call: Endpoint, given: unknown): unknown {
