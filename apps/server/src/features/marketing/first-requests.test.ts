@@ -12,7 +12,7 @@ vi.mock(import('@pagewright/engine'), async (load) => ({
   },
 }));
 
-test('who asks for the sitemap first has articles scored in threads, and others served between two pages', async () => {
+test('who asks for the sitemap first has articles scored in threads, and others served meanwhile', async () => {
   let turns = 0;
   let isDone = false;
   const count = (): void => {

@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { refuseUnknownPath } from '../../http/errors.ts';
 import { sendPage, type Page } from '../../http/pages/send-page.ts';
+import { makeOnce } from '../../make-once.ts';
 import { readBuiltAssets } from './built-assets.ts';
 import { contactRoute } from './contact-route.ts';
 import { leadOn } from './lead-on.ts';
@@ -70,24 +71,20 @@ export function marketingRoutes(
       return narrowed === null ? site.send(request, reply, page) : site.sendOnce(request, reply, narrowed);
     });
   }
-  const feed = madeOnce('application/rss+xml', () => blogFeed(facts()));
-  app.get(FEED_PATH, { config: { access: 'public' } }, (request, reply) =>
-    feed().then((page) => sendPage(request, reply, page)),
+  const feed = makeOnce(async () => fileOf('application/rss+xml', blogFeed(facts())));
+  app.get(FEED_PATH, { config: { access: 'public' } }, async (request, reply) =>
+    sendPage(request, reply, await feed()),
   );
   contactRoute(app, deps, site);
   leadOn(app);
   statusRoute(app, deps, site);
-  const sitemap = madeOnce('application/xml', () => marketingSitemap(pages, facts()));
-  app.get('/sitemap.xml', { config: { access: 'public' } }, (request, reply) =>
-    sitemap().then((page) => sendPage(request, reply, page)),
+  const sitemap = makeOnce(async () => fileOf('application/xml', await marketingSitemap(pages, facts())));
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
+    sendPage(request, reply, await sitemap()),
   );
 }
 
-/** A file that is written when it is first asked for, and sent as it is from then on. */
-function madeOnce(type: Page['type'], write: () => string | Promise<string>): () => Promise<Page> {
-  let made: Page | null = null;
-  return async () => {
-    made ??= { type, body: await write(), sharedSeconds: SHARED_SECONDS };
-    return made;
-  };
+/** A file that is sent as it is: what it says changes with a new version of the server only. */
+function fileOf(type: Page['type'], body: string): Page {
+  return { type, body, sharedSeconds: SHARED_SECONDS };
 }

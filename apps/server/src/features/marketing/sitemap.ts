@@ -1,21 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { markup, type Markup } from '../../http/pages/markup.ts';
+import { markup } from '../../http/pages/markup.ts';
+import { mapInTurns } from '../../in-turns.ts';
 import type { PlacedPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
- * The addresses of the pages that search engines may list, and when each last changed. Each is made for it, and others are
- * served between two of them.
+ * The addresses of the pages that search engines may list, and when each last changed. All pages are made for it, and others
+ * are served meanwhile.
  */
 export async function marketingSitemap(pages: readonly PlacedPage[], facts: SiteFacts): Promise<string> {
-  const entries: Markup[] = [];
-  for (const { path, prepare, make } of pages) {
-    await prepare?.();
-    await nextTurn();
+  for (const { prepare } of pages) await prepare?.();
+  const entries = await mapInTurns(pages, ({ path, make }) => {
     const { isIndexed, lastModified } = make(facts);
     const changed = lastModified === null ? null : markup`<lastmod>${lastModified}</lastmod>`;
-    if (isIndexed) entries.push(markup`<url><loc>${facts.origin}${path}</loc>${changed}</url>\n`);
-  }
+    return isIndexed && markup`<url><loc>${facts.origin}${path}</loc>${changed}</url>\n`;
+  });
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries}</urlset>

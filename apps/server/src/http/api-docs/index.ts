@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pagewright/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument, type OpenApi } from '../openapi.ts';
+import { makeOnce } from '../../make-once.ts';
 import { sendPage, type Page } from '../pages/send-page.ts';
 import { readApiDocument } from './api-document.ts';
 import { API_DOCS_POLICY, apiDocsPage } from './page.ts';
@@ -20,17 +21,17 @@ export interface ApiDescription {
 export function describeApi(
   about: () => { readonly endpoints: readonly Endpoint[]; readonly version: string; readonly server: string },
 ): ApiDescription {
-  const openApi = once(async (): Promise<OpenApi> => {
+  const openApi = makeOnce(async (): Promise<OpenApi> => {
     const { endpoints, version, server } = about();
     return openApiDocument(endpoints, version, server);
   });
   return {
-    document: once(async () => ({
+    document: makeOnce(async () => ({
       type: 'application/json' as const,
       body: (await openApi()).json,
       sharedSeconds: SHARED_SECONDS,
     })),
-    page: once(async () => ({
+    page: makeOnce(async () => ({
       type: 'text/html' as const,
       body: await apiDocsPage(await readApiDocument((await openApi()).document)),
       policy: API_DOCS_POLICY,
@@ -44,16 +45,4 @@ export function mountApiDocs(app: FastifyInstance, { page }: ApiDescription): vo
   app.get('/api-docs', { config: { access: 'public' } }, async (request, reply) =>
     sendPage(request, reply, await page()),
   );
-}
-
-/** A function that makes a thing once for all who ask; what failed is tried again. */
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | null = null;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
 }
