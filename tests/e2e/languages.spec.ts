@@ -11,6 +11,7 @@ import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { moveTo } from './keep-screen.ts';
 import { mailedInvitation } from './mailed-invitation.ts';
 import { openScreen } from './open-screen.ts';
 import { textsOf } from './texts-of.ts';
@@ -69,15 +70,23 @@ const ITEM = {
 const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
 const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
 
-/** Makes every text of a page 30 % longer, as another language may. */
-async function lengthenTexts(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Makes every text of a page 30 % longer, as another language may, while something is looked at. */
+async function withLongerTexts(page: Page, look: () => Promise<void>): Promise<void> {
+  const changed = await page.evaluateHandle(() => {
+    const nodes: { node: Node; own: string; longer: string }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
-      if (/\p{L}{3}/u.test(text) && !node.parentElement?.closest('script, style, svg'))
-        node.textContent = text + text.trim().slice(0, Math.ceil(text.trim().length * 0.3));
+      const own = node.textContent ?? '';
+      if (!/\p{L}{3}/u.test(own) || node.parentElement?.closest('script, style, svg')) continue;
+      const longer = own + own.trim().slice(0, Math.ceil(own.trim().length * 0.3));
+      node.textContent = longer;
+      nodes.push({ node, own, longer });
     }
+    return nodes;
+  });
+  await look();
+  await changed.evaluate((nodes) => {
+    for (const { node, own, longer } of nodes) if (node.textContent === longer) node.textContent = own;
   });
 }
 
@@ -101,8 +110,12 @@ function cutTitles(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until a screen is there and nothing of it is still on its way. */
-async function loaded(page: Page): Promise<void> {
+/** Goes to a screen and waits until it is there and nothing of it is still on its way. */
+async function visit(page: Page, path: string): Promise<void> {
+  // What the last screen shows is taken away first, so that it is not looked at once more in place of the next.
+  await moveTo(page, '/nowhere');
+  await page.locator('main a[href="/"]').waitFor();
+  await moveTo(page, path);
   await page.locator('main h2, main form, main ul, main section').first().waitFor();
   await page.waitForFunction(() => !/Cargando|Chargement/.test(document.body.innerText));
 }
@@ -129,7 +142,7 @@ async function englishBehindButtons(page: Page, path: string, pressed: Set<strin
     const layers = page.locator('[role="dialog"]:visible, [role="menu"]:visible, [role="listbox"]:visible');
     found.push(...(await englishOn(page.locator('body'), `${path} → ${name}`)));
     if ((await layers.count()) > 0) await page.keyboard.press('Escape');
-    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
+    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await visit(page, path);
   }
   return found;
 }
@@ -145,8 +158,7 @@ test('the whole application speaks Spanish: every screen, and what stands behind
   const found: string[] = [];
   const pressed = new Set<string>();
   for (const path of [...SCREENS, `/content/${item.id}`]) {
-    await page.goto(path);
-    await loaded(page);
+    await visit(page, path);
     found.push(
       ...(await englishOn(page.locator('body'), path)),
       ...(await englishBehindButtons(page, path, pressed)),
@@ -177,13 +189,13 @@ test('a language is chosen in Preferences and spoken at once, and a phone has ro
   const cut: string[] = [];
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of SCREENS) {
-    await page.goto(path);
-    await loaded(page);
+    await visit(page, path);
     await expectNoSidewaysScroll(page, path);
     found.push(...(await englishOn(page.locator('body'), path)));
-    await lengthenTexts(page);
-    await expectNoSidewaysScroll(page, `${path}, its texts 30 % longer,`);
-    cut.push(...(await cutTitles(page)).map((title) => `${path}: ${title}`));
+    await withLongerTexts(page, async () => {
+      await expectNoSidewaysScroll(page, `${path}, its texts 30 % longer,`);
+      cut.push(...(await cutTitles(page)).map((title) => `${path}: ${title}`));
+    });
   }
   expect(found).toEqual([]);
   expect(cut).toEqual([]);
@@ -225,7 +237,7 @@ test('the dialogs of the team and of Settings speak French, also those behind an
   await seenOnly(/^Renoncer au rôle/);
 
   await ageProof(server, remi, 10);
-  await page.goto('/settings/security');
+  await moveTo(page, '/settings/security');
   await press('Activer');
   const proof = await seen('Confirmez votre identité');
   await proof.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
@@ -238,7 +250,7 @@ test('the dialogs of the team and of Settings speak French, also those behind an
   await press('Désactiver');
   await seenOnly(/^Désactiver l’authentification/);
 
-  await page.goto('/settings/api-keys');
+  await moveTo(page, '/settings/api-keys');
   await press('Nouveau jeton');
   const making = await seen('Nouveau jeton d’API');
   await making.getByLabel('Nom').fill('Export');
@@ -247,7 +259,7 @@ test('the dialogs of the team and of Settings speak French, also those behind an
   await press('Terminé', await seen('Votre nouveau jeton d’API'));
   await press('Révoquer Export');
   await seenOnly(/^Révoquer Export/);
-  await page.goto('/settings/privacy');
+  await moveTo(page, '/settings/privacy');
   await press('Supprimer mon compte');
   await seenOnly(/^Supprimer votre compte/);
   await page.goto(await mailedInvitation(server, body.email));

@@ -13,14 +13,19 @@ export async function openScreen(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
-  const cookies = (person?.cookie ?? '').split('; ').filter((cookie) => cookie !== '');
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const end = cookie.indexOf('=');
-      return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url: server.url };
-    }),
-  );
+  if (person !== null) await context.addCookies(sessionCookies(server, person));
   const page = await context.newPage();
   await page.goto(path);
   return page;
+}
+
+/** The session of a person, as a browser keeps it. */
+export function sessionCookies(
+  server: Pick<TestServer, 'url'>,
+  { cookie }: Pick<TestPerson, 'cookie'>,
+): { name: string; value: string; url: string }[] {
+  return cookie.split('; ').map((pair) => {
+    const end = pair.indexOf('=');
+    return { name: pair.slice(0, end), value: pair.slice(end + 1), url: server.url };
+  });
 }

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import type { TestPerson } from '../server/test-server.ts';
 import { expectAccessibleAtItsWidth } from './expect-accessible.ts';
+import { keepScreen, moveTo } from './keep-screen.ts';
 import { openScreen } from './open-screen.ts';
 
 const KILOBYTE = 1_000;
@@ -23,8 +23,8 @@ const SCREENS = [
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const open = (path: string, person: TestPerson | null = maya): Promise<Page> =>
-  openScreen(browser, server, path, person);
+const inKeptScreen = keepScreen(browser, server);
+const open = (path: string, person: typeof maya | null = maya): Promise<Page> => inKeptScreen(path, person);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const titleIs = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -53,7 +53,6 @@ test('the sidebar leads to eight screens, each with its title, and tells where o
     await expect.poll(() => navigation.locator('[aria-current]').count()).toBe(1);
     await expect.poll(() => page.locator('h1').count()).toBe(1);
   }
-  await page.context().close();
 });
 
 test('a new screen takes the focus to its title, and a keyboard can skip to the content', async () => {
@@ -66,7 +65,6 @@ test('a new screen takes the focus to its title, and a keyboard can skip to the 
   await page.getByRole('link', { name: 'Team', exact: true }).press('Enter');
   await titleIs(page, 'Team Management');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Team Management');
-  await page.context().close();
 });
 
 test('a collapsed sidebar shows icons with tooltips, and stays collapsed', async () => {
@@ -79,7 +77,6 @@ test('a collapsed sidebar shows icons with tooltips, and stays collapsed', async
   await page.reload();
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   expect((await link.boundingBox())!.width).toBeGreaterThan(200);
-  await page.context().close();
 });
 
 test('notifications are counted, listed and read', async () => {
@@ -109,54 +106,65 @@ test('notifications are counted, listed and read', async () => {
   await list.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await expect.poll(() => list.getByRole('img', { name: 'Unread' }).count()).toBe(0);
-  await page.context().close();
 });
 
 test('an error is announced for 10 s, not counting the time that it is looked at, and can be closed', async () => {
-  const page = await open('/team');
+  const page = await openScreen(browser, server, 'about:blank', maya);
   await page.clock.install();
-  await page.reload();
+  await page.goto('/team');
   await titleIs(page, 'Team Management');
   await page.route('**/api/auth/sign-out?*', (route) => route.fulfill({ status: 500, json: {} }));
+  // From here on no time passes but what the test lets pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const notice = page.getByRole('alert').getByText('Server error. Please try again later.');
+  const passUntil = async (part: Locator, isShown: boolean): Promise<void> => {
+    const passed = async (): Promise<boolean> => {
+      await page.clock.runFor(30);
+      return part.isVisible();
+    };
+    await expect.poll(passed, { interval: 1 }).toBe(isShown);
+  };
   const failSigningOut = async (): Promise<void> => {
     await page.getByRole('button', { name: /^User menu/ }).click();
+    const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+    await passUntil(signOut, true);
     await page.clock.runFor(500);
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await notice.waitFor();
+    await signOut.click();
+    await passUntil(notice, true);
   };
-  const notice = page.getByRole('alert').getByText('Server error. Please try again later.');
   await failSigningOut();
   await page.clock.runFor(9_000);
-  await expect.poll(() => notice.isVisible()).toBe(true);
+  expect(await notice.isVisible()).toBe(true);
   await notice.hover();
   await page.clock.runFor(60_000);
-  await expect.poll(() => notice.isVisible()).toBe(true);
+  expect(await notice.isVisible()).toBe(true);
   await page.mouse.move(5, 700);
   await page.clock.runFor(900);
-  await expect.poll(() => notice.isVisible()).toBe(true);
+  expect(await notice.isVisible()).toBe(true);
   await page.clock.runFor(1_000);
-  await notice.waitFor({ state: 'detached' });
+  await passUntil(notice, false);
 
   await failSigningOut();
   await page.getByRole('button', { name: 'Close message' }).click();
   await page.clock.runFor(400);
-  await notice.waitFor({ state: 'detached' });
+  await passUntil(notice, false);
   await page.context().close();
 });
 
 test('an unknown path is a 404 with a way home, and an unknown path inside the shell is Content Studio', async () => {
-  const page = await open('/content');
-  const answer = await page.goto('/nowhere/at-all');
-  expect(answer?.status()).toBe(404);
+  const page = await open('/nowhere/at-all');
+  expect((await server.send('/nowhere/at-all')).status).toBe(404);
   await titleIs(page, 'Page Not Found');
   await page.getByRole('link', { name: 'Go Home' }).click();
   await titleIs(page, 'Content Studio');
   for (const path of ['/team/no-such-thing', '/dashboard', '/content/no/such/thing']) {
-    expect((await page.goto(path))?.status()).toBe(200);
+    expect((await fetch(server.url + path)).status).toBe(200);
+    await moveTo(page, '/settings');
+    await titleIs(page, 'Settings');
+    await moveTo(page, path);
     await titleIs(page, 'Content Studio');
     await expect.poll(() => pathOf(page)).toMatch(/^\/content/);
   }
-  await page.context().close();
 });
 
 test('/dashboard leaves no trace in the history', async () => {
@@ -166,7 +174,6 @@ test('/dashboard leaves no trace in the history', async () => {
   await titleIs(page, 'Content Studio');
   await page.goBack();
   await titleIs(page, 'Team Management');
-  await page.context().close();
 });
 
 test('the scheme follows the system until one is chosen, and the choice stays', async () => {
@@ -186,7 +193,6 @@ test('the scheme follows the system until one is chosen, and the choice stays', 
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'System' }).click();
   await expect.poll(() => paper(page)).toBe(DARK_PAPER);
-  await page.context().close();
 });
 
 test('dark is there before any script of the application has run', async () => {
@@ -201,7 +207,7 @@ test('dark is there before any script of the application has run', async () => {
 });
 
 test('a dashboard loads at most 230 kB of script, as it is sent', async () => {
-  const page = await open('/settings');
+  const page = await openScreen(browser, server, 'about:blank', maya);
   // What is fetched once the browser has nothing else to do is no part of the first load.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
@@ -237,23 +243,18 @@ test('at 360 pixels the header keeps to one line and nothing scrolls sideways', 
   await page.getByRole('dialog').getByRole('link', { name: 'Settings', exact: true }).click();
   await titleIs(page, 'Settings');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
-  const visitor = await browser.newContext({
-    baseURL: server.url,
-    reducedMotion: 'reduce',
-    viewport: { width, height: 800 },
-  });
-  const page = await visitor.newPage();
+  const page = await open('/sign-in', null);
+  await page.setViewportSize({ width, height: 800 });
   for (const [path, title] of [
     ['/sign-in', 'Sign in'],
     ['/sign-up', 'Create your account'],
     ['/forgot-password', 'Forgot your password?'],
     ['/reset-password?token=x', 'Choose a new password'],
   ] as const) {
-    await page.goto(path);
+    await moveTo(page, path);
     await titleIs(page, title);
     const submit = page
       .getByRole('main')
@@ -261,10 +262,8 @@ test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
     if ((await submit.count()) > 0) await submit.click();
     await expectAccessibleAtItsWidth(page, path);
   }
-  await visitor.close();
 
   const inside = await open('/team/activity');
-  await inside.emulateMedia({ reducedMotion: 'reduce' });
   await inside.setViewportSize({ width, height: 800 });
   await titleIs(inside, 'Team Management');
   await inside.getByRole('heading', { name: 'Activity', exact: true }).waitFor();
@@ -281,5 +280,4 @@ test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
   await inside.getByRole('button', { name: /^User menu/ }).click();
   await inside.getByRole('menuitem', { name: 'Sign out' }).waitFor();
   await expectAccessibleAtItsWidth(inside, 'the user menu');
-  await inside.context().close();
 });

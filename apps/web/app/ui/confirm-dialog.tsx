@@ -33,15 +33,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
   // The browser's own dialog keeps the focus inside and gives it back, without a line of script in the first load.
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+    if (!isOpen) dialog.current?.close();
+    else if (dialog.current?.open === false) dialog.current.showModal();
+  }, [isOpen, title]);
   // Whoever asks decides whether it closes, by `isOpen`; a browser may close it at a second Escape all the same. A click
   // on the dialog itself is one on its backdrop.
   useEffect(() => {
     const element = dialog.current;
     const cancel = (event: Event): void => {
       if (event.target !== element || !isOpen) return;
+      // A question that was asked at once after another is not answered by the end of the first.
+      if (event.type === 'close' && element?.open === true) return;
       event.preventDefault();
       onCancel();
     };

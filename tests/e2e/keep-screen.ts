@@ -1,0 +1,63 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { TestPerson, TestServer } from '../server/test-server.ts';
+import { openScreen, sessionCookies } from './open-screen.ts';
+
+/** Opens a path in the one page that the tests of a file share, signed in as the person, or as nobody. */
+export type OpenInKeptScreen = (path: string, person: Pick<TestPerson, 'cookie'> | null) => Promise<Page>;
+
+/**
+ * One page for tests that come one after another and each need one at a time. Each gets it as a browser that was never
+ * here: without cookies, without what was kept, without routes, as wide and as light as at first. A page of its own
+ * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`.
+ */
+export function keepScreen(
+  browser: Browser,
+  server: Pick<TestServer, 'url'>,
+  options: BrowserContextOptions = {},
+): OpenInKeptScreen {
+  let page: Page | null = null;
+  return async (path, person) => {
+    if (page === null || page.isClosed()) {
+      page = await openScreen(browser, server, path, person, options);
+      return page;
+    }
+    const context = page.context();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await forget(page, server.url);
+    await page.emulateMedia({
+      media: null,
+      colorScheme: options.colorScheme ?? null,
+      reducedMotion: 'reduce',
+    });
+    await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+    if (person !== null) await context.addCookies(sessionCookies(server, person));
+    await page.goto(path);
+    return page;
+  };
+}
+
+/** Leaves the application, and empties what its origin keeps. */
+async function forget(page: Page, origin: string): Promise<void> {
+  await page.evaluate(() => location.origin === 'null' || sessionStorage.clear());
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await session.detach();
+  await page.context().clearCookies();
+}
+
+/**
+ * Goes to another path of the application in the page that is open, as the way back of the browser does: without
+ * loading the application again. A page that has left the application loads it.
+ */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  const isMoved = await page.evaluate((to) => {
+    if (!('__reactRouterContext' in window)) return false;
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return true;
+  }, path);
+  if (!isMoved) await page.goto(path);
+}
