@@ -255,7 +255,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   const orders = page.getByRole('region', { name: 'Orders' });
   await expect.poll(() => orders.getByRole('listitem').count()).toBe(2);
   // What nobody paid is folded away.
-  await orders.getByText('11 orders that were not paid').click();
+  await orders.getByText('11 unpaid orders').click();
   await expect
     .poll(() =>
       orders

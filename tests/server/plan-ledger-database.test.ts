@@ -78,7 +78,7 @@ async function live(wanted: readonly Wish[]): Promise<void> {
     if (event) events = [...events, { ...event, at: await carryOut(person, event, orders) }];
     const outlook = outlookAfter(events, Date.now() + FAR);
     const usage = (await server.call(person, readUsage, {})).body;
-    const right = sentencesAt(outlook, Date.now());
+    const right = sentencesAt(outlook, Date.now(), 'en');
     expect([m.now(usage), m.next(usage)]).toEqual(right);
     const billing = (await server.call(person, readBilling, {})).body;
     const plan = { name: billing.plan, price: usage.plan.price };

@@ -3,10 +3,13 @@ import { test } from 'vitest';
 import { planTimeline, type PaidTerm } from '../../apps/server/src/features/payment/plan-terms.ts';
 import { largestOf, standingFrom } from '../../apps/server/src/features/usage/plan-of.ts';
 import type { OwnPlans } from '../../apps/server/src/features/usage/repository.ts';
-import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';
+import { createFormatter } from '../../apps/web/app/lib/messages/formatter.ts';
+import { planStandingMessages as spanish } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.es.ts';
+import { planStandingMessages as french } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.fr.ts';
+import { planStandingMessages as english } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';
 import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
 import { eventsOf, wishes } from './plan-ledger/random-events.ts';
-import { planAt, sentencesAt } from './plan-ledger/sentences.ts';
+import { planAt, sentencesAt, type LedgerLanguage } from './plan-ledger/sentences.ts';
 import { scaled } from '../scale.ts';
 
 /** A sample; all of them in `npm run test:storm`. */
@@ -14,6 +17,16 @@ const SEQUENCES = scaled(2_000, 10_000);
 const SEED = 20_261_122;
 /** By then all that is bought in a sequence has run out. */
 const FAR = 20 * 366 * DAY;
+
+const inLanguage = (wording: typeof spanish, locale: string) =>
+  typeof wording === 'function' ? wording(createFormatter(locale, 'UTC')) : wording;
+/** What screens say, in every language. */
+const SENTENCES: Readonly<Record<LedgerLanguage, ReturnType<typeof inLanguage>>> = {
+  en: english.in('en'),
+  es: inLanguage(spanish, 'es'),
+  fr: inLanguage(french, 'fr'),
+};
+const LANGUAGES = ['en', 'es', 'fr'] as const;
 
 /** What the product keeps of the events so far. */
 function timelineOf(events: readonly LedgerEvent[]) {
@@ -48,8 +61,7 @@ function ownPlansAt({ terms, trialEndsAt, startedAt }: ReturnType<typeof timelin
   };
 }
 
-test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on which a free or larger plan ran, no paid day is lost, and the screen says what the ledger has`, () => {
-  const m = planStandingMessages.in('en');
+test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on which a free or larger plan ran, no paid day is lost, and screens in three languages say what the ledger has`, () => {
   const starts = fc.integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2028, 11, 31) / 60_000 });
   fc.assert(
     fc.property(starts, wishes, (minute, wanted) => {
@@ -95,9 +107,14 @@ test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on wh
             ...standingFrom(held, next),
           };
           const plan = { name: held.plan.name, price: held.plan.priceCents.monthly / 100 };
-          const seen = `${m.now({ plan, subscription })}. ${m.next({ subscription })}.`;
-          const right = `${sentencesAt(outlook, day).join('. ')}.`;
-          if (seen !== right) throw new Error(`The screen says “${seen}” where “${right}” is so`);
+          for (const language of LANGUAGES) {
+            const m = SENTENCES[language];
+            const seen = `${m.now({ plan, subscription })}. ${m.next({ subscription })}.`;
+            const right = `${sentencesAt(outlook, day, language).join('. ')}.`;
+            // The languages have spaces of their own, before a currency for one.
+            if (seen.replaceAll(/\s/g, ' ') !== right)
+              throw new Error(`The screen says “${seen}” where “${right}” is so`);
+          }
         }
       }
     }),

@@ -69,7 +69,9 @@ const planDatesSchema = z.object({
         endDate: z.string(),
       }),
     )
-    .describe('Of each plan that is for sale and each term; `now` only where a trial runs.'),
+    .describe(
+      'Of each plan that is for sale and each term; `now` only where a trial runs and the plan would start at once in its place.',
+    ),
 });
 export type PlanDates = z.output<typeof planDatesSchema>;
 

@@ -182,7 +182,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
     limit < 0
       ? `${format.number(used)} usadas · Sin límite`
       : `${format.number(used)} usadas · ${format.number(limit)} al mes`,
-  resetsOn: (day) => `La cuenta vuelve a empezar el ${day} (UTC).`,
+  resetsOn: (day) => `Se reinicia el ${day} (UTC).`,
   storage: 'Archivos',
   apiCalls: 'Llamadas con token de la API',
   bytes: (bytes) =>

@@ -177,7 +177,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
     limit < 0
       ? `${format.number(used)} used · Unlimited`
       : `${format.number(used)} used · ${format.number(limit)} per month`,
-  resetsOn: (day: string) => `Counting starts again on ${day} (UTC).`,
+  resetsOn: (day: string) => `Resets on ${day} (UTC).`,
   storage: 'Files',
   apiCalls: 'Calls by API token',
   bytes: (bytes: number) =>

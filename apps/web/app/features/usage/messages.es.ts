@@ -18,7 +18,7 @@ export const usageMessages: Translation<typeof english> = (format) => ({
   needs: (kind, requests) => `Necesita ${format.plural(requests, FORMS[kind])}`,
   used: (kind, used, limit) =>
     `Este mes se han usado ${format.number(used)} de ${format.plural(limit, FORMS[kind])}.`,
-  again: (day) => `La cuenta vuelve a empezar el ${day} (UTC).`,
+  again: (day) => `Se reinicia el ${day} (UTC).`,
   askOperator: 'Para un plan mayor, consulta al operador de esta instalación.',
   upgrade: 'Mejorar el plan',
   wordedBy: (model, tokens, dollars) => {

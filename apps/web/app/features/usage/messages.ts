@@ -18,7 +18,7 @@ export const usageMessages = defineMessages('usageMessages', (format) => ({
   needs: (kind: UsageKind, requests: number) => `Needs ${format.plural(requests, FORMS[kind])}`,
   used: (kind: UsageKind, used: number, limit: number) =>
     `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} of this month are used.`,
-  again: (day: string) => `Counting starts again on ${day} (UTC).`,
+  again: (day: string) => `Resets on ${day} (UTC).`,
   askOperator: 'For a larger plan, ask the operator of this installation.',
   upgrade: 'Upgrade Plan',
   wordedBy: (model: string, tokens: number | null, dollars: number | null) => {

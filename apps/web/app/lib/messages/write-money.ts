@@ -5,9 +5,9 @@ export function writeMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat(currentLocale(), { style: 'currency', currency }).format(amount);
 }
 
-/** The same, without decimals where they are zero: $384, and $11.99. */
-export function writePlainMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat(currentLocale(), {
+/** The same in any language, without decimals where they are zero: $384, and $11.99. */
+export function writePlainMoney(amount: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',

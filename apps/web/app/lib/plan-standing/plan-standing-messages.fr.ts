@@ -10,7 +10,7 @@ export const planStandingMessages: Translation<typeof english> = (format) => {
       ? format.plural(months / 12, { one: 'un an', other: '# ans' })
       : format.plural(months, { one: 'un mois', other: '# mois' });
   const cost = ({ amount, currency, months, isCredited }: PaidAmount): string =>
-    `${writePlainMoney(amount, currency)} pour ${term(months)}${isCredited ? ' plus des jours crédités' : ''}`;
+    `${writePlainMoney(amount, currency, format.locale)} pour ${term(months)}${isCredited ? ' plus des jours crédités' : ''}`;
   return {
     now: ({ plan, subscription: { source, paid, endDate } }) => {
       const end = endDate === null ? null : format.date(endDate);
@@ -20,7 +20,7 @@ export const planStandingMessages: Translation<typeof english> = (format) => {
         plan.price < 0
           ? 'Sur mesure'
           : plan.price === 0
-            ? `${writePlainMoney(0, 'USD')} par mois`
+            ? `${writePlainMoney(0, 'USD', format.locale)} par mois`
             : source === 'given'
               ? 'Accordée par l’exploitant'
               : 'Incluse dans cette installation';

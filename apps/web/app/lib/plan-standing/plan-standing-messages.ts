@@ -17,7 +17,7 @@ export const planStandingMessages = defineMessages('planStandingMessages', (form
       ? format.plural(months / 12, { one: 'one year', other: '# years' })
       : format.plural(months, { one: 'one month', other: '# months' });
   const cost = ({ amount, currency, months, isCredited }: PaidAmount): string =>
-    `${writePlainMoney(amount, currency)} for ${term(months)}${isCredited ? ' plus credited days' : ''}`;
+    `${writePlainMoney(amount, currency, format.locale)} for ${term(months)}${isCredited ? ' plus credited days' : ''}`;
   return {
     now: ({ plan, subscription: { source, paid, endDate } }: ToldPlan): string => {
       const end = endDate === null ? null : format.date(endDate);
@@ -27,7 +27,7 @@ export const planStandingMessages = defineMessages('planStandingMessages', (form
         plan.price < 0
           ? 'Custom'
           : plan.price === 0
-            ? `${writePlainMoney(0, 'USD')} per month`
+            ? `${writePlainMoney(0, 'USD', format.locale)} per month`
             : source === 'given'
               ? 'Given by the operator'
               : 'Included on this installation';

@@ -41,7 +41,7 @@ export async function readPlanDates(ctx: Pick<Context, 'actor' | 'db' | 'service
   const forSale = Object.values(PLANS).filter(isForSale);
   const plans = forSale.flatMap(({ name, priceCents }) =>
     BILLING_CYCLES.flatMap((cycle: BillingCycle) =>
-      starts.map((start) => {
+      starts.flatMap((start) => {
         const bought: PaidTerm = {
           orderId: '',
           plan: name,
@@ -52,6 +52,8 @@ export async function readPlanDates(ctx: Pick<Context, 'actor' | 'db' | 'service
           returnedAt: null,
         };
         const { from, to } = spanOf(bought, paid, granted);
+        // Behind a larger plan that is paid for, giving up the trial would not make this one start any sooner.
+        if (start === 'now' && from > now) return [];
         return {
           planName: name,
           billingCycle: cycle,

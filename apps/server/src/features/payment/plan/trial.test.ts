@@ -108,6 +108,11 @@ describe('a trial', () => {
       });
       const { order } = (await server.call(person, readOrder, { params: { id: orderId } })).body;
       expect(order.startDate).toBe(endDate);
+      // Starter behind Professional would not start now, whatever is given up for it.
+      const dates = (await server.call(person, readPlanDates, {})).body;
+      const waysOf = (plan: string) =>
+        dates.plans.filter((one) => one.planName === plan && one.billingCycle === 'monthly').length;
+      expect([waysOf('Starter'), waysOf('Professional')]).toEqual([planName === 'Starter' ? 2 : 1, 2]);
     },
   );
 

@@ -3,25 +3,25 @@ import type { billingMessages as english } from './billing-messages.ts';
 
 /** What Billing says of buying and of orders, in Spanish. */
 export const billingMessages: Translation<typeof english> = (format) => ({
-  plans: 'Tu plan de ahora en adelante',
+  plans: 'Qué pasa después',
   plansHelp:
-    'Un plan de pago es un mes o un año pagado por adelantado. Nada se renueva solo: si compras de nuevo mientras está activo, dura más.',
+    'Un plan de pago es un mes o un año pagado por adelantado. Nada se renueva solo. Si vuelves a comprarlo mientras está activo, se alarga.',
   atEnd: (day, next) =>
     `Este plan termina el ${day}; después el espacio de trabajo pasa a ${next}. Lo que has creado se conserva y se puede exportar.`,
   trialEnds: (day, next) =>
     `Tu prueba es gratis hasta el ${day}; después el espacio de trabajo pasa a ${next}. Lo que has creado se conserva y se puede exportar.`,
   changesInTrial:
-    'Un plan que compres ahora empieza cuando termina la prueba, así que no pierdes ningún día gratis. En la página de precios puedes elegir empezar al momento.',
+    'Lo que compres ahora empieza después de la prueba, así que no pierdes ningún día gratis. En la página de precios también puedes renunciar a la prueba y empezar ya.',
   term: (plan, from, until) => `${plan}, del ${from} al ${until}`,
   terms: 'Pagado',
   changes:
-    'Un plan mayor empieza al momento y se abonan los días que quedan del actual. Uno menor empieza cuando termina el actual.',
+    'Un plan superior empieza al momento y se abonan los días que quedan del actual. Uno inferior empieza cuando termina el actual.',
   upgrade: 'Mejorar el plan',
   adminsBuy:
     'Solo los administradores de este espacio de trabajo pueden comprarle un plan. Pídeselo a uno de ellos.',
   trial: (days) => `Probar Professional durante ${format.number(days)} días`,
   trialHelp: (days) =>
-    `Gratis, sin tarjeta y una sola vez por espacio de trabajo. Tras ${format.number(days)} días, el espacio de trabajo vuelve a Free o sigue con el plan pagado, que se detiene durante la prueba.`,
+    `Gratis, sin tarjeta y una sola vez por espacio de trabajo. Tras ${format.number(days)} días, el espacio de trabajo vuelve a Free o a su plan de pago, que queda en pausa durante la prueba.`,
   trialBegun: (day) => `Tienes Professional hasta el ${day}`,
   trialOver: (day) => `La prueba de este espacio de trabajo terminó el ${day}.`,
   loadingPlan: 'Cargando tu plan',
@@ -32,7 +32,7 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   loading: 'Cargando los pedidos',
   loadFailed: 'No se pudieron cargar los pedidos',
   retry: 'Reintentar',
-  noOrders: 'Aún no se ha comprado nada.',
+  noOrders: 'Aún no hay pedidos.',
   unpaid: (count) => format.plural(count, { one: '# pedido sin pagar', other: '# pedidos sin pagar' }),
   approve: 'Aprobar en PayPal',
   approveOf: (what, day) => `Aprobar en PayPal: ${what}, ${day}`,

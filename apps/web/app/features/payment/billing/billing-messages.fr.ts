@@ -3,15 +3,15 @@ import type { billingMessages as english } from './billing-messages.ts';
 
 /** What Billing says of buying and of orders, in French. */
 export const billingMessages: Translation<typeof english> = (format) => ({
-  plans: 'La suite de votre offre',
+  plans: 'Et ensuite',
   plansHelp:
-    'Une offre payante est un mois ou un an payé d’avance. Rien ne se renouvelle tout seul : racheter pendant qu’elle court la prolonge.',
+    'Une offre payante est un mois ou un an payé d’avance. Rien ne se renouvelle automatiquement. Rachetez-la pendant qu’elle court pour la prolonger.',
   atEnd: (day, next) =>
     `Cette offre se termine le ${day} ; l’espace de travail passe ensuite à ${next}. Ce que vous avez créé est conservé et peut être exporté.`,
   trialEnds: (day, next) =>
-    `Votre essai est gratuit jusqu’au ${day} ; ensuite l’espace de travail passe à ${next}. Ce que vous avez créé reste et peut être exporté.`,
+    `Votre essai est gratuit jusqu’au ${day} ; ensuite l’espace de travail passe à ${next}. Ce que vous avez créé est conservé et peut être exporté.`,
   changesInTrial:
-    'Une offre achetée maintenant commence à la fin de l’essai : vous ne perdez aucun jour gratuit. Sur la page des tarifs, vous pouvez choisir de commencer tout de suite.',
+    'Ce que vous achetez maintenant prend effet après l’essai : vous ne perdez aucun jour gratuit. Sur la page des tarifs, vous pouvez aussi renoncer à l’essai et commencer tout de suite.',
   term: (plan, from, until) => `${plan}, du ${from} au ${until}`,
   terms: 'Payé',
   changes:
@@ -21,7 +21,7 @@ export const billingMessages: Translation<typeof english> = (format) => ({
     'Seuls les administrateurs de cet espace de travail peuvent lui acheter une offre. Adressez-vous à l’un d’eux.',
   trial: (days) => `Essayer Professional pendant ${format.number(days)} jours`,
   trialHelp: (days) =>
-    `Gratuit, sans carte, une fois par espace de travail. Après ${format.number(days)} jours, l’espace de travail revient à Free ou reprend l’offre payée, suspendue pendant l’essai.`,
+    `Gratuit, sans carte, une fois par espace de travail. Après ${format.number(days)} jours, l’espace de travail revient à Free ou à son offre payante, suspendue pendant l’essai.`,
   trialBegun: (day) => `Vous avez Professional jusqu’au ${day}`,
   trialOver: (day) => `L’essai de cet espace de travail s’est terminé le ${day}.`,
   loadingPlan: 'Chargement de votre offre',
@@ -32,7 +32,7 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   loading: 'Chargement des commandes',
   loadFailed: 'Impossible de charger les commandes',
   retry: 'Réessayer',
-  noOrders: 'Rien n’a encore été acheté.',
+  noOrders: 'Aucune commande pour l’instant.',
   unpaid: (count) => format.plural(count, { one: '# commande non payée', other: '# commandes non payées' }),
   approve: 'Approuver chez PayPal',
   approveOf: (what, day) => `Approuver chez PayPal : ${what}, ${day}`,

@@ -2,37 +2,36 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What Billing says of buying and of orders. */
 export const billingMessages = defineMessages('billingMessages', (format) => ({
-  plans: 'Your plan from here on',
+  plans: 'What happens next',
   plansHelp:
-    'A paid plan is a prepaid month or year. Nothing renews by itself: buying again while it runs makes it longer.',
+    'A paid plan is a prepaid month or year. Nothing renews automatically. Buy again while it runs to extend it.',
   atEnd: (day: string, next: string) =>
-    `This plan ends on ${day}; then the workspace is on ${next}. What you made stays and can be exported.`,
+    `This plan ends on ${day}; then the workspace moves to ${next}. Everything you made stays and can be exported.`,
   trialEnds: (day: string, next: string) =>
-    `Your trial is free until ${day}; then the workspace is on ${next}. What you made stays and can be exported.`,
+    `Your trial is free until ${day}; then the workspace moves to ${next}. Everything you made stays and can be exported.`,
   changesInTrial:
-    'A plan that you buy now starts when the trial ends, so you lose no free day. On the pricing page you can choose to start at once instead.',
+    'What you buy now starts after the trial, so you lose no free day. On the pricing page you can also give up the trial and start right away.',
   term: (plan: string, from: string, until: string) => `${plan}, ${from} to ${until}`,
   terms: 'Paid for',
   changes:
-    'A larger plan begins at once, and the days left of the present one are credited. A smaller one begins when the present one ends.',
+    'A larger plan starts right away, and the days left on your current plan are credited. A smaller one starts when your current plan ends.',
   upgrade: 'Upgrade Plan',
   adminsBuy: 'Only admins of this workspace can buy a plan for it. Ask one of them.',
   trial: (days: number) => `Try Professional for ${format.number(days)} days`,
   trialHelp: (days: number) =>
-    `Free of charge, without a card, once for each workspace. After ${format.number(days)} days the workspace is on Free again, or continues a plan that is paid for: it pauses during the trial.`,
+    `Free, no card needed, once per workspace. After ${format.number(days)} days the workspace goes back to Free, or to its paid plan, which pauses during the trial.`,
   trialBegun: (day: string) => `You are on Professional until ${day}`,
   trialOver: (day: string) => `The trial of this workspace ended on ${day}.`,
   loadingPlan: 'Loading your plan',
   planFailed: 'Failed to load your plan',
 
   orders: 'Orders',
-  ordersHelp: 'What this workspace has bought, the newest first.',
+  ordersHelp: 'What this workspace has bought, newest first.',
   loading: 'Loading orders',
   loadFailed: 'Failed to load orders',
   retry: 'Retry',
-  noOrders: 'Nothing was bought yet.',
-  unpaid: (count: number) =>
-    format.plural(count, { one: '# order that was not paid', other: '# orders that were not paid' }),
+  noOrders: 'No orders yet.',
+  unpaid: (count: number) => format.plural(count, { one: '# unpaid order', other: '# unpaid orders' }),
   approve: 'Approve at PayPal',
   approveOf: (what: string, day: string) => `Approve ${what}, ${day}, at PayPal`,
   bought: (plan: string, term: string) => `${plan} · ${term}`,

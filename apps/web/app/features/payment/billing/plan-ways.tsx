@@ -37,7 +37,11 @@ export function PlanWays({ billing }: { readonly billing: Billing }) {
           </ul>
         </div>
       )}
-      <p className={classes.note}>{source === 'trial' ? m.changesInTrial : m.changes}</p>
+      {source === 'trial' ? (
+        <p className={classes.note}>{m.changesInTrial}</p>
+      ) : source === 'paid' ? (
+        <p className={classes.note}>{m.changes}</p>
+      ) : null}
       <Trial trial={billing.trial} isAdmin={isAdmin} />
       {isAdmin ? (
         <div className={classes.bar}>

@@ -33,7 +33,7 @@ export const usagePanelMessages: Translation<typeof english> = (format) => {
     much: (kind) => `Este mes ya se han usado al menos tres cuartas partes de las ${KINDS[kind]}.`,
     nearlyAll: (kind) => `Este mes ya se han usado casi todas las ${KINDS[kind]}.`,
     all: (kind) => `Este mes ya se han usado todas las ${KINDS[kind]}.`,
-    again: (day) => `La cuenta vuelve a empezar el ${day} (UTC).`,
+    again: (day) => `Se reinicia el ${day} (UTC).`,
     planEnds: (plan, when) => `El plan ${plan} termina ${when}. Lo que has creado se conserva.`,
     largerPlan: (operator) => `Para un plan mayor, ${operatorOf(operator)}`,
     longerPlan: (operator) => `Para conservar este plan o tener uno mayor, ${operatorOf(operator)}`,
