@@ -1,21 +1,60 @@
 import { expect, test } from 'vitest';
 import { lexiconOf } from '../text/lexicon.ts';
-import { MOST_RARITY, wordRarity } from './word-rarity.ts';
+import { foreignRarity } from './foreign-rarity.ts';
+import { WordFrequencies } from './word-frequencies.ts';
+import { MOST_RARITY, spokenRarity, wordRarity } from './word-rarity.ts';
 
 function rarityOf(word: string): number {
   return wordRarity(lexiconOf('en').entry(word).key);
 }
 
-test('the commonest word has no rarity, and a word that nobody wrote the most', () => {
+function saidRarity(word: string): number {
+  return spokenRarity(lexiconOf('en').entry(word).key);
+}
+
+function foreign(language: string, word: string): number | null {
+  return foreignRarity(language, lexiconOf(language).entry(word).key);
+}
+
+test('the commonest word has no rarity, and a word that nobody used the most', () => {
   expect(rarityOf('the')).toBe(0);
+  expect(saidRarity('you')).toBe(0);
   expect(rarityOf('xqzzlvk')).toBe(MOST_RARITY);
+  expect(saidRarity('xqzzlvk')).toBe(MOST_RARITY);
 });
 
-test('is the logarithm of how much oftener the commonest word is written', () => {
-  // Counts of the source: the 6,801,236,995; London 22,456,335; Texas 2,994,502; JavaScript 25,966.
-  expect(rarityOf('London')).toBeCloseTo(Math.log(6_801_236_995 / 22_456_335), 0);
-  expect(Math.abs(rarityOf('Texas') - Math.log(6_801_236_995 / 2_994_502))).toBeLessThan(0.3);
-  expect(Math.abs(rarityOf('JavaScript') - Math.log(6_801_236_995 / 25_966))).toBeLessThan(0.3);
+test('films and books count half each', () => {
+  // One letter is a quarter of a nat of a word's share; 'a' is said as often as it is written, 'c' is only said.
+  const table = {
+    language: 'en',
+    levelsPerNat: 4,
+    maximum: 13,
+    stems: 'a b c',
+    spoken: '8<D',
+    written: '8D ',
+  };
+  const frequencies = new WordFrequencies(table);
+  expect(frequencies.rarity('a')).toBe(0);
+  // (e^-1 + e^-3) / 2 of the share of 'a' is 1.43 nats less, the nearest quarter 1.5.
+  expect(frequencies.rarity('b')).toBe(1.5);
+  // e^-3 / 2: 3.69 nats.
+  expect(frequencies.rarity('c')).toBe(3.75);
+  expect(frequencies.spokenRarity('c')).toBe(3);
+  expect(frequencies.rarity('d')).toBeUndefined();
+});
+
+test('what is spoken is the logarithm of how much oftener the commonest word is said', () => {
+  // Counts of the source: you 28,787,591; email and emails 6,010 and more; pizza and pizzas 21,677 and more.
+  expect(Math.abs(saidRarity('email') - Math.log(28_787_591 / 6010))).toBeLessThan(0.6);
+  expect(Math.abs(saidRarity('pizza') - Math.log(28_787_591 / 21_677))).toBeLessThan(0.3);
+});
+
+test('words of today are known', () => {
+  for (const word of ['podcast', 'wifi', 'vegan', 'login', 'blog', 'Google']) {
+    expect(rarityOf(word)).toBeLessThan(MOST_RARITY);
+  }
+  expect(rarityOf('email')).toBeLessThan(rarityOf('transistor'));
+  expect(rarityOf('pizza')).toBeLessThanOrEqual(rarityOf('mortgage'));
 });
 
 test('inflections are one word', () => {
@@ -38,4 +77,19 @@ test('British spellings are as common as American ones', () => {
   expect(rarityOf('neighbour')).toBe(rarityOf('neighbor'));
   expect(rarityOf('digitise')).toBe(rarityOf('digitize'));
   expect(rarityOf('theatre')).toBe(rarityOf('theater'));
+  expect(saidRarity('colour')).toBe(saidRarity('color'));
+});
+
+test('Spanish and French have tables of their own, other languages none', () => {
+  for (const [language, common, rare] of [
+    ['es', 'casas', 'hipoteca'],
+    ['fr', "l'eau", 'hypothèque'],
+  ] as const) {
+    expect(foreign(language, common)!).toBeLessThan(foreign(language, rare)!);
+    expect(foreign(language, rare)!).toBeLessThan(MOST_RARITY);
+    expect(foreign(language, 'xqzzlvk')).toBe(MOST_RARITY);
+  }
+  // 'que' and 'qué' share a stem: together they are the commonest.
+  expect(foreign('es', 'qué')).toBe(0);
+  expect(foreign('de', 'haus')).toBeNull();
 });

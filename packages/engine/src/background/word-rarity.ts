@@ -1,4 +1,6 @@
-import table from './word-rarity.json' with { type: 'json' };
+import { americanSpelling } from './american-spelling.ts';
+import table from './word-frequencies-en.json' with { type: 'json' };
+import { WordFrequencies } from './word-frequencies.ts';
 
 /** What `wordRarity` answers at most, in nats: words that the background does not hold, and the rarest that it holds. */
 export const MOST_RARITY = table.maximum;
@@ -8,40 +10,25 @@ const NUMBER = /^\d/;
 /** A number is a year, an amount or a list's count: as telling as an everyday word, not as an unknown one. */
 const NUMBER_RARITY = 5;
 
-let rarities: ReadonlyMap<string, number> | null = null;
+const frequencies = new WordFrequencies(table);
 
 /**
  * Background inverse document frequency of an English stem key (`Lexicon.entry(word).key`), in nats: the logarithm of
- * how much oftener the commonest word is written. 0 ('the') to `MOST_RARITY` (unknown), in quarters of a nat; 'water'
- * is near 5, 'mortgage' near 9.
+ * how much oftener the commonest word is used, half in books and half in films. 0 ('the') to `MOST_RARITY` (unknown), in
+ * quarters of a nat; 'water' is near 5, 'mortgage' near 8.5.
  */
 export function wordRarity(stemKey: string): number {
-  rarities ??= readTable();
+  return known(stemKey, (key) => frequencies.rarity(key));
+}
+
+/** The same of what is said in films alone: 'email' is commoner there than 'moreover'. 0 ('you') to `MOST_RARITY`. */
+export function spokenRarity(stemKey: string): number {
+  return known(stemKey, (key) => frequencies.spokenRarity(key));
+}
+
+function known(stemKey: string, rarityOf: (key: string) => number | undefined): number {
   const american = americanSpelling(stemKey);
   // The stemmer takes a late '-ize' off, but no '-ise'.
-  const known = rarities.get(stemKey) ?? rarities.get(american) ?? rarities.get(american.replace(/iz$/, ''));
-  return known ?? unknownRarity(stemKey);
-}
-
-function unknownRarity(stemKey: string): number {
-  return NUMBER.test(stemKey) ? NUMBER_RARITY : MOST_RARITY;
-}
-
-/** The table holds American spellings: 'neighbour', 'digitis' and 'catalogu' under 'neighbor', 'digitiz' and 'catalog'. */
-function americanSpelling(stemKey: string): string {
-  return stemKey
-    .replace('our', 'or')
-    .replace(/([iy])s$/, '$1z')
-    .replace(/tre?$/, 'ter')
-    .replace(/ogu$/, 'og')
-    .replace(/ae|oe/, 'e');
-}
-
-function readTable(): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const [level, stems] of table.levels.entries()) {
-    if (stems === '') continue;
-    for (const stem of stems.split(' ')) found.set(stem, level / table.levelsPerNat);
-  }
-  return found;
+  const rarity = rarityOf(stemKey) ?? rarityOf(american) ?? rarityOf(american.replace(/iz$/, ''));
+  return rarity ?? (NUMBER.test(stemKey) ? NUMBER_RARITY : MOST_RARITY);
 }

@@ -1,0 +1,20 @@
+import { WordFrequencies } from './word-frequencies.ts';
+import spanish from './word-frequencies-es.json' with { type: 'json' };
+import french from './word-frequencies-fr.json' with { type: 'json' };
+
+/** As in English: a number is as telling as an everyday word. */
+const NUMBER_RARITY = 5;
+
+const FREQUENCIES: ReadonlyMap<string, WordFrequencies> = new Map(
+  [spanish, french].map((table) => [table.language, new WordFrequencies(table)]),
+);
+
+/**
+ * Rarity of a Spanish or French stem key (`Lexicon.entry(word).key`) in what is said, in nats, 0 to 13 (unknown); null in
+ * another language. English is `wordRarity`: whoever needs English only does not load these tables.
+ */
+export function foreignRarity(language: string, stemKey: string): number | null {
+  const frequencies = FREQUENCIES.get(language);
+  if (frequencies === undefined) return null;
+  return frequencies.rarity(stemKey) ?? (/^\d/.test(stemKey) ? NUMBER_RARITY : frequencies.maximum);
+}
