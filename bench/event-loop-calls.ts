@@ -1,9 +1,22 @@
 /** The calls that compute on a text, each at the largest size that it takes, and the texts that break careless ones. */
-import { comprehensiveAnalysis, keywordDensity, liveScore } from '@pagewright/contract/advanced';
+import {
+  comprehensiveAnalysis,
+  keywordDensity,
+  liveScore,
+  scoreContent,
+} from '@pagewright/contract/advanced';
+import { uploadFile } from '@pagewright/contract/files';
 import { HOSTILE_TEXTS } from '../packages/engine/src/testing/hostile-texts.ts';
 
 /** Characters of what the calls take at most: live texts, saved texts, one page of ten, and a calendar file. */
-const MOST = { live: 200_000, saved: 950_000, page: 360_000, calendar: 900_000, given: 10 } as const;
+const MOST = {
+  live: 200_000,
+  saved: 950_000,
+  page: 360_000,
+  calendar: 900_000,
+  given: 10,
+  export: 20,
+} as const;
 const KEYWORDS = Array.from({ length: 50 }, (_, at) => (at === 0 ? 'a' : `green tea ${at}`));
 
 /** Characters of the longest text that is tried as an item. */
@@ -51,7 +64,7 @@ function sized(make: (size: number, run?: number) => string): Shape {
 export interface ComputingCall {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** `{id}` is an item that holds the text, or as much of it as an item may hold. */
+  /** `{id}` is an item that holds the text, or as much of it as an item may hold; `{page}` the address of its public page. */
   readonly path: string;
   /** Whether its text is shortened until an item may hold it. */
   readonly isFitted?: boolean;
@@ -67,6 +80,22 @@ export function bodyOfItem(shape: Shape, run: number) {
   return { title: 'Hostile', content: shape(MOST.saved, run), primaryKeyword: 'green tea' };
 }
 
+function fileForm(name: string, text: string): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([text]), name);
+  return form;
+}
+
+/** An export of WordPress whose items hold texts. */
+function wordPressExport(shape: Shape, run: number): string {
+  const items = Array.from({ length: MOST.export }, (_, at) => {
+    const text = shape(MOST.page, run * MOST.export + at).replaceAll(']]>', '');
+    return `<item><title>Hostile ${at}</title><wp:post_id>${at}</wp:post_id><wp:status>draft</wp:status><wp:post_type>post</wp:post_type><content:encoded><![CDATA[${text}]]></content:encoded></item>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Hostile</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`;
+}
+
 /** All calls whose cost grows with a text. */
 export const COMPUTING_CALLS: readonly ComputingCall[] = [
   {
@@ -78,6 +107,16 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
       primaryKeyword: 'green tea',
       targetKeywords: ['a'],
       title: 'Green tea',
+    }),
+  },
+  {
+    name: 'score',
+    method: 'POST',
+    path: scoreContent.path,
+    body: (shape, run) => ({
+      content: shape(MOST.live, run),
+      title: 'Green tea',
+      primaryKeyword: 'green tea',
     }),
   },
   {
@@ -122,6 +161,9 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     path: '/content/{id}',
     body: (shape, run) => ({ content: shape(MOST.saved, run + 1) }),
   },
+  { name: 'restore a revision', method: 'POST', path: '/content/{id}/revisions/1/restore', body: () => ({}) },
+  { name: 'publish', method: 'POST', path: '/content/{id}/publish', body: () => ({}) },
+  { name: 'public page', method: 'GET', path: '{page}' },
   { name: 'export as Markdown', method: 'GET', path: '/export/{id}?format=md' },
   { name: 'export as HTML', method: 'GET', path: '/export/{id}?format=html' },
   { name: 'export as DOCX', method: 'GET', path: '/export/{id}?format=docx' },
@@ -136,6 +178,18 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     method: 'POST',
     path: '/content-promotion/generate-social-snippets',
     body: (shape, run) => ({ content: shape(MOST.saved, run), targetPlatform: 'LinkedIn' }),
+  },
+  {
+    name: 'import of a text',
+    method: 'POST',
+    path: uploadFile.path,
+    body: (shape, run) => fileForm('hostile.md', shape(MOST.saved, run)),
+  },
+  {
+    name: 'import of 20 items (WXR)',
+    method: 'POST',
+    path: uploadFile.path,
+    body: (shape, run) => fileForm('hostile.xml', wordPressExport(shape, run)),
   },
   {
     name: 'analyze patterns',

@@ -64,10 +64,14 @@ await runBench(async (releases) => {
   const health = probeHealth(releases, url);
   const loopDelay = measureLoopDelay(child, delayFile);
   const send = async ({ method, path }: Pick<ComputingCall, 'method' | 'path'>, body: unknown) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const isFile = body instanceof FormData;
+    const answer = await fetch(path.startsWith(url) ? path : `${url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        ...(body === undefined || isFile ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
     return { status: answer.status, body: await answer.text() };
   };
@@ -104,14 +108,24 @@ await runBench(async (releases) => {
     if (most < 1_000) throw new Error(`no item can be created: ${created.body}`);
     return createItem(make, most / 2);
   };
+  /** Where a call goes and the text that it takes; makes the item or the page that it is about. */
+  const prepare = async (
+    { path, isFitted = false }: ComputingCall,
+    make: Shape,
+  ): Promise<{ readonly path: string; readonly text: Shape }> => {
+    if (!isFitted && !path.includes('{')) return { path, text: make };
+    const { id, fitted: text } = await createItem(make);
+    if (!path.includes('{page}')) return { path: path.replace('{id}', id), text };
+    const published = await send({ method: 'POST', path: `/content/${id}/publish` }, {});
+    const page = new URL((JSON.parse(published.body) as { url: string }).url);
+    return { path: url + page.pathname, text };
+  };
   for (const [shape, make] of shapes) {
     for (const call of calls) {
       if (performance.now() > until) break;
-      const isFitted = call.isFitted || call.path.includes('{id}');
-      const item = isFitted ? await createItem(make) : null;
+      const { path, text } = await prepare(call, make);
       run += 1;
-      const path = call.path.replace('{id}', item?.id ?? '');
-      const body = call.body?.(item?.fitted ?? make, run);
+      const body = call.body?.(text, run);
       await wait(4 * HEALTH_EVERY_MS);
       await health();
       await loopDelay();
