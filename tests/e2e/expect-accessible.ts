@@ -1,31 +1,36 @@
 import axe, { type NodeResult, type Result } from 'axe-core';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that tell by colours; all others find in dark what they find in light. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** A whole page, or the part of one that a test has not looked at: a dialog over a screen, a panel that opened. */
+type Looked = Page | Locator;
+
 /**
- * Fails when axe finds something on the page as it stands, naming the place. A page that still changes while axe reads
- * it (a notice that comes in, a button that becomes enabled) is read again until it stands, for five seconds.
+ * Fails when axe finds something on the page, or on the part of it, as it stands, naming the place. What still changes
+ * while axe reads it (a notice that comes in, a button that becomes enabled) is read again until it stands, for five
+ * seconds.
  */
-export async function expectAccessible(page: Page, where: string, rules = RULES): Promise<void> {
-  await expect.poll(() => findingsOf(page, where, rules), { timeout: 5000, interval: 250 }).toEqual([]);
+export async function expectAccessible(looked: Looked, where: string, rules = RULES): Promise<void> {
+  await expect.poll(() => findingsOf(looked, where, rules), { timeout: 5000, interval: 250 }).toEqual([]);
 }
 
 /** As `expectAccessible`, in light and, of its colours, in dark; the page is light afterwards. */
-export async function expectAccessibleInLightAndDark(page: Page, where: string): Promise<void> {
+export async function expectAccessibleInLightAndDark(looked: Looked, where: string): Promise<void> {
+  const page = pageOf(looked);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, `${where}, in dark`, COLOR_RULES);
+  await expectAccessible(looked, `${where}, in dark`, COLOR_RULES);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, `${where}, in light`);
+  await expectAccessible(looked, `${where}, in light`);
 }
 
 /** As both of these by the width of the window: on a phone the colors are those of the wide screen, so light is enough. */
-export async function expectAccessibleAtItsWidth(page: Page, where: string): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? Infinity) <= 480;
-  await (isPhone ? expectAccessible : expectAccessibleInLightAndDark)(page, where);
+export async function expectAccessibleAtItsWidth(looked: Looked, where: string): Promise<void> {
+  const isPhone = (pageOf(looked).viewportSize()?.width ?? Infinity) <= 480;
+  await (isPhone ? expectAccessible : expectAccessibleInLightAndDark)(looked, where);
 }
 
 /** Fails when the page is wider than its window. */
@@ -35,11 +40,13 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 }
 
 /** What axe finds, a line each. It is brought into a document once: that takes longer than its run. */
-async function findingsOf(page: Page, where: string, rules: string[]): Promise<string[]> {
+async function findingsOf(looked: Looked, where: string, rules: string[]): Promise<string[]> {
+  const page = pageOf(looked);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations, incomplete } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
+  const part = looked === page ? page.locator(':root') : (looked as Locator);
+  const { violations, incomplete } = await part.evaluate(
+    (element, runOnly) =>
+      (window as unknown as { axe: typeof axe }).axe.run(element, {
         runOnly,
         // Nothing of what it would fetch besides is asked by these rules.
         preload: false,
@@ -54,6 +61,8 @@ async function findingsOf(page: Page, where: string, rules: string[]): Promise<s
     ),
   );
 }
+
+const pageOf = (looked: Looked): Page => ('page' in looked ? looked.page() : looked);
 
 /** Of what axe leaves to a person: text in the very colour of its background, which nobody can read. */
 function unseen(result: Result): Result {
