@@ -15,6 +15,7 @@ const AXES = {
   forecast: './engine/forecast.ts',
   similarity: './engine/similarity.ts',
   passages: './engine/passages.ts',
+  claims: './engine/claims.ts',
   outline: './engine/outline.ts',
   queries: './engine/queries.ts',
   'linear-time': './engine/linear-time.ts',

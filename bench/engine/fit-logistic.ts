@@ -1,57 +1,83 @@
-/** A probability as a sum of facts: bias, and a weight for each. */
+/** A row by those of its facts that are not 0. */
+export interface SparseRow {
+  at: readonly number[];
+  values: readonly number[];
+}
+
+/** The logarithm of the odds as a sum of facts: bias, and a weight for each. */
 export interface LogisticWeights {
   bias: number;
   weights: number[];
 }
 
-const STEPS = 25;
+const EPOCHS = 60;
+const SMALLEST_CHANGE = 1e-4;
+const LARGEST_CHANGE = 1;
 const DECIMALS = 1000;
 
 /**
- * Logistic regression by Newton's method. `ridge` draws the weights of standardised facts to zero, as much as so many rows
- * would; `rowWeights` lets rows count differently.
+ * Logistic regression, one weight after the other by Newton's step until none moves. `ridge` draws each weight to zero;
+ * a fact of another scale wants another one (`ridgeFor`).
  */
 export function fitLogistic(
-  rows: readonly (readonly number[])[],
+  rows: readonly SparseRow[],
   labels: readonly number[],
-  ridge: number,
-  rowWeights?: readonly number[],
+  ridge: readonly number[],
 ): LogisticWeights {
-  const size = rows[0]!.length;
-  const means = Array.from({ length: size }, (_, at) => meanOf(rows.map((row) => row[at]!)));
-  const deviations = means.map(
-    (mean, at) => Math.sqrt(meanOf(rows.map((row) => (row[at]! - mean) ** 2))) || 1,
-  );
-  // The bias is the last.
-  const facts = rows.map((row) => [...row.map((value, at) => (value - means[at]!) / deviations[at]!), 1]);
-  let betas = Array<number>(size + 1).fill(0);
-  for (let step = 0; step < STEPS; step += 1) {
-    const matrix = betas.map((_, at) => {
-      const line = Array<number>(size + 2).fill(0);
-      if (at < size) line[at] = ridge;
-      return line;
-    });
-    for (const [at, beta] of betas.entries()) if (at < size) matrix[at]![size + 1] = -ridge * beta;
-    for (const [index, fact] of facts.entries()) {
-      const weight = rowWeights?.[index] ?? 1;
-      const share = sigmoid(dot(fact, betas));
-      const spread = weight * Math.max(1e-6, share * (1 - share));
-      const error = weight * (labels[index]! - share);
-      for (let i = 0; i <= size; i += 1) {
-        const line = matrix[i]!;
-        const value = fact[i]!;
-        if (value === 0) continue;
-        for (let j = 0; j <= size; j += 1) line[j]! += spread * value * fact[j]!;
-        line[size + 1]! += error * value;
-      }
+  const columns = ridge.map(() => ({ rows: [] as number[], values: [] as number[] }));
+  const bias = { rows: [] as number[], values: [] as number[] };
+  for (const [index, { at, values }] of rows.entries()) {
+    bias.rows.push(index);
+    bias.values.push(1);
+    for (const [place, fact] of at.entries()) {
+      columns[fact]!.rows.push(index);
+      columns[fact]!.values.push(values[place]!);
     }
-    const change = solve(matrix);
-    betas = betas.map((beta, at) => beta + change[at]!);
-    if (Math.max(...change.map(Math.abs)) < 1e-6) break;
   }
-  const weights = betas.slice(0, size).map((beta, at) => beta / deviations[at]!);
-  return { bias: betas[size]! - dot(weights, means), weights };
+  const all = [bias, ...columns];
+  const draws = [0, ...ridge];
+  const weights = new Float64Array(all.length);
+  const sums = new Float64Array(rows.length);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    let largest = 0;
+    for (const [fact, column] of all.entries()) {
+      let slope = -draws[fact]! * weights[fact]!;
+      let bend = draws[fact]! + 1e-9;
+      for (const [place, row] of column.rows.entries()) {
+        const value = column.values[place]!;
+        const share = sigmoid(sums[row]!);
+        slope += value * (labels[row]! - share);
+        bend += value * value * Math.max(0.01, share * (1 - share));
+      }
+      const change = Math.max(-LARGEST_CHANGE, Math.min(LARGEST_CHANGE, slope / bend));
+      weights[fact]! += change;
+      largest = Math.max(largest, Math.abs(change));
+      for (const [place, row] of column.rows.entries()) sums[row]! += change * column.values[place]!;
+    }
+    if (largest < SMALLEST_CHANGE) break;
+  }
+  return { bias: weights[0]!, weights: Array.from(weights).slice(1) };
 }
+
+/** What draws weights of facts as much as `strength` would those of standardised ones. */
+export function ridgeFor(facts: readonly (readonly number[])[], strength: number): number[] {
+  return facts[0]!.map((_, at) => {
+    const mean = meanOf(facts.map((row) => row[at]!));
+    return strength * Math.max(1e-6, meanOf(facts.map((row) => (row[at]! - mean) ** 2)));
+  });
+}
+
+/** A row of a full list of facts. */
+export function sparse(facts: readonly number[]): SparseRow {
+  const at = facts.flatMap((value, index) => (value === 0 ? [] : [index]));
+  return { at, values: at.map((index) => facts[index]!) };
+}
+
+export const sumOf = ({ bias, weights }: LogisticWeights, { at, values }: SparseRow): number => {
+  let sum = bias;
+  for (const [place, fact] of at.entries()) sum += weights[fact]! * values[place]!;
+  return sum;
+};
 
 export const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
@@ -66,17 +92,3 @@ export const meanOf = (values: readonly number[]): number =>
 
 /** As it ships: three decimals. */
 export const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
-
-/** Gauss elimination of a small, positive definite system with its right side in the last column. */
-function solve(matrix: number[][]): number[] {
-  for (const [at, line] of matrix.entries()) {
-    const own = line[at]!;
-    for (let column = 0; column < line.length; column += 1) line[column]! /= own;
-    for (const [index, other] of matrix.entries()) {
-      if (index === at) continue;
-      const factor = other[at]!;
-      for (let column = 0; column < other.length; column += 1) other[column]! -= factor * line[column]!;
-    }
-  }
-  return matrix.map((line) => line.at(-1)!);
-}

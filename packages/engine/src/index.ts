@@ -196,6 +196,7 @@ export type {
 } from './duel/passage-duel.ts';
 export { createDuel, passageDuel } from './duel/passage-duel.ts';
 export { scorePassages } from './passages/score-passages.ts';
+export { scoreClaim } from './research/claim-score.ts';
 export type { OriginalClaim } from './originality/judge-claims.ts';
 export type { MappedText, TextMap, TextMapInput } from './originality/map-texts.ts';
 export type { OriginalityInput, OriginalityResult, OriginalMention } from './originality/originality.ts';

@@ -8,6 +8,7 @@ import {
   prepareEvidence,
   readability,
   score,
+  scoreClaim,
   scorePassages,
   sentences,
   similarity,
@@ -69,6 +70,7 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
       scores: scorePassages(question, passages),
     })),
   ],
+  ['claims', analysis(z.object({ sentence: text }), ({ sentence }) => ({ score: scoreClaim(sentence) }))],
   [
     'forecast',
     analysis(

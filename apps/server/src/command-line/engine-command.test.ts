@@ -100,6 +100,7 @@ test.each([
     { question: 'how big is a rain barrel', passages: ['A rain barrel holds 50 gallons of water.', ''] },
     { scores: [expect.any(Number), 0] },
   ],
+  ['claims', { sentence: 'Prices rose 12 percent in 2022.' }, { score: expect.any(Number) }],
   [
     'forecast',
     { values: [1, 2, 3, null, 5, 6], period: 1, horizon: 3 },

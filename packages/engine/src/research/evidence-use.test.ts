@@ -51,6 +51,8 @@ describe('a figure', () => {
     'Use 20 centimetres.',
     'If 40 percent of them fell, what then?',
     'Wait 15 minutes.',
+    'Our plan costs $1,200 a year.',
+    'I hope that 40 percent of you will like it.',
   ])('wants none: %s', (text) => expect(claims(text)).toBeUndefined());
 });
 

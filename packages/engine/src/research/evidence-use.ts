@@ -1,6 +1,7 @@
 import type { Block, Paper, Place } from '../paper/types.ts';
 import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
 import { closingQuotes } from '../text/quotations.ts';
+import { claimScore, WANTS_SOURCE } from './claim-score.ts';
 import { findFigures } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { findNamedSources } from './sources.ts';
@@ -39,6 +40,8 @@ interface BlockEvidence {
   quotations: readonly Quotation[];
   /** Sentences that name a source in words, by index. */
   named: ReadonlySet<number>;
+  /** How much the sentences with figures that may want a source are claims, by index; found when it is asked for. */
+  claims: Map<number, number>;
 }
 
 /** Analyses live as long as their block stays the same, so an edit costs only the changed block. */
@@ -51,9 +54,19 @@ function evidenceOf(analysis: AnalysedBlock): BlockEvidence {
     figures: findFigures(analysis),
     quotations: findQuotations(analysis),
     named: new Set(findNamedSources(analysis)),
+    claims: new Map<number, number>(),
   };
   remembered.set(analysis, found);
   return found;
+}
+
+/** Whether the figures of an English sentence want a source: it states something of the world, or names who says so. */
+function isClaim(analysis: AnalysedBlock, sentence: number): boolean {
+  const { claims, figures, named } = evidenceOf(analysis);
+  if (sentence === -1 || named.has(sentence)) return true;
+  const known = claims.get(sentence) ?? claimScore(analysis, sentence, figures);
+  claims.set(sentence, known);
+  return known >= WANTS_SOURCE;
 }
 
 /** Measures what a text brings forward: figures, quotations and sources, and which of them stand without one. */
@@ -80,6 +93,7 @@ export function researchEvidence(paper: AnalysedPaper): EvidenceFacts {
     for (const { start, end, sentence, wantsSource } of figures) {
       // What stands in a quotation is for its author to prove.
       if (!wantsSource || block.inQuote) continue;
+      if (isEnglish && !isClaim(paper.analyses[index]!, sentence)) continue;
       facts.claims += 1;
       if (sources.covers(index, sentence)) continue;
       facts.unsourcedFigures.push({ block: index, start, end });

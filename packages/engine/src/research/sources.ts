@@ -38,6 +38,16 @@ export function findNamedSources({ reading, entries }: AnalysedBlock): number[] 
   return found;
 }
 
+/** Whether the words from `first` to `last` (excluded) report what the author measured or asked: 'we tested', 'our survey'. */
+export function reportsOwnWork(entries: AnalysedBlock['entries'], first: number, last: number): boolean {
+  for (let at = first; at < last; at += 1) {
+    const { lower } = entries[at]!;
+    const isOwn = lower === 'we' || lower === 'i' || lower === 'our' || lower === 'my';
+    if (isOwn && reportsOwn(entries, at, last, lower)) return true;
+  }
+  return false;
+}
+
 function hasNameNear(
   text: string,
   starts: Uint32Array,

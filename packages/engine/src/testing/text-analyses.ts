@@ -78,6 +78,7 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalysedText) => unk
   passageDuel: ({ page }) =>
     engine.passageDuel({ questions: QUESTIONS, own: page.paper, pages: [page, OTHER] }),
   scorePassages: ({ text }) => engine.scorePassages(text, [text, ...QUESTIONS, text]),
+  scoreClaim: ({ text }) => engine.scoreClaim(text),
   originality: ({ page }) => engine.originality({ own: page.paper, pages: [page, OTHER] }),
   classifyIntent: ({ text }) =>
     engine.classifyIntent({ query: text, url: URL, results: [{ title: text, url: `https://${text}` }] }),

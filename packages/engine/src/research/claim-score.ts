@@ -1,0 +1,69 @@
+import { findFigures } from './figures.ts';
+import figureWords from './figure-words.json' with { type: 'json' };
+import type { Figure } from './figures.ts';
+import { reportsOwnWork } from './sources.ts';
+import { analyseReading } from '../text/analyse-paper.ts';
+import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import { readBlock } from '../text/read-block.ts';
+import { CLAIM_FACTS, claimFacts, claimStems } from './claim-facts.ts';
+import weights from './claim-weights.json' with { type: 'json' };
+import words from './claim-words.json' with { type: 'json' };
+
+/** From here on a sentence is a claim that wants a source. */
+export const WANTS_SOURCE = 0.5;
+/** What an author knows at first hand is worth at most this: nobody else can be asked for it. */
+const MOST_FIRST_HAND = 0.4;
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const PRICES = setOf(words.prices);
+const OFFERS = setOf(words.offers);
+const OWN = setOf(words.plural);
+const CURRENCIES = setOf(figureWords.currencies);
+const SCALES = setOf(figureWords.scales);
+const MONEY_SIGN = /[$€£¥₹]\s?\d/;
+
+let stemWeights: ReadonlyMap<string, number> | null = null;
+
+/**
+ * How much an English sentence states something of the world that a reader may want a source for, 0 to 1, by a logistic
+ * regression over its figures, names, tenses and words; a first-hand measurement or a price of one's own is none.
+ */
+export function claimScore(analysis: AnalysedBlock, sentence: number, figures: readonly Figure[]): number {
+  stemWeights ??= readStems();
+  let sum = weights.bias;
+  const facts = claimFacts(analysis, sentence, figures);
+  for (const [at, fact] of CLAIM_FACTS.entries()) sum += weights.facts[fact] * facts[at]!;
+  for (const stem of claimStems(analysis, sentence)) sum += stemWeights.get(stem) ?? 0;
+  const score = 1 / (1 + Math.exp(-sum));
+  return isFirstHand(analysis, sentence) ? Math.min(score, MOST_FIRST_HAND) : score;
+}
+
+/** `claimScore` of an English text: that of its sentence that wants a source most; 0 without words. */
+export function scoreClaim(text: string): number {
+  const analysis = analyseReading(readBlock(text), lexiconOf('en'));
+  const figures = findFigures(analysis);
+  return analysis.reading.sentences.reduce(
+    (most, _, sentence) => Math.max(most, claimScore(analysis, sentence, figures)),
+    0,
+  );
+}
+
+function isFirstHand({ reading, entries }: AnalysedBlock, sentence: number): boolean {
+  const { start, end, firstToken, lastToken } = reading.sentences[sentence]!;
+  if (reportsOwnWork(entries, firstToken, lastToken)) return true;
+  const own = entries.slice(firstToken, lastToken).map(({ lower }) => lower);
+  const hasMoney =
+    MONEY_SIGN.test(reading.text.slice(start, end)) || own.some((word) => CURRENCIES.has(word));
+  if (!hasMoney || own.some((word) => SCALES.has(word))) return false;
+  return (
+    own.some((word) => OFFERS.has(word)) ||
+    (own.some((word) => OWN.has(word)) && own.some((word) => PRICES.has(word)))
+  );
+}
+
+function readStems(): ReadonlyMap<string, number> {
+  return new Map(
+    weights.stems.flatMap(({ weight, stems }) => stems.split(' ').map((stem) => [stem, weight] as const)),
+  );
+}
