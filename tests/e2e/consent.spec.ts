@@ -218,6 +218,19 @@ test('the application asks quietly, and tells the tag of no page and no key', as
   ]);
   await visitor.context().close();
 
+  // On a phone it covers no first action.
+  const phone = await openScreen(browser, server, '/', null, { viewport: { width: 360, height: 740 } });
+  for (const path of ['/', '/pricing', '/sign-up']) {
+    if (path !== '/') await phone.goto(path);
+    await region(phone).waitFor();
+    const first = phone.locator('main').locator('a.button, button[type="submit"]').first();
+    await first.waitFor();
+    const [action, asking] = await Promise.all([first.boundingBox(), region(phone).boundingBox()]);
+    const isCovered = action!.y < 740 && action!.y + action!.height > asking!.y;
+    expect([path, isCovered]).toEqual([path, false]);
+  }
+  await phone.context().close();
+
   const page = await openScreen(browser, server, '/settings/privacy', person);
   await region(page).waitFor();
   expect(await shiftOf(page)).toBe(0);
