@@ -102,11 +102,12 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Remove Ben Basic' }).waitFor();
   await page.route(calls, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 401, body: '' }) : route.fallback(),
   );
   await remove();
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to remove team member' });
-  await failed.getByText('Server error. Please try again later.').waitFor();
+  await failed.getByText('Authentication required. Please log in.').waitFor();
+  await expect.poll(() => failed.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   await page.unroute(calls);
   await remove();
   await page.getByText('Team member removed successfully').waitFor();

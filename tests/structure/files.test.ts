@@ -72,3 +72,23 @@ test('every exported function says what it promises', () => {
     });
   expect(silent).toEqual([]);
 });
+
+/** Where a 401 is no sign that somebody has to log in, or where the sentence goes into one that has the action. */
+const WITHOUT_LOGIN = new Set([
+  'apps/web/app/features/auth/auth-form.tsx',
+  'apps/web/app/features/content/editor/evidence/use-add-pages.ts',
+  'apps/web/app/features/content/editor/writing/use-writing.ts',
+  'apps/web/app/features/usage/panel/failure-text.ts',
+  'apps/web/app/lib/api/api-error.ts',
+  'apps/web/app/lib/messages/failure-sentence.ts',
+]);
+
+test('every place that says why a call failed offers Login with a 401', () => {
+  const without = sourceFiles()
+    .filter((path) => path.startsWith('apps/web/app/') && !path.endsWith('.test.ts'))
+    .filter((path) => {
+      const text = readProjectFile(path);
+      return /\bfailureSentence\(/.test(text) && !/isRefused|notifyFailure|401/.test(text);
+    });
+  expect(without.filter((path) => !WITHOUT_LOGIN.has(path))).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './more-button.module.css';
 
 interface MoreButtonProps {
   readonly label: string;
   readonly isLoading: boolean;
   /** Why the last try brought nothing; null where it did. */
-  readonly problem: string | null;
+  readonly problem: ReactNode;
   readonly onMore: () => void;
 }
 

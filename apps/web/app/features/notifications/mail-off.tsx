@@ -3,7 +3,7 @@ import { switchMail } from '@pagewright/contract/notifications';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mailOffMessages } from './mail-off-messages.ts';
@@ -36,7 +36,7 @@ export function MailOff({ token }: { readonly token: string | null }) {
       <Text role="status">{data === undefined ? m.question : isOff ? m.isOff : m.isOn}</Text>
       {error ? (
         <Alert color="red" role="alert">
-          {failureSentence(error.failure)}
+          {failureText(error.failure)}
         </Alert>
       ) : null}
       <Button

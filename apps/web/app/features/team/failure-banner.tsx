@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ApiFailure } from '../../lib/api/api-failure.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { teamMessages } from './messages.ts';
 
@@ -28,7 +28,7 @@ export function FailureBanner({ failed, onDismiss }: FailureBannerProps) {
       closeButtonLabel={m.dismiss}
       onClose={onDismiss}
     >
-      {failureSentence(failed.failure)}
+      {failureText(failed.failure)}
     </Alert>
   );
 }

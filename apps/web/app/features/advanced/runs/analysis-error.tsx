@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { property } from '@pagewright/contract/errors';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { UpgradeLink } from '../../usage/index.ts';
 import { advancedMessages } from '../messages.ts';
@@ -18,7 +18,7 @@ export function AnalysisError({ failure, onDismiss }: AnalysisErrorProps) {
   return (
     <div role="alert" className={classes.error}>
       <h2>{m.errorTitle}</h2>
-      <p>{failureSentence(failure)}</p>
+      <p>{failureText(failure)}</p>
       <ul>
         {failure.details.map(({ path, message }) => (
           <li key={`${path} ${message}`}>{message}</li>

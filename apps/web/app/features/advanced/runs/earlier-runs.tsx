@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -104,7 +105,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsP
         <MoreButton
           label={m.moreRuns}
           isLoading={list.isFetchingNextPage}
-          problem={failure && failureSentence(failure)}
+          problem={failure && failureText(failure)}
           onMore={() => void list.fetchNextPage()}
         />
       ) : null}

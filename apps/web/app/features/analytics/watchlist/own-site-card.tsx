@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { changeOwnSite, readOwnSite } from '@pagewright/contract/analytics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { apiQuery, apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { watchMessages } from './watch-messages.ts';
@@ -17,7 +17,7 @@ export function OwnSiteCard() {
   const { data } = useQuery(apiQuery(readOwnSite, {}));
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const kept = data?.site ?? '';
   const value = typed ?? kept;
 
@@ -26,7 +26,7 @@ export function OwnSiteCard() {
     setSaving(true);
     const answer = await callApi(changeOwnSite, { body: { site: value.trim() } });
     setSaving(false);
-    setRefusal(answer.error ? failureSentence(answer.error) : null);
+    setRefusal(answer.error ? failureText(answer.error) : null);
     if (answer.error) return;
     queries.setQueryData(apiQueryKey(readOwnSite, {}), answer.data);
     setTyped(null);

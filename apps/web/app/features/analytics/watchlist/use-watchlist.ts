@@ -9,10 +9,10 @@ import {
   type Watchlist,
 } from '@pagewright/contract/analytics';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -26,7 +26,7 @@ export function useWatchlist(kind: WatchedKind) {
   const m = useMessages(watchMessages);
   const queries = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
 
   function show({ competitors, keywords }: Watchlist): void {
     queries.setQueryData(apiQueryKey(readWatchlist, {}), { competitors, keywords });
@@ -41,7 +41,7 @@ export function useWatchlist(kind: WatchedKind) {
     const { data, error } = await callApi(addToWatchlist, { body });
     setIsAdding(false);
     if (error) {
-      setProblem(failureSentence(error));
+      setProblem(failureText(error));
       return false;
     }
     show(data);

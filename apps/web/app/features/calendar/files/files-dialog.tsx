@@ -7,10 +7,10 @@ import {
   type Batch,
 } from '@pagewright/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { download } from '../../../lib/downloads/download.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -68,7 +68,7 @@ function ImportPart({ timeZone }: { readonly timeZone: string }) {
   const queries = useQueryClient();
   const [isImporting, setIsImporting] = useState(false);
   const [batch, setBatch] = useState<Batch | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
 
   async function undo(id: string): Promise<void> {
@@ -88,7 +88,7 @@ function ImportPart({ timeZone }: { readonly timeZone: string }) {
     setIsImporting(false);
     if (error) {
       notifyFailure(error, { message: m.importFailed });
-      return setProblem(failureSentence(error));
+      return setProblem(failureText(error));
     }
     setBatch(data);
     const { batchId } = data;

@@ -7,10 +7,10 @@ import {
   type CalendarEntry,
 } from '@pagewright/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -44,7 +44,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
   const [values, setValues] = useState(first);
   // Of their own, because an answer comes when more may have been typed.
   const latest = useRef(first);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [isSaving, setIsSaving] = useState(false);
   const marksBlank = problem === m.fillIn;
   const set = (change: Partial<EventValues>): void => {
@@ -60,7 +60,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
     }
     const message = entry === null ? m.createFailed : m.saveFailed;
     notifyFailure(failure, { message });
-    setProblem(failure.status >= 400 && failure.status < 500 ? failureSentence(failure) : message);
+    setProblem(failure.status >= 400 && failure.status < 500 ? failureText(failure) : message);
   }
   async function save(): Promise<void> {
     setIsSaving(true);

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { scheduleContent } from '@pagewright/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -29,7 +29,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
   const queries = useQueryClient();
   const [picked, setPicked] = useState(content);
   const [when, setWhen] = useState({ date: day < today ? today : day, time: '09:00' });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const marksBlank = problem === m.fillIn;
   const scheduling = useApiMutation(scheduleContent, {
     onSuccess: () => {
@@ -40,7 +40,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
     },
     onError: ({ failure }) => {
       notifyFailure(failure, { message: m.scheduleFailed });
-      setProblem(failure.status >= 400 && failure.status < 500 ? failureSentence(failure) : m.scheduleFailed);
+      setProblem(failure.status >= 400 && failure.status < 500 ? failureText(failure) : m.scheduleFailed);
     },
   });
   const submit = (event: SyntheticEvent): void => {

@@ -6,6 +6,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { contentMessages } from '../messages.ts';
 
 /** How far an import is. */
@@ -33,8 +34,7 @@ export function useImport(onSingle: (contentId: string) => void) {
       const { data, error } = await callApi(uploadFile, { body }, { signal });
       if (error?.code === CLIENT_CODES.cancelled) break;
       if (error) {
-        notify({
-          type: 'error',
+        notifyFailure(error, {
           message: m.importFailed(file.name, failureSentence(error)),
           context: file.name,
         });

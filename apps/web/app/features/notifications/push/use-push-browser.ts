@@ -1,9 +1,9 @@
 import { forgetBrowser, keepBrowser, readPush } from '@pagewright/contract/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { apiQuery, apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
 import { keysOf, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
@@ -24,7 +24,7 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
   const server = useQuery(apiQuery(readPush, {}));
   const browser = useQuery(BROWSER_QUERY);
   const [isChanging, setChanging] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const { data: here, refetch: readHere } = browser;
   useEffect(() => followPermission(() => void readHere()), [readHere]);
 
@@ -32,27 +32,27 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
     Promise.all([readHere(), queries.invalidateQueries({ queryKey: apiQueryKey(readPush) })]);
 
   /** Answers why it did not work; null where it did. */
-  async function turnOn(publicKey: string): Promise<string | null> {
+  async function turnOn(publicKey: string): Promise<ReactNode> {
     if ((await Notification.requestPermission()) !== 'granted') return m.notAnswered;
     const subscription = await subscribeBrowser(publicKey).catch(() => null);
     if (!subscription) return m.serviceAway;
     const { error } = await callApi(keepBrowser, { body: keysOf(subscription) });
-    if (error) return failureSentence(error);
+    if (error) return failureText(error);
     keepPushUser(userId);
     await onTurnedOn();
     return null;
   }
 
-  async function turnOff(id: string): Promise<string | null> {
+  async function turnOff(id: string): Promise<ReactNode> {
     const { error } = await callApi(forgetBrowser, { params: { id } });
-    if (error && error.status !== NOT_FOUND) return failureSentence(error);
+    if (error && error.status !== NOT_FOUND) return failureText(error);
     keepPushUser(null);
     // Nothing is sent to it any more, whether or not the browser ends it.
     await unsubscribeBrowser().catch(() => undefined);
     return null;
   }
 
-  async function change(work: Promise<string | null>): Promise<void> {
+  async function change(work: Promise<ReactNode>): Promise<void> {
     setChanging(true);
     setProblem(null);
     const failed = await work;

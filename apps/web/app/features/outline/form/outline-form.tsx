@@ -14,7 +14,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
 import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
@@ -168,7 +168,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
       ) : null}
       {making.failure ? (
         <p role="alert" className={classes.alert}>
-          {m.makeFailed} {failureSentence(making.failure)}
+          {failureText(making.failure, m.makeFailed)}
         </p>
       ) : null}
       {making.isRunning ? (

@@ -5,7 +5,7 @@ interface ArrivalCardProps {
   readonly tone: 'good' | 'calm' | 'bad';
   readonly icon: ReactNode;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** The ways on. */
   readonly buttons: ReactNode;
   readonly children?: ReactNode;

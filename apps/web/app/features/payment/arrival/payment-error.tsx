@@ -7,7 +7,7 @@ import { arrivalMessages } from './arrival-messages.ts';
 
 interface PaymentErrorProps {
   readonly title?: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Looks again; null where that brings nothing else. */
   readonly onRetry: (() => void) | null;
   readonly isRetrying: boolean;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Order } from '@pagewright/contract/payment';
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tellPurchase } from '../../../lib/consent/tell-purchase.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { orderMessages } from '../order-messages.ts';
@@ -32,7 +32,7 @@ export function PaymentSuccess({ token }: { readonly token: string }) {
   const { order, problem } = data;
   if (order.status === 'completed') return <Paid order={order} />;
   if (order.status === 'pending') return <Waiting order={order} />;
-  return <Unpaid order={order} problem={problem && failureSentence(problem)} {...again} />;
+  return <Unpaid order={order} problem={problem && failureText(problem)} {...again} />;
 }
 
 /** The money has come: details, and on to the work. */
@@ -79,7 +79,7 @@ function Waiting({ order }: { readonly order: Order }) {
 interface UnpaidProps {
   readonly order: Order;
   /** Why the money was not taken just now. */
-  readonly problem: string | null;
+  readonly problem: ReactNode;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 }

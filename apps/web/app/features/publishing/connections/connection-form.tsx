@@ -6,10 +6,10 @@ import {
   updateConnection,
   type Connection,
 } from '@pagewright/contract/publishing/connections';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { SecretField } from '../../../lib/secret-field/secret-field.tsx';
 import { PublishingDialog } from '../publishing-dialog.tsx';
@@ -36,7 +36,7 @@ export function ConnectionForm({ connection, proven, onSaved, onClose }: Connect
     isAutomatic: connection?.isAutomatic ?? false,
   });
   const [isChecked, setChecked] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const create = useLongCall(createConnection);
   const update = useLongCall(updateConnection);
   const isRunning = create.isRunning || update.isRunning;
@@ -65,7 +65,7 @@ export function ConnectionForm({ connection, proven, onSaved, onClose }: Connect
         )
       : await proven(() => create.run({ body: { kind, secret, ...body } }));
     if (!error) onSaved();
-    else if (error.code !== 'cancelled') setProblem(failureSentence(error));
+    else if (error.code !== 'cancelled') setProblem(failureText(error));
   }
 
   const shown = isChecked ? errors : { name: null, url: null, userName: null, secret: null };

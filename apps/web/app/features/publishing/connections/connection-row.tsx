@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { testConnection, type Connection } from '@pagewright/contract/publishing/connections';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { connectionMessages } from './messages.ts';
@@ -19,15 +19,16 @@ interface ConnectionRowProps {
 export function ConnectionRow({ connection, canEdit, onEdit, onRemove }: ConnectionRowProps) {
   const m = useMessages(connectionMessages);
   const test = useLongCall(testConnection);
-  const [outcome, setOutcome] = useState<{ readonly works: boolean; readonly sentence: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly works: boolean; readonly sentence: ReactNode } | null>(
+    null,
+  );
   const { id, name, kind, url, secretEnd, isAutomatic } = connection;
 
   async function run(): Promise<void> {
     setOutcome(null);
     const { data, error } = await test.run({ params: { id } });
     if (data) setOutcome({ works: true, sentence: m.works(data.title) });
-    else if (error && error.code !== 'cancelled')
-      setOutcome({ works: false, sentence: failureSentence(error) });
+    else if (error && error.code !== 'cancelled') setOutcome({ works: false, sentence: failureText(error) });
   }
 
   return (

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { claimDomain, readSite, verifyDomain, type SiteSettings } from '@pagewright/contract/publishing/site';
 import { SITE_LIMITS } from '@pagewright/contract/publishing/site-limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -20,7 +20,7 @@ export function DomainForm({ site }: { readonly site: SiteSettings }) {
   const queries = useQueryClient();
   const { domain, canEdit } = site;
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [isAsking, setAsking] = useState(false);
   const show = (next: SiteSettings): void => {
     queries.setQueryData(apiQuery(readSite, {}).queryKey, next);
@@ -37,7 +37,7 @@ export function DomainForm({ site }: { readonly site: SiteSettings }) {
   async function verify(): Promise<void> {
     setProblem(null);
     const { data, error } = await check.run({});
-    if (error) return error.code === 'cancelled' ? undefined : setProblem(failureSentence(error));
+    if (error) return error.code === 'cancelled' ? undefined : setProblem(failureText(error));
     show(data);
     notify({ type: 'success', message: m.nowVerified });
   }
@@ -50,7 +50,7 @@ export function DomainForm({ site }: { readonly site: SiteSettings }) {
     setAsking(false);
   }
 
-  const sentence = problem ?? (claim.error ? failureSentence(claim.error.failure) : null);
+  const sentence = problem ?? (claim.error ? failureText(claim.error.failure) : null);
   return (
     <form className={classes.card} onSubmit={submit} noValidate aria-label={m.domain}>
       <div>

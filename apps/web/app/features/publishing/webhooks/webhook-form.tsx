@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { useProvenMutation, type Proven } from '../../../lib/api/use-proven-mutation.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { PublishingDialog } from '../publishing-dialog.tsx';
@@ -61,7 +61,7 @@ export function WebhookForm({ webhook, proven, onAdded, onSaved, onClose }: Webh
           required
           data-autofocus
           value={url}
-          error={urlError ?? (failure ? failureSentence(failure) : null)}
+          error={urlError ?? (failure ? failureText(failure) : null)}
           onChange={(change) => setUrl(change.currentTarget.value)}
         />
         <Checkbox.Group

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { answerReview, sendAddressLink, type AddressState } from '@pagewright/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { addressQuery, keepAddress } from './address-query.ts';
@@ -48,7 +48,7 @@ export function SendAddressLink({ size = 'sm' }: { readonly size?: 'xs' | 'sm' }
       >
         {isSuccess ? m.sent : m.send}
       </Button>
-      {error ? <span role="alert">{failureSentence(error.failure)}</span> : null}
+      {error ? <span role="alert">{failureText(error.failure)}</span> : null}
     </Group>
   );
 }
@@ -67,7 +67,7 @@ function ReviewCard({ review }: { readonly review: AddressState['review'] }) {
       <p className={classes.help}>{m.reviewHelp}</p>
       {error ? (
         <Alert color="red" role="alert">
-          {failureSentence(error.failure)}
+          {failureText(error.failure)}
         </Alert>
       ) : null}
       <ul className={classes.reviewList}>

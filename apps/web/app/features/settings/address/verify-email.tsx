@@ -3,7 +3,7 @@ import { verifyAddress } from '@pagewright/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
 import { SendAddressLink } from './address-card.tsx';
@@ -35,7 +35,7 @@ export function VerifyEmail({ token }: { readonly token: string }) {
       ) : error ? (
         <>
           <Alert color="red" role="alert">
-            {failureSentence(error.failure)} {m.otherAccount}
+            {failureText(error.failure)} {m.otherAccount}
           </Alert>
           <SendAddressLink />
         </>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { testApiKey, type Settings, type VendorKeyField } from '@pagewright/contract/settings';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { SecretField } from '../../../lib/secret-field/secret-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -24,7 +24,9 @@ interface KeyRowProps {
 export function KeyRow({ field, api, value, error, onChange, onRemove }: KeyRowProps) {
   const m = useMessages(settingsMessages);
   const test = useLongCall(testApiKey);
-  const [outcome, setOutcome] = useState<{ readonly works: boolean; readonly message: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly works: boolean; readonly message: ReactNode } | null>(
+    null,
+  );
   const [isAsking, setAsking] = useState(false);
   const isUnreadable = api.unreadable.includes(field);
   const isOff = api.switchedOff.includes(field);
@@ -38,7 +40,7 @@ export function KeyRow({ field, api, value, error, onChange, onRemove }: KeyRowP
     const { data, error: failure } = await test.run({ params: { field }, body });
     if (data) setOutcome(data);
     else if (failure.code !== CLIENT_CODES.cancelled)
-      setOutcome({ works: false, message: failureSentence(failure) || m.testFailed });
+      setOutcome({ works: false, message: failureText(failure) || m.testFailed });
   }
 
   return (

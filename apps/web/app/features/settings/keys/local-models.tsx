@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { findLocalModels, type LocalModel } from '@pagewright/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { settingsMessages } from '../messages.ts';
 import { useSaveSettings } from '../use-save-settings.ts';
@@ -54,7 +54,7 @@ export function LocalModels({ taken }: { readonly taken: LocalModel | null }) {
       ))}
       <p className={classes.note} role="status">
         {isFetching ? m.looking : null}
-        {!isFetching && error ? failureSentence(error.failure) : null}
+        {!isFetching && error ? failureText(error.failure) : null}
         {!isFetching && data?.found.length === 0 ? m.noneFound : null}
       </p>
       {!isFetching && (error !== null || found.length === 0) ? (

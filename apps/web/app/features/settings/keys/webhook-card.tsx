@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { readSettings, updateApiKeys } from '@pagewright/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { isWebAddress } from '../../../lib/given-pages/is-web-address.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { settingsMessages } from '../messages.ts';
@@ -21,7 +21,7 @@ export function WebhookCard({ url }: { readonly url: string | null }) {
   const { proven, dialog } = useProof();
   const { draft, isDirty, change } = useDraft({ url: url ?? '' });
   const [isSaving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function WebhookCard({ url }: { readonly url: string | null }) {
       callApi(updateApiKeys, { body: { webhookUrl: typed === '' ? null : typed } }),
     );
     setSaving(false);
-    setRefusal(error ? failureSentence(error) : null);
+    setRefusal(error ? failureText(error) : null);
     if (error) return;
     await queries.invalidateQueries({ queryKey: apiQueryKey(readSettings) });
     notify({ type: 'success', message: typed === '' ? m.webhookRemoved : m.webhookSaved });

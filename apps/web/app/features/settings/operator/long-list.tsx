@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
@@ -45,7 +46,7 @@ export function LongList({ list, sentences, isEmpty, children }: LongListProps) 
         <MoreButton
           label={sentences.more}
           isLoading={list.isFetchingNextPage}
-          problem={failure && failureSentence(failure)}
+          problem={failure && failureText(failure)}
           onMore={() => void list.fetchNextPage()}
         />
       ) : null}

@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { normaliseEmail } from '@pagewright/contract/auth';
 import { previewDeletion, requestDeletion } from '@pagewright/contract/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
@@ -30,7 +30,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { proven, dialog } = useProof();
   const query = useQuery({ ...apiQuery(previewDeletion, {}), staleTime: 0 });
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const [isSending, setSending] = useState(false);
   const mustHandOver = query.data?.workspaces.some(({ fate }) => fate === 'hand_over') ?? true;
 
@@ -41,7 +41,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     const { data, error: failure } = await proven(() => callApi(requestDeletion, { body: { email: typed } }));
     setSending(false);
     if (failure) {
-      if (failure.code !== CLIENT_CODES.cancelled) setError(failureSentence(failure));
+      if (failure.code !== CLIENT_CODES.cancelled) setError(failureText(failure));
       return;
     }
     notify({ type: 'info', message: m.scheduled(format.dateTime(data.deleteAt)), durationMs: NOTICE_MS });

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { proveIdentity } from '@pagewright/contract/settings';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
@@ -23,7 +23,7 @@ interface ProofDialogProps {
 export function ProofDialog({ factor, onDone }: ProofDialogProps) {
   const m = useMessages(proofMessages);
   const [value, setValue] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const [isSending, setSending] = useState(false);
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -33,7 +33,7 @@ export function ProofDialog({ factor, onDone }: ProofDialogProps) {
     setSending(true);
     const { error: failure } = await callApi(proveIdentity, { body: { [factor]: value } });
     setSending(false);
-    if (failure) setError(failureSentence(failure));
+    if (failure) setError(failureText(failure));
     else onDone(true);
   }
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { sessionChanged } from '../../../lib/session/session-store.ts';
@@ -45,7 +45,7 @@ export function PasswordCard({ lastChanged }: { readonly lastChanged: string | n
     if (error) {
       setSending(false);
       const isNew = error.details.some(({ path }) => path === 'newPassword');
-      return form.setFieldError(isNew ? 'newPassword' : 'currentPassword', failureSentence(error));
+      return form.setFieldError(isNew ? 'newPassword' : 'currentPassword', failureText(error));
     }
     await sessionChanged();
     await queries.invalidateQueries({ queryKey: apiQueryKey(readSettings) });

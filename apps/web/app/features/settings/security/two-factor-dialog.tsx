@@ -1,11 +1,11 @@
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { confirmTwoFactor, type beginTwoFactor } from '@pagewright/contract/settings';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
@@ -29,7 +29,7 @@ interface TwoFactorDialogProps {
 export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDialogProps) {
   const m = useMessages(securityMessages);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const [isSending, setSending] = useState(false);
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -39,7 +39,7 @@ export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDia
     const { data, error: failure } = await proven(() => callApi(confirmTwoFactor, { body: { code } }));
     setSending(false);
     if (data) onDone(data.recoveryCodes);
-    else if (failure.code !== CLIENT_CODES.cancelled) setError(failureSentence(failure));
+    else if (failure.code !== CLIENT_CODES.cancelled) setError(failureText(failure));
   }
 
   const groups = begun.secret.match(/.{1,4}/g) ?? [];

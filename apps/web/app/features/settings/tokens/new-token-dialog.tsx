@@ -11,7 +11,7 @@ import { useState, type SubmitEvent } from 'react';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { useProvenMutation } from '../../../lib/api/use-proven-mutation.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
@@ -92,7 +92,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
         />
         {failure && failure.code !== CLIENT_CODES.cancelled ? (
           <p className={shared.outcome} role="alert" data-works={false}>
-            {failureSentence(failure)}
+            {failureText(failure)}
           </p>
         ) : null}
         <DialogButtons cancelLabel={m.cancel} onCancel={onClose}>

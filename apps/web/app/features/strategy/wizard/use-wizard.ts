@@ -7,13 +7,13 @@ import {
   type SavedBrief,
 } from '@pagewright/contract/strategy';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CLIENT_CODES, type ApiFailure } from '../../../lib/api/api-failure.ts';
 import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -27,7 +27,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
   const queries = useQueryClient();
   const navigate = useNavigate();
   /** Why the last call failed, beside its toast. */
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const calls = {
     brief: useLongCall(generateBrief),
     analysis: useLongCall(analyzeBrief),
@@ -45,7 +45,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
 
   function fail(failure: ApiFailure, message: string): void {
     notifyFailure(failure, { message });
-    setProblem(failure.code === CLIENT_CODES.cancelled ? null : failureSentence(failure));
+    setProblem(failure.code === CLIENT_CODES.cancelled ? null : failureText(failure));
   }
   const succeed = (message: string): void => {
     notify({ type: 'success', message });

@@ -6,6 +6,7 @@ import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { download } from '../../../lib/downloads/download.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -92,7 +93,7 @@ export function ActivityLog() {
         <MoreButton
           label={m.loadMore}
           isLoading={list.isFetchingNextPage}
-          problem={failure && failureSentence(failure)}
+          problem={failure && failureText(failure)}
           onMore={() => void list.fetchNextPage()}
         />
       ) : null}

@@ -3,7 +3,7 @@ import { acceptInvitation, declineInvitation } from '@pagewright/contract/team';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -48,7 +48,7 @@ export function AnswerButtons({ token, email, onAnswered }: AnswerButtonsProps) 
     <Stack gap="md">
       {accepting.error ? (
         <Alert color="red" role="alert">
-          {failureSentence(accepting.error.failure)}
+          {failureText(accepting.error.failure)}
         </Alert>
       ) : null}
       {session === null ? (

@@ -2,12 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import type { SocialPlatformName } from '@pagewright/contract/advanced';
 import { createCalendarEvent } from '@pagewright/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useApiMutation } from '../../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
-import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { fromZonedInput, toZonedInput } from '../../../../lib/messages/zoned-input.ts';
+import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { DialogButtons } from '../../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
@@ -27,21 +26,20 @@ interface PlanPostProps {
 /** Puts a post into the calendar. */
 export function PlanPost({ snippet, platform, title, contentId, onClose }: PlanPostProps) {
   const m = useMessages(promotionMessages);
-  const joining = useMessages(joiningMessages);
   const { timeZone } = useFormatter();
   const queries = useQueryClient();
   const [when, setWhen] = useState(() => {
     const tomorrow = toZonedInput(new Date(Date.now() + DAY_MS).toISOString(), timeZone);
     return `${tomorrow.slice(0, 10)}T09:00`;
   });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const planning = useApiMutation(createCalendarEvent, {
     onSuccess: () => {
       notify({ type: 'success', message: m.scheduled, action: { label: m.open, to: '/calendar' } });
       void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
       onClose();
     },
-    onError: ({ failure }) => setProblem(joining.labelled(m.scheduleFailed, failureSentence(failure))),
+    onError: ({ failure }) => setProblem(failureText(failure, `${m.scheduleFailed}.`)),
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

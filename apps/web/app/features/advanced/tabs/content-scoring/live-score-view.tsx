@@ -4,7 +4,7 @@ import { readContent } from '@pagewright/contract/content';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import { useEvidence, useLiveScore } from '../../../scoring/index.ts';
@@ -25,7 +25,7 @@ export function LiveScoreView({ inputs }: LiveViewProps) {
     ...apiQuery(readContent, { params: { id: contentId } }),
     enabled: contentId !== '',
   });
-  if (contentId !== '' && item.isError) return <Caution>{failureSentence(item.error.failure)}</Caution>;
+  if (contentId !== '' && item.isError) return <Caution>{failureText(item.error.failure)}</Caution>;
   const content = contentId === '' ? inputs.content : (item.data?.content ?? '');
   if (content.trim() === '') return null;
   return <Following key={contentId} inputs={inputs} content={content} />;

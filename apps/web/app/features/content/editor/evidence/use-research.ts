@@ -1,11 +1,11 @@
 import { serpIntegration } from '@pagewright/contract/advanced';
 import type { Progress } from '@pagewright/contract/progress';
 import type { ScoredFields } from '@pagewright/contract/score';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { useLongCall } from '../../../../lib/api/use-long-call.ts';
 import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { evidenceMessages } from './messages.ts';
 
 /** Researching a keyword, as the panel has it. */
@@ -13,7 +13,7 @@ export interface Researching {
   readonly isRunning: boolean;
   readonly progress: Progress | null;
   /** How the last one ended; null where it was cancelled, or went well without anything to say. */
-  readonly outcome: { readonly sentence: string; readonly hasFailed: boolean } | null;
+  readonly outcome: { readonly sentence: ReactNode; readonly hasFailed: boolean } | null;
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 }
@@ -37,7 +37,7 @@ export function useResearch(
     });
     const m = sentencesOf(evidenceMessages);
     if (error) {
-      const sentence = `${m.researchFailed} ${failureSentence(error)}`;
+      const sentence = failureText(error, m.researchFailed);
       setEnded({
         keyword,
         outcome: error.code === CLIENT_CODES.cancelled ? null : { sentence, hasFailed: true },

@@ -4,6 +4,7 @@ import { callApi } from '../../../../lib/api/call-api.ts';
 import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
 import { dismissNotice, notify } from '../../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { richTextMessages } from './messages.ts';
 
 const UPLOAD_NOTICE_MS = 90_000;
@@ -18,7 +19,7 @@ export async function insertImages(editor: Editor, images: readonly File[]): Pro
     body.set('file', image);
     const { data, error } = await callApi(uploadFile, { body });
     if (error) {
-      notify({ type: 'error', message: m.imageFailed(failureSentence(error)), context: image.name });
+      notifyFailure(error, { message: m.imageFailed(failureSentence(error)), context: image.name });
     } else if (data.file && !editor.isDestroyed) {
       // Behind what is selected: the picture before it, or words that are not to be lost.
       const place = editor.state.selection.to;

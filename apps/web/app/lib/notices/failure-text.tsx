@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ApiFailure } from '../api/api-failure.ts';
+import { failureSentence } from '../messages/failure-sentence.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { wayBackState } from '../session/way-back.ts';
+import { noticeMessages } from './messages.ts';
+
+/** What is said of a failed call beside what was tried: its sentence, behind a `lead`, and the Login action with a 401. */
+export function failureText(failure: ApiFailure, lead = ''): ReactNode {
+  const sentence = `${lead} ${failureSentence(failure)}`.trim();
+  if (failure.status !== 401) return sentence;
+  return (
+    <>
+      {sentence} <LoginLink />
+    </>
+  );
+}
+
+function LoginLink() {
+  const m = useMessages(noticeMessages);
+  const location = useLocation();
+  return (
+    <Link to="/login" state={wayBackState(location)}>
+      {m.login}
+    </Link>
+  );
+}
