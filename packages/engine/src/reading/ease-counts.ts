@@ -1,32 +1,59 @@
-import { wordRarity } from '../background/word-rarity.ts';
+import { MOST_RARITY, spokenRarity, wordRarity } from '../background/word-rarity.ts';
 import { isUpperCase } from '../text/characters.ts';
 import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { WordEntry } from '../text/lexicon.ts';
 import { segment } from '../text/segment.ts';
 import { wordFamiliarity } from './word-familiarity.ts';
 import words from './ease-words.json' with { type: 'json' };
 
 const PERSONS = new Set(words.persons.split(' '));
 const ABSTRACT_ENDINGS = words.abstractEndings.split(' ');
+const SUBORDINATORS = new Set(words.subordinators.split(' '));
 
 /** Shorter words with such an ending are no abstract nouns ('nation', 'moment', 'city'). */
 const SHORTEST_ABSTRACT = 8;
 /** Distinct words are counted in runs of this many, so that longer texts are not poorer in words. */
 const RUN = 50;
+const LONG_WORD_SYLLABLES = 3;
+/** What is said no oftener than this (in nats) is beyond about the first 1,000, 3,000 and 7,000 words that one hears. */
+const BANDS = [6.5, 7.75, 9] as const;
+const COMMA = /[,;:]/g;
+
+/** What a word adds to the counts; words return, so it is computed once. */
+interface WordFacts {
+  spoken: number;
+  written: number;
+  familiarity: number;
+  isAbstract: boolean;
+}
+
+const remembered = new WeakMap<WordEntry, WordFacts>();
 
 /** Sums over the running text, from which the features of its ease are made. */
 export class EaseCounts {
   words = 0;
   sentences = 0;
   letters = 0;
-  /** Words in lower case that carry a subject, and the sum of their rarity. */
+  syllables = 0;
+  polysyllables = 0;
+  commas = 0;
+  /** Sum of the squares of the sentences' words. */
+  squares = 0;
+  /** Words in lower case that carry a subject, the sums of their rarity, and how many are beyond each band. */
   contentWords = 0;
-  rarity = 0;
+  spoken = 0;
+  written = 0;
+  readonly beyond: [number, number, number] = [0, 0, 0];
+  unheard = 0;
   /** Words that a fourth-grader more likely does not know than knows, and how many are expected to be unknown. */
   unfamiliar = 0;
   strangeness = 0;
   abstract = 0;
   persons = 0;
   ofs = 0;
+  thes = 0;
+  subordinators = 0;
+  contractions = 0;
   passives = 0;
   private run = new Set<string>();
   private runWords = 0;
@@ -43,29 +70,20 @@ export class EaseCounts {
     for (const [index, entry] of entries.entries()) {
       const start = tokens.starts[index]!;
       while (sentence < bounds.length && bounds[sentence + 1]! <= start) {
-        if (sentenceWords > 0) this.sentences += 1;
+        this.endSentence(sentenceWords);
         sentenceWords = 0;
         sentence += 2;
       }
       sentenceWords += 1;
       this.words += 1;
       this.letters += tokens.ends[index]! - start;
-      this.countDistinct(entry.lower);
-      if (PERSONS.has(entry.lower)) this.persons += 1;
-      if (entry.lower === 'of') this.ofs += 1;
-      if (entry.isFunctionWord) continue;
+      this.countWord(entry);
       // A name is no harder than its bearer is known, and the first word of a sentence may be one.
-      if (isUpperCase(text, start)) continue;
-      const rarity = wordRarity(entry.key);
-      this.contentWords += 1;
-      this.rarity += rarity;
-      const familiarity = wordFamiliarity(entry);
-      this.strangeness += 1 - familiarity;
-      if (familiarity < 0.5) this.unfamiliar += 1;
-      if (isAbstract(entry.lower)) this.abstract += 1;
+      if (!entry.isFunctionWord && !isUpperCase(text, start)) this.countContent(entry);
     }
-    if (sentenceWords > 0) this.sentences += 1;
+    this.endSentence(sentenceWords);
     this.passives += block.passiveSentences.length;
+    this.commas += text.match(COMMA)?.length ?? 0;
   }
 
   /** Distinct words in a run of 50, as a share; null for a text without a whole run. */
@@ -73,8 +91,22 @@ export class EaseCounts {
     return this.runs === 0 ? null : this.distinct / (this.runs * RUN);
   }
 
-  private countDistinct(word: string): void {
-    this.run.add(word);
+  private endSentence(sentenceWords: number): void {
+    if (sentenceWords === 0) return;
+    this.sentences += 1;
+    this.squares += sentenceWords * sentenceWords;
+  }
+
+  private countWord(entry: WordEntry): void {
+    const { lower, syllables } = entry;
+    this.syllables += syllables;
+    if (syllables >= LONG_WORD_SYLLABLES) this.polysyllables += 1;
+    if (PERSONS.has(lower)) this.persons += 1;
+    if (lower === 'of') this.ofs += 1;
+    if (lower === 'the') this.thes += 1;
+    if (SUBORDINATORS.has(lower)) this.subordinators += 1;
+    if (lower.includes("'") && !lower.endsWith("'s")) this.contractions += 1;
+    this.run.add(lower);
     this.runWords += 1;
     if (this.runWords < RUN) return;
     this.runs += 1;
@@ -82,8 +114,31 @@ export class EaseCounts {
     this.run = new Set();
     this.runWords = 0;
   }
+
+  private countContent(entry: WordEntry): void {
+    const { spoken, written, familiarity, isAbstract } = factsOf(entry);
+    this.contentWords += 1;
+    this.spoken += spoken;
+    this.written += written;
+    for (const [index, band] of BANDS.entries()) if (spoken > band) this.beyond[index]! += 1;
+    if (spoken === MOST_RARITY) this.unheard += 1;
+    this.strangeness += 1 - familiarity;
+    if (familiarity < 0.5) this.unfamiliar += 1;
+    if (isAbstract) this.abstract += 1;
+  }
 }
 
-function isAbstract(word: string): boolean {
-  return word.length >= SHORTEST_ABSTRACT && ABSTRACT_ENDINGS.some((ending) => word.endsWith(ending));
+function factsOf(entry: WordEntry): WordFacts {
+  const known = remembered.get(entry);
+  if (known !== undefined) return known;
+  const { key, lower } = entry;
+  const found: WordFacts = {
+    spoken: spokenRarity(key),
+    written: wordRarity(key),
+    familiarity: wordFamiliarity(entry),
+    isAbstract:
+      lower.length >= SHORTEST_ABSTRACT && ABSTRACT_ENDINGS.some((ending) => lower.endsWith(ending)),
+  };
+  remembered.set(entry, found);
+  return found;
 }

@@ -1,0 +1,80 @@
+import type { EaseCounts } from './ease-counts.ts';
+
+/** What a feature must do to the ease: the sign of the literature on readability. */
+export const EASE_SIGNS = {
+  /** Share of words that a fourth-grader is expected not to know. */
+  strangeness: -1,
+  /** Mean rarity of the words that carry a subject, in films, and in films and books, in nats. */
+  spoken: -1,
+  written: -1,
+  /** Share of all words that are beyond about the first 1,000, 3,000 and 7,000 of what is said, and not heard at all. */
+  beyond1000: -1,
+  beyond3000: -1,
+  beyond7000: -1,
+  unheard: -1,
+  /** Natural logarithm of words to a sentence. */
+  sentenceLength: -1,
+  /** Natural logarithm of the length of the sentence that a word stands in, on average: long sentences count more. */
+  longSentences: -1,
+  /** Deviation of the sentences' lengths, as a share of their mean. */
+  spread: -1,
+  /** Commas, semicolons and colons to a sentence, as a logarithm. */
+  commas: -1,
+  /** Characters and syllables to a word; words of three and more syllables. */
+  wordLength: -1,
+  syllables: -1,
+  polysyllables: -1,
+  /** Share of personal pronouns, and of words like "don't". */
+  persons: 1,
+  contractions: 1,
+  /** Distinct words in runs of 50. */
+  variety: -1,
+  /** Share of nouns in '-tion', '-ment', '-ity' and the like. */
+  abstract: -1,
+  /** Passive clauses to a sentence. */
+  passives: -1,
+  /** Share of 'of' and of 'the', the signs of nouns that hang on nouns, and of words that join clauses. */
+  ofs: -1,
+  thes: -1,
+  subordinators: -1,
+} as const;
+
+export type EaseFeature = keyof typeof EASE_SIGNS;
+
+/** Share of words that must carry a subject and be no names; running text has a third to a half. */
+const LEAST_KNOWN = 0.1;
+
+/** The features of a text's ease; null what the text does not tell. Null without a word. */
+export function easeFeatures(counts: EaseCounts): Record<EaseFeature, number | null> | null {
+  const { words, sentences, contentWords } = counts;
+  if (words === 0 || sentences === 0) return null;
+  // In a text that is all in capitals every word may be a name: its words then say nothing.
+  const areWordsKnown = contentWords >= words * LEAST_KNOWN;
+  const ofWords = (count: number): number | null => (areWordsKnown ? count / words : null);
+  const mean = words / sentences;
+  const variance = Math.max(0, counts.squares / sentences - mean * mean);
+  return {
+    strangeness: ofWords(counts.strangeness),
+    spoken: areWordsKnown ? counts.spoken / contentWords : null,
+    written: areWordsKnown ? counts.written / contentWords : null,
+    beyond1000: ofWords(counts.beyond[0]),
+    beyond3000: ofWords(counts.beyond[1]),
+    beyond7000: ofWords(counts.beyond[2]),
+    unheard: ofWords(counts.unheard),
+    sentenceLength: Math.log(mean),
+    longSentences: Math.log(counts.squares / words),
+    spread: Math.sqrt(variance) / mean,
+    commas: Math.log1p(counts.commas / sentences),
+    wordLength: counts.letters / words,
+    syllables: counts.syllables / words,
+    polysyllables: counts.polysyllables / words,
+    persons: counts.persons / words,
+    contractions: counts.contractions / words,
+    variety: counts.variety,
+    abstract: ofWords(counts.abstract),
+    passives: counts.passives / sentences,
+    ofs: counts.ofs / words,
+    thes: counts.thes / words,
+    subordinators: counts.subordinators / words,
+  };
+}
