@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { stopComputing, warmThreads } from './compute/index.ts';
+import { stopComputing } from './compute/index.ts';
 import { loadConfig, type Config } from './config.ts';
 import type { Log } from './context.ts';
 import { openConnection } from './db/open-connection.ts';
@@ -34,7 +34,7 @@ try {
   process.stdout.write(`Pagewright is at ${server.url} (${places(server)})\n`);
   // Tells the launcher that this run came up: a later end is no failure to start.
   process.send?.('ready');
-  warmThreads();
+  void server.warm();
   // Kept now, where the launcher has set a place for it: a server that is killed cannot keep it at its end.
   flushCompileCache();
 } catch (error) {

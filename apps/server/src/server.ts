@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
-import { configureComputing } from './compute/index.ts';
+import { configureComputing, warmThreads } from './compute/index.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { choosePayment } from './choose-payment.ts';
 import { choosePublishingTarget } from './choose-publishing-target.ts';
@@ -14,6 +14,7 @@ import { migrate } from './db/migrate.ts';
 import type { OpenConnection } from './db/open-connection.ts';
 import { createVisitRecorder } from './features/analytics/index.ts';
 import { queueMail } from './features/auth/index.ts';
+import { warmEngine } from './features/content/index.ts';
 import { features } from './features/index.ts';
 import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
@@ -39,6 +40,8 @@ export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
   readonly databaseFolder: string | null;
+  /** Starts the threads and reads the tables that the first calls would wait for. */
+  readonly warm: () => Promise<void>;
   /** Stops taking calls, finishes what runs (10 s at most), and releases everything. */
   readonly close: () => Promise<void>;
 }
@@ -132,9 +135,14 @@ export async function startServer(
     releases.push(async () => {
       await Promise.all([stopApp(), jobs.stop()]);
     });
-    return { url, dataDir: database.dataDir, databaseFolder: database.databaseFolder, close };
+    return { url, dataDir: database.dataDir, databaseFolder: database.databaseFolder, warm, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function warm(): Promise<void> {
+  warmThreads();
+  await warmEngine();
 }

@@ -66,6 +66,7 @@ export type {
   RequiredSection,
 } from './brief/types.ts';
 export type { EvidencePage } from './evidence/evidence-page.ts';
+export { readTables } from './read-tables.ts';
 export type { ExtractedArticle } from './extraction/extract-article.ts';
 export type { ExtractedEvidencePage } from './extraction/evidence-page.ts';
 export type { FaqEntry } from './extraction/faqs.ts';

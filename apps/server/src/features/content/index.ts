@@ -22,6 +22,7 @@ export { listApprovers } from './list-approvers.ts';
 export { mayEdit, mayRead } from './policy.ts';
 export { rescheduleContent } from './reschedule-content.ts';
 export { readContent } from './read-content.ts';
+export { warmEngine } from './scoring/warm-engine.ts';
 export { readSavedVersion, type SavedVersion } from './read-saved-version.ts';
 export { requireApprovalOfSaved } from './require-approval.ts';
 export { decideReview, findReview } from './review-repository.ts';
