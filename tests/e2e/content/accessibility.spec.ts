@@ -161,6 +161,10 @@ test('the keyboard alone makes an item: title, keyword, text, formatting, save',
   await editor.save.focus();
   await page.keyboard.press('Enter');
   await page.getByText('Content created successfully!').waitFor();
+  await editor.text.press('End');
+  await page.keyboard.type(' Really.');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Content saved successfully!').waitFor();
   await page.keyboard.press('Escape');
   await editor.dialog.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);

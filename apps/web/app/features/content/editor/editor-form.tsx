@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
 import { countWords, documentText, emptyDocument } from '@pagewright/contract/document';
 import type { Editor } from '@tiptap/react';
@@ -135,6 +135,13 @@ export function EditorForm(props: EditorFormProps) {
   const titleField = useRef<HTMLTextAreaElement>(null);
   const needsMoment = lacksMoment(draft, item);
   const momentField = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const saveByKey = (event: KeyboardEvent): void => {
+    // A dialog above the form has the keys.
+    const isOnTop = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)?.contains(form.current);
+    if (isOnTop && !isReadOnly && !saving.isSaving && !event.repeat) form.current?.requestSubmit();
+  };
+  useHotkeys([['mod+S', saveByKey]], [], true);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -180,7 +187,7 @@ export function EditorForm(props: EditorFormProps) {
   ];
   const canSeeWriting = !isNarrow || pane === 'write';
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       {isNarrow ? (
         <SegmentedControl
           fullWidth
