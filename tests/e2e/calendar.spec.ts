@@ -11,12 +11,14 @@ import {
   expectAccessibleInLightAndDark,
   expectNoSidewaysScroll,
 } from './expect-accessible.ts';
+import { keepScreen, moveTo } from './keep-screen.ts';
 import { openScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-const open = (person: TestPerson, path = '/calendar?day=2099-03-11', options: object = {}): Promise<Page> =>
-  openScreen(browser, server, path, person, { timezoneId: ZONE, ...options });
+const MARCH = '/calendar?day=2099-03-11';
+const inKeptScreen = keepScreen(browser, server, { timezoneId: ZONE });
+const open = (person: TestPerson, path = MARCH): Promise<Page> => inKeptScreen(path, person);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(new RegExp(`^${name}\\b`));
 const march = { start: '2099-03-01', end: '2099-03-31', timeZone: ZONE };
@@ -273,14 +275,15 @@ test('filters are in the address, and what is missed or without a date stands be
   await button(page, 'Clear filters').click();
   await chip(page, 'Tweet').waitFor();
   // As its notification leads to it.
-  await page.goto(`/calendar?event=${missed.id}&at=${yesterday}`);
+  await moveTo(page, `/calendar?event=${missed.id}&at=${yesterday}`);
   await page.getByRole('dialog', { name: 'Forgotten' }).getByText('Post me').waitFor();
 });
 
 test('a phone has a list of days, and entries are moved by naming day and time', async () => {
   const maya = await server.signUp('Maya');
   await addEvent(server, maya, { title: 'Pocket', scheduledFor: '2099-03-12T13:00:00Z' });
-  const page = await open(maya, undefined, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const phone = { timezoneId: ZONE, viewport: { width: 360, height: 740 }, hasTouch: true };
+  const page = await openScreen(browser, server, MARCH, maya, phone);
   await page.getByRole('heading', { name: 'Thursday, March 12' }).waitFor();
   expect(await page.getByRole('grid').count()).toBe(0);
   await expectNoSidewaysScroll(page, 'the agenda');
@@ -294,7 +297,7 @@ test('a phone has a list of days, and entries are moved by naming day and time',
 
 test('a calendar that cannot be loaded says so and can be tried again', async () => {
   const maya = await server.signUp('Maya');
-  const page = await open(maya, '/calendar?day=2099-03-11');
+  const page = await open(maya);
   await page.getByRole('gridcell').first().waitFor();
   const calls = /\/api\/(?:calendar\/events|analytics\/stats)/;
   await page.route(calls, (route) =>
@@ -329,9 +332,8 @@ test('axe finds nothing in month, week and dialogs', async () => {
 
 test('the week shows its Saturday on a wide screen, and a phone’s month begins in the upper half', async () => {
   const maya = await server.signUp('Maya');
-  const page = await open(maya, '/calendar?day=2099-03-11&view=week', {
-    viewport: { width: 1440, height: 900 },
-  });
+  const page = await open(maya, `${MARCH}&view=week`);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const saturday = page.getByRole('button', { name: /^Sat/ });
   await saturday.waitFor();
   const frame = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().right);

@@ -7,7 +7,7 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { editorOpens } from './content/editor-page.ts';
 import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { openScreen } from './open-screen.ts';
+import { keepScreen, moveTo } from './keep-screen.ts';
 
 const PHONE = 360;
 const IDEA = 'A guide to the rain barrel for beginners who have a small garden';
@@ -21,6 +21,7 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 const maya = await server.signUp('Maya Lindqvist');
+const openInKeptScreen = keepScreen(browser, server, { timezoneId: 'UTC' });
 
 const field = (open: Page, name: string) => open.getByRole('textbox', { name, exact: true });
 const button = (open: Page, name: string) => open.getByRole('button', { name, exact: true });
@@ -38,7 +39,7 @@ const make = async (keyword: string): Promise<string> => {
 };
 
 test('from an idea and pasted pages to a brief, its analysis, a strategy, a file and a draft', async () => {
-  const open = await openScreen(browser, server, '/strategy', maya, { timezoneId: 'UTC' });
+  const open = await openInKeptScreen('/strategy', maya);
   await field(open, 'Content Idea').waitFor();
   await button(open, 'Analysis').click();
   await open.getByText('Please generate a brief first').waitFor();
@@ -156,11 +157,10 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await open.keyboard.type(`It is the ${named?.[1]}. `.repeat(Number(named?.[2])));
   await expect.poll(() => panel.locator(`li[data-check="${check}"]`).getAttribute('data-done')).toBe('true');
   await expectNoFindings(open, 'an item with a brief');
-  await open.context().close();
 });
 
 test('with nothing at all the wizard answers, and says that all of it is modelled', async () => {
-  const open = await openScreen(browser, server, '/strategy', maya);
+  const open = await openInKeptScreen('/strategy', maya);
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await button(open, 'Generate Brief').click();
@@ -171,24 +171,22 @@ test('with nothing at all the wizard answers, and says that all of it is modelle
   await button(open, 'Create New Strategy').click();
   await expect.poll(() => field(open, 'Content Idea').inputValue()).toBe('');
   await expect.poll(() => new URL(open.url()).pathname).toBe('/strategy');
-  await open.context().close();
 });
 
 test('a call that fails says so, and nothing that was typed is lost', async () => {
-  const open = await openScreen(browser, server, '/strategy', maya);
+  const open = await openInKeptScreen('/strategy', maya);
   await field(open, 'Content Idea').fill(IDEA);
   await open.route('**/api/generate-brief*', (route) => route.abort());
   await button(open, 'Generate Brief').click();
   await open.getByText('Failed to generate content brief').waitFor();
   await open.getByRole('alert').filter({ hasText: 'Network Error' }).waitFor();
   await expect.poll(() => field(open, 'Content Idea').inputValue()).toBe(IDEA);
-  await open.context().close();
 });
 
 test('saved briefs are found, duplicated, removed and brought back; their topics are told', async () => {
   await make('cold brew');
   await make('french press');
-  const open = await openScreen(browser, server, '/strategy/saved', maya);
+  const open = await openInKeptScreen('/strategy/saved', maya);
   const card = (name: string) => open.getByRole('article', { name, exact: true });
   await card('Cold brew').waitFor();
   await open.getByRole('searchbox', { name: 'Search briefs' }).fill('french');
@@ -205,12 +203,11 @@ test('saved briefs are found, duplicated, removed and brought back; their topics
   await open.getByRole('tab', { name: 'Topic clusters' }).click();
   await open.getByRole('link', { name: 'Cold brew' }).first().click();
   await open.getByRole('heading', { name: /^Cold brew/ }).waitFor();
-  await open.context().close();
 });
 
 test('a field that was changed elsewhere is not written over unasked', async () => {
   const id = await make('pour over');
-  const open = await openScreen(browser, server, `/strategy/${id}`, maya);
+  const open = await openInKeptScreen(`/strategy/${id}`, maya);
   await field(open, 'Core angle').waitFor();
   await server.call(maya, updateBrief, { params: { id }, body: { coreAngle: 'Theirs' } });
   await field(open, 'Core angle').fill('Mine');
@@ -222,21 +219,19 @@ test('a field that was changed elsewhere is not written over unasked', async () 
     .waitFor({ state: 'detached' });
   await open.reload();
   await expect.poll(() => field(open, 'Core angle').inputValue()).toBe('Mine');
-  await open.context().close();
 });
 
 test('a brief that is not there is said to be missing, and another path leads to Content Studio', async () => {
-  const open = await openScreen(browser, server, '/strategy/00000000-0000-4000-8000-000000000000', maya);
+  const open = await openInKeptScreen('/strategy/00000000-0000-4000-8000-000000000000', maya);
   await open.getByRole('heading', { name: 'There is no such brief' }).waitFor();
-  await open.goto('/strategy/nowhere');
+  await moveTo(open, '/strategy/nowhere');
   await open.waitForURL('**/content');
-  await open.context().close();
 });
 
 test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
   const id = await make('espresso');
-  const open = await openScreen(browser, server, '/strategy', maya);
-  await open.emulateMedia({ reducedMotion: 'reduce' });
+  await server.call(maya, generateStrategy, { body: { brief: { id } } });
+  const open = await openInKeptScreen('/strategy', maya);
   await open.setViewportSize({ width, height: 800 });
   await field(open, 'Content Idea').waitFor();
   await button(open, 'Generate Brief').click();
@@ -245,30 +240,28 @@ test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i p
   // The toast lies over what stands below it, until it is put away.
   await button(open, 'Close message').click();
   await expectNoFindings(open, 'idea');
-  await open.goto(`/strategy/${id}`);
+  await moveTo(open, `/strategy/${id}?step=brief`);
   await field(open, 'Core angle').waitFor();
   await open.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
   await expectNoFindings(open, 'brief');
-  await server.call(maya, generateStrategy, { body: { brief: { id } } });
-  await open.goto(`/strategy/${id}?step=analysis`);
+  await moveTo(open, `/strategy/${id}?step=analysis`);
   await button(open, 'Generate Strategy').waitFor();
   await expectNoFindings(open, 'analysis');
-  await open.goto(`/strategy/${id}?step=strategy`);
+  await moveTo(open, `/strategy/${id}?step=strategy`);
   await button(open, 'Start Writing').waitFor();
   await button(open, 'Export Strategy').click();
   await open.getByRole('menuitem', { name: 'Markdown' }).waitFor();
   await expectNoFindings(open, 'strategy');
-  await open.goto('/strategy/saved');
+  await moveTo(open, '/strategy/saved');
   await open.getByRole('article', { name: 'Espresso' }).first().waitFor();
   await expectNoFindings(open, 'saved');
-  await open.goto('/strategy/clusters');
+  await moveTo(open, '/strategy/clusters');
   await open.getByRole('article').first().waitFor();
   await expectNoFindings(open, 'clusters');
-  await open.context().close();
 });
 
 test('the keyboard alone makes a brief', async () => {
-  const open = await openScreen(browser, server, '/strategy', maya);
+  const open = await openInKeptScreen('/strategy', maya);
   await field(open, 'Content Idea').focus();
   await open.keyboard.type('How to water a balcony garden');
   await open.keyboard.press('Tab');
@@ -281,5 +274,4 @@ test('the keyboard alone makes a brief', async () => {
   await open.keyboard.press('Enter');
   await open.getByText('Content brief generated successfully!').waitFor();
   await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('balcony garden');
-  await open.context().close();
 });
