@@ -320,7 +320,7 @@ test('axe finds nothing in month, week and dialogs', async () => {
   for (const name of ['Add Event', 'Schedule Content', 'Import and export']) {
     await button(page, name).first().click();
     await page.getByRole('dialog').waitFor();
-    await expectAccessibleInLightAndDark(page, name);
+    await expectAccessibleInLightAndDark(page.getByRole('dialog'), name);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }

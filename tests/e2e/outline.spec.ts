@@ -5,19 +5,19 @@ import {
   updateOutline,
   type SavedOutline,
 } from '@pagewright/contract/outline';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { DESK_PAGES } from '../../apps/server/src/features/outline/testing/pages.ts';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
-import { openScreen } from './open-screen.ts';
+import { keepScreen } from './keep-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const open = (path = '/outline', options = {}): Promise<Page> =>
-  openScreen(browser, server, path, maya, options);
+const inKeptScreen = keepScreen(browser, server);
+const open = (path = '/outline'): Promise<Page> => inKeptScreen(path, maya);
 const make = (page: Page): Promise<void> => page.getByRole('button', { name: 'Generate Outline' }).click();
 const keyword = (page: Page) => page.getByLabel('Target Keyword');
 const resultOf = (page: Page) => page.getByRole('region', { name: 'Outline', exact: true });
@@ -39,11 +39,12 @@ async function pastePages(page: Page): Promise<void> {
   }
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
+/** Of the screen that stands, or of the part of it that is another one than before. */
+async function expectNoViolations(page: Page, part: Page | Locator = page): Promise<void> {
   // A tooltip of the shell under the pointer is not this screen's.
   await page.mouse.move(700, 600);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
-  await expectAccessibleInLightAndDark(page, 'outline');
+  await expectAccessibleInLightAndDark(part, 'outline');
 }
 
 test('from pasted pages to an outline that is changed, saved, reopened, compared, sent to the editor', async () => {
@@ -115,7 +116,7 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   await expect.poll(() => features.locator('h3').innerText()).toContain('—');
   await expectNoViolations(page);
   await page.getByRole('tab', { name: 'Smart Outline', exact: true }).click();
-  await expectNoViolations(page);
+  await expectNoViolations(page, resultOf(page));
 
   const last = await headings(page);
   await page.getByRole('button', { name: 'Save outline' }).click();
@@ -133,11 +134,11 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   await page.getByRole('link', { name: 'Saved outlines' }).click();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(2);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('main'));
   await page.getByRole('link', { name: 'Compare the two' }).click();
   await page.getByRole('row', { name: /Competitive gaps/ }).waitFor();
   await page.getByText('only here').first().waitFor();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('main'));
 
   await page.getByRole('link', { name: 'Saved outlines' }).click();
   const lines = page.locator('[data-outline-id]');
@@ -158,7 +159,6 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   await expect.poll(() => text.getByRole('heading', { level: 2 }).count()).toBe(last.length);
   // The pages that were pasted for the outline are those that the draft is scored against.
   await page.getByText('Compared with 3 competitor pages').waitFor();
-  await page.context().close();
 });
 
 /** An outline as the server makes and keeps it. */
@@ -212,7 +212,7 @@ test('what is not saved is asked for before it is left, replaced or saved over',
   await conflict.getByRole('heading', { name: 'Theirs' }).waitFor();
   await conflict.getByRole('heading', { name: 'Mine' }).waitFor();
   await conflict.getByText('only here').first().waitFor();
-  await expectAccessibleInLightAndDark(page, 'a conflict of outlines');
+  await expectAccessibleInLightAndDark(conflict, 'a conflict of outlines');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await conflict.waitFor({ state: 'detached' });
   await page.getByText('Outline saved.').first().waitFor();
@@ -229,7 +229,6 @@ test('what is not saved is asked for before it is left, replaced or saved over',
   await page.getByRole('link', { name: 'Saved outlines' }).click();
   await page.getByLabel('Search outlines').fill('theirs');
   await page.getByRole('link', { name: 'Theirs' }).waitFor();
-  await page.context().close();
 });
 
 test('a saved outline is found by the search of the header', async () => {
@@ -242,7 +241,6 @@ test('a saved outline is found by the search of the header', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/outline/${id}`);
   await resultOf(page).waitFor();
-  await page.context().close();
 });
 
 test('with nothing but a keyword the outline is modelled, says so, and differs by strategy', async () => {
@@ -280,11 +278,11 @@ test('with nothing but a keyword the outline is modelled, says so, and differs b
     .getByRole('alert')
     .filter({ hasText: 'Failed to generate outline. Please try again.' })
     .waitFor();
-  await page.context().close();
 });
 
 test('on a phone nothing is cut off', async () => {
-  const page = await open('/outline', { viewport: { width: 360, height: 740 } });
+  const page = await open();
+  await page.setViewportSize({ width: 360, height: 740 });
   await keyword(page).fill('how to build a shed');
   await pick(page, 'Targeting Strategy', 'Funnel');
   await make(page);
@@ -292,5 +290,4 @@ test('on a phone nothing is cut off', async () => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectNoViolations(page);
-  await page.context().close();
 });

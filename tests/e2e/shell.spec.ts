@@ -270,14 +270,14 @@ test.each([360, 1440])('axe finds nothing at %i pixels', async (width) => {
   await expectAccessibleAtItsWidth(inside, 'a screen');
   await inside.keyboard.press('Control+k');
   await inside.getByRole('option').first().waitFor();
-  await expectAccessibleAtItsWidth(inside, 'search');
+  await expectAccessibleAtItsWidth(inside.getByRole('dialog'), 'search');
   await inside.keyboard.press('Escape');
   await inside.getByRole('combobox').waitFor({ state: 'detached' });
   await inside.getByRole('button', { name: /^Notifications/ }).click();
   await inside.getByRole('heading', { name: 'Nothing new' }).waitFor();
-  await expectAccessibleAtItsWidth(inside, 'notifications');
+  await expectAccessibleAtItsWidth(inside.getByRole('region', { name: 'Notifications' }), 'notifications');
   await inside.keyboard.press('Escape');
   await inside.getByRole('button', { name: /^User menu/ }).click();
   await inside.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-  await expectAccessibleAtItsWidth(inside, 'the user menu');
+  await expectAccessibleAtItsWidth(inside.getByRole('menu'), 'the user menu');
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listCalendarEvents } from '@pagewright/contract/calendar';
-import { generateBrief, generateStrategy, updateBrief } from '@pagewright/contract/strategy';
+import { generateBrief, generateStrategy, readBrief, updateBrief } from '@pagewright/contract/strategy';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
@@ -80,11 +80,13 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   // A field that is left is kept, and stands after a reload; so does the place in the wizard.
   await field(open, 'Target audience').fill('People with a first garden');
   await field(open, 'Core angle').focus();
+  const params = { id: new URL(open.url()).pathname.slice('/strategy/'.length) };
   await expect
-    .poll(async () => {
-      await open.reload();
-      return field(open, 'Target audience').inputValue();
-    })
+    .poll(async () => (await server.call(maya, readBrief, { params })).body.targetAudience)
+    .toBe('People with a first garden');
+  await open.reload();
+  await expect
+    .poll(() => field(open, 'Target audience').inputValue())
     .toBe('People with a first garden');
   await button(open, 'Move How to install a rain barrel down').click();
   await open.getByRole('button', { name: 'Move How to install a rain barrel up' }).waitFor();
@@ -154,7 +156,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   const check = await term.getAttribute('data-check');
   const named = /“(.+)”: 0 of (\d+)/.exec(await term.innerText());
   await editor.text.locator('p').first().click();
-  await open.keyboard.type(`It is the ${named?.[1]}. `.repeat(Number(named?.[2])));
+  await open.keyboard.insertText(`It is the ${named?.[1]}. `.repeat(Number(named?.[2])));
   await expect.poll(() => panel.locator(`li[data-check="${check}"]`).getAttribute('data-done')).toBe('true');
   await expectNoFindings(open, 'an item with a brief');
 });
