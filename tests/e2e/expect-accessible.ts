@@ -21,10 +21,26 @@ export async function expectAccessible(looked: Looked, where: string, rules = RU
 /** As `expectAccessible`, in light and, of its colours, in dark; the page is light afterwards. */
 export async function expectAccessibleInLightAndDark(looked: Looked, where: string): Promise<void> {
   const page = pageOf(looked);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await changeColors(page, 'dark');
   await expectAccessible(looked, `${where}, in dark`, COLOR_RULES);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await changeColors(page, 'light');
   await expectAccessible(looked, `${where}, in light`);
+}
+
+/** Shows a page in other colors, which it has at once: each of its elements takes a while to change them otherwise. */
+async function changeColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  const atOnce = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  await page.emulateMedia({ colorScheme });
+  await atOnce.evaluate(async (sheet) => {
+    // Scripts hear of it with the next picture, and what they change is in the one after it.
+    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
 }
 
 /** As both of these by the width of the window: on a phone the colors are those of the wide screen, so light is enough. */

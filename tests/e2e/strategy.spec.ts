@@ -85,9 +85,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
     .poll(async () => (await server.call(maya, readBrief, { params })).body.targetAudience)
     .toBe('People with a first garden');
   await open.reload();
-  await expect
-    .poll(() => field(open, 'Target audience').inputValue())
-    .toBe('People with a first garden');
+  await expect.poll(() => field(open, 'Target audience').inputValue()).toBe('People with a first garden');
   await button(open, 'Move How to install a rain barrel down').click();
   await open.getByRole('button', { name: 'Move How to install a rain barrel up' }).waitFor();
 
