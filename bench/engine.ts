@@ -16,6 +16,7 @@ const AXES = {
   similarity: './engine/similarity.ts',
   passages: './engine/passages.ts',
   claims: './engine/claims.ts',
+  grounding: './engine/grounding.ts',
   outline: './engine/outline.ts',
   queries: './engine/queries.ts',
   'linear-time': './engine/linear-time.ts',

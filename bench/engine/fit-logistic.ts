@@ -17,12 +17,13 @@ const DECIMALS = 1000;
 
 /**
  * Logistic regression, one weight after the other by Newton's step until none moves. `ridge` draws each weight to zero;
- * a fact of another scale wants another one (`ridgeFor`).
+ * a fact of another scale wants another one (`ridgeFor`). No weight but the bias goes below `least`.
  */
 export function fitLogistic(
   rows: readonly SparseRow[],
   labels: readonly number[],
   ridge: readonly number[],
+  least = -Infinity,
 ): LogisticWeights {
   const columns = ridge.map(() => ({ rows: [] as number[], values: [] as number[] }));
   const bias = { rows: [] as number[], values: [] as number[] };
@@ -49,8 +50,10 @@ export function fitLogistic(
         slope += value * (labels[row]! - share);
         bend += value * value * Math.max(0.01, share * (1 - share));
       }
-      const change = Math.max(-LARGEST_CHANGE, Math.min(LARGEST_CHANGE, slope / bend));
-      weights[fact]! += change;
+      const step = Math.max(-LARGEST_CHANGE, Math.min(LARGEST_CHANGE, slope / bend));
+      const next = fact === 0 ? weights[fact]! + step : Math.max(least, weights[fact]! + step);
+      const change = next - weights[fact]!;
+      weights[fact] = next;
       largest = Math.max(largest, Math.abs(change));
       for (const [place, row] of column.rows.entries()) sums[row]! += change * column.values[place]!;
     }

@@ -244,6 +244,8 @@ export { briefChecks } from './brief/brief-checks.ts';
 export { makeBrief } from './brief/make-brief.ts';
 export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/types.ts';
 export { checkAgainstEvidence } from './grounding/check-against-evidence.ts';
+export type { GroundedText, UnheldStatement } from './grounding/ground-text.ts';
+export { groundText } from './grounding/ground-text.ts';
 export { headsOfSubject } from './brief/head-suggestions.ts';
 export type { ExtractedSentence, ExtractionInput } from './writing/extract-sentences.ts';
 export { extractSentences } from './writing/extract-sentences.ts';

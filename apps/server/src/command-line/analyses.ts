@@ -3,6 +3,7 @@ import {
   evidencePage,
   extractArticle,
   forecast,
+  groundText,
   keyphrases,
   outlineFrom,
   prepareEvidence,
@@ -71,6 +72,13 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
     })),
   ],
   ['claims', analysis(z.object({ sentence: text }), ({ sentence }) => ({ score: scoreClaim(sentence) }))],
+  [
+    'grounding',
+    analysis(z.object({ source: text, text }), (input) => {
+      const { unsupported, findings } = groundText(input.source, input.text);
+      return { unsupported, findings };
+    }),
+  ],
   [
     'forecast',
     analysis(

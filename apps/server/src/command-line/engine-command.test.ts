@@ -102,6 +102,11 @@ test.each([
   ],
   ['claims', { sentence: 'Prices rose 12 percent in 2022.' }, { score: expect.any(Number) }],
   [
+    'grounding',
+    { source: 'The barrel holds 50 gallons.', text: 'The barrel holds 80 gallons.' },
+    { unsupported: true, findings: [{ kind: 'number', text: '80', start: 17, end: 19 }] },
+  ],
+  [
     'forecast',
     { values: [1, 2, 3, null, 5, 6], period: 1, horizon: 3 },
     { mean: numbers(3), lower50: numbers(3), upper50: numbers(3), lower90: numbers(3), upper90: numbers(3) },

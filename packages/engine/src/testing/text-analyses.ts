@@ -79,6 +79,7 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalysedText) => unk
     engine.passageDuel({ questions: QUESTIONS, own: page.paper, pages: [page, OTHER] }),
   scorePassages: ({ text }) => engine.scorePassages(text, [text, ...QUESTIONS, text]),
   scoreClaim: ({ text }) => engine.scoreClaim(text),
+  groundText: ({ text }) => [engine.groundText(text, text), engine.groundText('Green tea.', text)],
   originality: ({ page }) => engine.originality({ own: page.paper, pages: [page, OTHER] }),
   classifyIntent: ({ text }) =>
     engine.classifyIntent({ query: text, url: URL, results: [{ title: text, url: `https://${text}` }] }),

@@ -1,0 +1,103 @@
+import { wordRarity } from '../background/word-rarity.ts';
+import { findNames, hasCapitalAnyway } from '../originality/names.ts';
+import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { numberOf, readEnglish, RUN, runsOf } from './source-text.ts';
+import type { SourceText } from './source-text.ts';
+
+/** What a text says that its source does not, with its place: UTF-16 offsets in the text. */
+export interface Unheld {
+  kind: 'name' | 'number' | 'word' | 'sentence';
+  start: number;
+  end: number;
+}
+
+/** What a text is held against its source by, in this order. */
+export const TEXT_FACTS = ['names', 'numbers', 'words', 'wording'] as const;
+
+export interface TextGrounding {
+  /** Missing names and numbers, up to three; weighted share of missing words; share of runs of three words that are new. */
+  facts: number[];
+  unheld: Unheld[];
+  /** The sentence with the largest share of new runs; null without any. */
+  newest: Unheld | null;
+}
+
+/** From so many on, more missing names or numbers say no more. */
+const MOST = 3;
+const LEAST_WEIGHT = 1;
+const MOST_WEIGHT = 10;
+/** Shorter words are seldom what is wrong, and often an abbreviation of what the source writes out. */
+const SHORTEST = 4;
+
+/** Facts of an English text beside its source. Time grows with the text. */
+export function textFacts(source: SourceText, text: string): TextGrounding {
+  const analysis = readEnglish(text);
+  const { tokens } = analysis.reading;
+  const names = missingNames(source, analysis);
+  const unheld: Unheld[] = [...names];
+  let total = 0;
+  let lost = 0;
+  let numbers = 0;
+  let name = 0;
+  for (const [at, { key, lower, isFunctionWord }] of analysis.entries.entries()) {
+    const place = { start: tokens.starts[at]!, end: tokens.ends[at]! };
+    const value = numberOf(lower);
+    if (value !== null) {
+      if (source.holdsNumber(value)) continue;
+      numbers += 1;
+      unheld.push({ kind: 'number', ...place });
+      continue;
+    }
+    if (isFunctionWord) continue;
+    const weight = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, wordRarity(key)));
+    const share = source.shareOf(key);
+    total += weight;
+    lost += (1 - share) * weight;
+    while (name < names.length && names[name]!.end <= place.start) name += 1;
+    const isInName = name < names.length && names[name]!.start <= place.start;
+    if (share === 0 && !isInName && lower.length >= SHORTEST) unheld.push({ kind: 'word', ...place });
+  }
+  const { share, newest } = newRuns(source, analysis);
+  return {
+    facts: [Math.min(MOST, names.length), Math.min(MOST, numbers), total === 0 ? 0 : lost / total, share],
+    unheld: unheld.toSorted((a, b) => a.start - b.start),
+    newest,
+  };
+}
+
+/** Names of which the source lacks a word. */
+function missingNames(source: SourceText, analysis: AnalysedBlock): Unheld[] {
+  const { tokens } = analysis.reading;
+  let at = 0;
+  return findNames(analysis).flatMap(({ start, end }): Unheld[] => {
+    while (at < tokens.count && tokens.starts[at]! < start) at += 1;
+    let isMissing = false;
+    for (; at < tokens.count && tokens.ends[at]! <= end; at += 1) {
+      const { key, isFunctionWord, lower } = analysis.entries[at]!;
+      isMissing ||= !isFunctionWord && !hasCapitalAnyway(lower) && !source.holdsWord(key);
+    }
+    return isMissing ? [{ kind: 'name', start, end }] : [];
+  });
+}
+
+function newRuns(
+  source: SourceText,
+  { reading, entries }: AnalysedBlock,
+): { share: number; newest: Unheld | null } {
+  const all = runsOf(entries);
+  let runs = 0;
+  let lost = 0;
+  let most = 0;
+  let newest: Unheld | null = null;
+  for (const { start, end, firstToken, lastToken } of reading.sentences) {
+    const own = Math.max(0, lastToken - firstToken - RUN + 1);
+    let ownLost = 0;
+    for (let at = firstToken; at < firstToken + own; at += 1) if (!source.holdsRun(all[at]!)) ownLost += 1;
+    runs += own;
+    lost += ownLost;
+    if (own === 0 || ownLost / own <= most) continue;
+    most = ownLost / own;
+    newest = { kind: 'sentence', start, end };
+  }
+  return { share: runs === 0 ? 0 : lost / runs, newest };
+}
