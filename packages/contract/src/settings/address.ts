@@ -11,6 +11,7 @@ export const ACCOUNT_REVIEW_KINDS = [
   'webhook',
   'connection',
   'vendor_key',
+  'model_choice',
   'calendar_feed',
   'two_factor',
 ] as const;

@@ -130,6 +130,11 @@ test('whoever took an address first is out of everything once its owner has rese
     [taken.workspaceId],
   );
   await server.sql.query(
+    `insert into workspace_model (workspace_id, choice, local_server, local_model)
+     values ($1, 'openai/gpt-5', 'Ollama', 'qwen3')`,
+    [taken.workspaceId],
+  );
+  await server.sql.query(
     `insert into connection (id, workspace_id, kind, name, url, secret)
      values (gen_random_uuid(), $1, 'ghost', 'Theirs', 'https://theirs.example', 'sealed')`,
     [taken.workspaceId],
@@ -166,7 +171,8 @@ test('whoever took an address first is out of everything once its owner has rese
     `select 'invitation' as kind, status as state from invitation where organization_id = $1 and email = 'later@example.com'
      union all select 'webhook', case when disabled_at is null then 'on' else 'off' end from webhook where workspace_id = $1
      union all select 'connection', case when secret = '' then 'off' else 'on' end from connection where workspace_id = $1
-     union all select 'vendor_key', 'there' from vendor_key where workspace_id = $1`,
+     union all select 'vendor_key', 'there' from vendor_key where workspace_id = $1
+     union all select 'model_choice', 'there' from workspace_model where workspace_id = $1`,
     [taken.workspaceId],
   );
   expect(left.rows).toEqual([
@@ -194,6 +200,7 @@ test('whoever took an address first is out of everything once its owner has rese
     'connection suspended Theirs (https://theirs.example)',
     'invitation removed later@example.com',
     `member suspended ${accomplice.email}`,
+    'model_choice suspended openai/gpt-5, Ollama / qwen3',
     'two_factor removed ',
     'vendor_key suspended openaiKey',
     'webhook suspended https://hooks.example.com/in',
@@ -206,23 +213,26 @@ test('whoever took an address first is out of everything once its owner has rese
     });
   expect((await answer('member', true, accomplice)).status).toBe(404);
   expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(1);
-  expect((await answer('member', true)).body.review).toHaveLength(7);
+  expect((await answer('member', true)).body.review).toHaveLength(8);
   expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(2);
   // What is confirmed works again as it was; what is removed is gone.
   await answer('api_token', true);
   expect((await server.send('/api/content', bearer(apiToken))).status).toBe(200);
   await answer('connection', true);
   await answer('vendor_key', true);
+  await answer('model_choice', true);
   await answer('webhook', false);
   const restored = await server.sql.query<{ kind: string; text: string }>(
     `select 'webhook' as kind, url as text from webhook where workspace_id = $1
      union all select 'connection', secret from connection where workspace_id = $1
-     union all select 'vendor_key', sealed from vendor_key where workspace_id = $1`,
+     union all select 'vendor_key', sealed from vendor_key where workspace_id = $1
+     union all select 'model_choice', choice || ' ' || local_model from workspace_model where workspace_id = $1`,
     [taken.workspaceId],
   );
   expect(restored.rows).toEqual([
     { kind: 'connection', text: 'sealed' },
     { kind: 'vendor_key', text: 'of the attacker' },
+    { kind: 'model_choice', text: 'openai/gpt-5 qwen3' },
   ]);
   expect((await answer('api_token', false)).status).toBe(404);
   for (const kind of ['two_factor', 'calendar_feed']) await answer(kind, true);

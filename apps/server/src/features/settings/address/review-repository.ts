@@ -59,7 +59,8 @@ export async function countTokensOf({ db }: DatabaseOf, userId: string): Promise
 
 /**
  * Closes every other way into an account and the workspaces that it founded, and every way to be told of them, and notes
- * each: members, webhooks, connections and keys of services are off until the owner confirms them, the rest is gone.
+ * each: members, webhooks, connections, keys of services and the choice of a model are off until the owner confirms them,
+ * the rest is gone.
  */
 export async function closeWaysIn(
   { db }: DatabaseOf,
@@ -112,7 +113,14 @@ export async function closeWaysIn(
     sql`delete from vendor_key k where workspace_id in ${founded(userId)}
       returning workspace_id, field as label, ${noMember}, to_jsonb(k) as kept`,
   );
-  await db.execute(sql`delete from workspace_model where workspace_id in ${founded(userId)}`);
+  // A choice of a model sends texts to a service or a server that the owner may not know.
+  await suspend(
+    'model_choice',
+    sql`delete from workspace_model k where workspace_id in ${founded(userId)}
+      and (choice is not null or local_server is not null)
+      returning workspace_id, concat_ws(', ', choice, nullif(concat_ws(' / ', local_server, local_model), '')) as label,
+        ${noMember}, to_jsonb(k) as kept`,
+  );
   await remove(
     'calendar_feed',
     sql`delete from calendar_feed f using "user" u where u.id = f.user_id
@@ -188,6 +196,10 @@ export async function restoreItem({ db }: DatabaseOf, row: ReviewRow): Promise<v
   if (kind === 'vendor_key')
     await db.execute(sql`insert into vendor_key select * from jsonb_populate_record(null::vendor_key, ${kept})
       on conflict do nothing`);
+  // So is a model that was chosen since.
+  if (kind === 'model_choice')
+    await db.execute(sql`insert into workspace_model
+      select * from jsonb_populate_record(null::workspace_model, ${kept}) on conflict do nothing`);
   if (kind === 'webhook')
     await db.execute(sql`update webhook set disabled_at = null, disabled_reason = null
       where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`);

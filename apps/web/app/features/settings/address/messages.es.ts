@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   webhook: 'Webhook',
   connection: 'Sitio conectado',
   vendor_key: 'Clave de un servicio',
+  model_choice: 'Modelo de lenguaje',
   calendar_feed: 'Calendario compartido de',
   two_factor: 'Verificación en dos pasos',
 };

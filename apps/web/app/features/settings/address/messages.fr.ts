@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   webhook: 'Webhook',
   connection: 'Site connecté',
   vendor_key: 'Clé d’un service',
+  model_choice: 'Modèle de langage',
   calendar_feed: 'Flux de calendrier de',
   two_factor: 'Connexion à deux facteurs',
 };

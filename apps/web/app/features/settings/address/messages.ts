@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   webhook: 'Webhook',
   connection: 'Connected site',
   vendor_key: 'Service key',
+  model_choice: 'Language model',
   calendar_feed: 'Calendar feed of',
   two_factor: 'Two-factor sign-in',
 };
