@@ -234,6 +234,13 @@ test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i p
   const open = await openInKeptScreen('/strategy', maya);
   await open.setViewportSize({ width, height: 800 });
   await field(open, 'Content Idea').waitFor();
+  // The steps and the tabs stand in one row each.
+  for (const row of [open.locator('main ol button'), open.getByRole('tab')]) {
+    const tops = await row.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect([tops.length > 2, new Set(tops).size]).toEqual([true, 1]);
+  }
   await button(open, 'Generate Brief').click();
   await button(open, 'Paste competitor pages').click();
   await open.getByText('Content idea is required').waitFor();

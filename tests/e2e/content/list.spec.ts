@@ -303,6 +303,10 @@ test('several files are imported, a bad one is refused with its reason, and noth
   const noor = await server.signUp('Noor Haddad');
   const page = await open('/content', noor);
   await page.getByRole('heading', { name: 'No content found' }).waitFor();
+  // Nobody is handed an empty archive.
+  await page.getByRole('button', { name: 'Export all' }).click();
+  await page.getByRole('menuitem', { name: 'HTML' }).click();
+  await page.getByText('There is nothing to export yet.').waitFor();
   const text = (name: string, words: string) => ({
     name,
     mimeType: 'text/markdown',

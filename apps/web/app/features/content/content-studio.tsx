@@ -1,9 +1,7 @@
 import { Button, FileButton, Menu, Tabs } from '@mantine/core';
-import { exportLibrary } from '@pagewright/contract/content';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { download } from '../../lib/downloads/download.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { LazyWaitingReviews } from '../review/index.ts';
@@ -23,6 +21,12 @@ const ImportProgress = lazy(async () => ({
 const TemplateCards = lazy(async () => ({
   default: (await import('./templates/template-cards.tsx')).TemplateCards,
 }));
+
+/** Loaded when something is exported for the first time. */
+async function startExport(format: (typeof EXPORT_FORMATS)[number]): Promise<void> {
+  const { exportAll } = await import('./export-all.ts');
+  await exportAll(format);
+}
 
 const IMPORTED_FILES = '.md,.markdown,.html,.htm,.txt,.docx,.xml';
 const ITEM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -114,7 +118,7 @@ export function ContentStudio() {
               <Menu.Dropdown>
                 <Menu.Label>{m.exportAllAs}</Menu.Label>
                 {EXPORT_FORMATS.map((format) => (
-                  <Menu.Item key={format} onClick={() => void download(exportLibrary, { query: { format } })}>
+                  <Menu.Item key={format} onClick={() => void startExport(format)}>
                     {m[`format_${format}`]}
                   </Menu.Item>
                 ))}

@@ -3,6 +3,7 @@ import type { downloadMessages as english } from './messages.ts';
 
 /** What is said of a download, in French. */
 export const downloadMessages: Translation<typeof english> = {
+  nothing: 'Il n’y a encore rien à exporter.',
   preparing: 'Préparation de votre téléchargement…',
   failed: (reason) => `Le fichier n’a pas pu être créé : ${reason}`,
 };

@@ -2,6 +2,7 @@ import { defineMessages } from '../messages/define-messages.ts';
 
 /** What is said of a download. */
 export const downloadMessages = defineMessages('downloadMessages', {
+  nothing: 'There is nothing to export yet.',
   preparing: 'Preparing your download…',
   failed: (reason: string) => `The file could not be made: ${reason}`,
 });

@@ -161,7 +161,7 @@ function Steps({ step, brief, onChoose }: StepsProps) {
               <span className={classes.stepNumber} aria-hidden="true">
                 {index + 1}
               </span>
-              {m[`step_${name}`]}
+              <span className={classes.stepName}>{m[`step_${name}`]}</span>
             </button>
           </li>
         ))}
