@@ -1,7 +1,7 @@
 import { createContent, type ContentDraft } from '@pagewright/contract/content';
 import type { Browser, Locator, Page } from 'playwright';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
-import { openScreen } from '../open-screen.ts';
+import { walkAs } from '../walk.ts';
 import { editorOpens, type EditorPage } from './editor-page.ts';
 
 /** Milliseconds after which the form saves by itself. */
@@ -14,24 +14,29 @@ export interface ClockedEditor extends EditorPage {
   readonly saves: string[];
 }
 
-/** Opens a path with the form, in a browser whose clock can be moved. */
-export async function openClockedEditor(
+/** Opens paths with the form, one after another, in one page whose clock can be moved. */
+export function keepClockedEditor(
   browser: Browser,
   server: TestServer,
-  path: string,
   person: TestPerson,
-): Promise<ClockedEditor> {
-  const page = await openScreen(browser, server, '/settings', person);
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await page.clock.install();
-  await page.goto(path);
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/content(\/[\da-f-]{36})?$/.test(pathname) && request.method() !== 'GET')
-      saves.push(request.method());
-  });
-  return { page, saves, ...(await editorOpens(page)) };
+): (path: string) => Promise<ClockedEditor> {
+  const walk = walkAs(browser, server, person, { hasClock: true });
+  let saves: string[] = [];
+  const heard = new WeakSet<Page>();
+  return async (path) => {
+    const page = await walk(path);
+    const editor = await editorOpens(page);
+    saves = [];
+    if (!heard.has(page)) {
+      heard.add(page);
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/api\/content(\/[\da-f-]{36})?$/.test(pathname) && request.method() !== 'GET')
+          saves.push(request.method());
+      });
+    }
+    return { page, saves, ...editor };
+  };
 }
 
 /** Creates an item on bread, and answers its id. */

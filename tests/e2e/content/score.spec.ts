@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { openScreen } from '../open-screen.ts';
+import { walkAs } from '../walk.ts';
 import { editorOpens, typeAtEnd, type EditorPage } from './editor-page.ts';
 
 /** One sentence of 31 words: longer than the 25 that a sentence may have. */
@@ -25,11 +25,12 @@ interface OpenItem extends EditorPage {
   readonly places: Locator;
 }
 
+const walk = walkAs(browser, server, maya);
+
 async function openItem(draft: ContentDraft, width = 1280): Promise<OpenItem> {
   const { body } = await server.call(maya, createContent, { body: draft });
-  const page = await openScreen(browser, server, '/settings', maya);
+  const page = await walk(`/content/${body.id}`);
   await page.setViewportSize({ width, height: 740 });
-  await page.goto(`/content/${body.id}`);
   const editor = await editorOpens(page);
   return { page, id: body.id, places: editor.text.locator('.place'), ...editor };
 }
@@ -50,7 +51,6 @@ test('where there is no score, the panel says why', async () => {
   await expect.poll(() => points.innerText()).toMatch(/^\d+\/100$/);
   await keyword.fill('');
   await says('No score yet: name the primary keyword that this article is for.');
-  await page.context().close();
 });
 
 test('a finding marks its place, which follows what is typed and goes when it is put right', async () => {
@@ -77,7 +77,6 @@ test('a finding marks its place, which follows what is typed and goes when it is
   await page.keyboard.type('Short sentences now.');
   await expect.poll(() => places.count()).toBe(0);
   await finding(page, 'long_sentences').getByText('No sentence is longer than 25 words.').waitFor();
-  await page.context().close();
 });
 
 test('the server is asked when nobody types, and says the same as the page and the list', async () => {
@@ -97,7 +96,6 @@ test('the server is asked when nobody types, and says the same as the page and t
   expect(asked).toHaveLength(1);
   const answer = await server.call(maya, liveScore, { body: asked[0] as never });
   await expect.poll(() => points.innerText()).toBe(`${answer.body.overallScore}/100`);
-  await page.context().close();
 });
 
 test('the page goes on scoring when the server cannot', async () => {
@@ -110,7 +108,6 @@ test('the page goes on scoring when the server cannot', async () => {
   await page.keyboard.type(' a rain barrel');
   await page.getByRole('region', { name: 'Score' }).getByText('Failed to score content').waitFor();
   await expect.poll(() => points.innerText()).not.toBe(before);
-  await page.context().close();
 });
 
 test('on a phone the score stands behind its own tab, and a place leads back to the text', async () => {
@@ -130,5 +127,4 @@ test('on a phone the score stands behind its own tab, and a place leads back to 
       }),
     )
     .toBe(true);
-  await page.context().close();
 });

@@ -9,14 +9,16 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { openScreen } from '../open-screen.ts';
-import { AUTOSAVE_MS, createBread, firstParagraph, openClockedEditor } from './clocked-editor.ts';
-import { editorOf, save, typeAtEnd } from './editor-page.ts';
+import { keepScreen } from '../keep-screen.ts';
+import { AUTOSAVE_MS, createBread, firstParagraph, keepClockedEditor } from './clocked-editor.ts';
+import { editorOf, editorOpens, save, typeAtEnd } from './editor-page.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const openEditor = (path: string, person = maya) => openClockedEditor(browser, server, path, person);
+const openEditor = keepClockedEditor(browser, server, maya);
+/** For those who come besides. */
+const openAs = keepScreen(browser, server);
 const create = (draft?: Partial<ContentDraft>) => createBread(server, maya, draft);
 const read = async (id: string) => (await server.call(maya, readContent, { params: { id } })).body;
 const revisionsOf = async (id: string) =>
@@ -61,7 +63,6 @@ test('two tabs: both versions are shown, and the one that is chosen goes on', as
     .toEqual(['Theirs again', 'Mine again', 'Theirs again', 'Mine', 'Theirs', 'Bread']);
   await title.fill('Going on');
   await save(page);
-  await page.context().close();
 });
 
 test('the history shows what was different and brings it back, with the screen kept first', async () => {
@@ -95,7 +96,6 @@ test('the history shows what was different and brings it back, with the screen k
     .toEqual(['restore', 'autosave', 'save', 'save']);
   const kept = await server.call(maya, readRevision, { params: { id, number: 3 } });
   expect(kept.body.content).toContain('Not saved.');
-  await page.context().close();
 });
 
 test('white space around a field, which is not saved, is no difference to what was saved', async () => {
@@ -107,14 +107,13 @@ test('white space around a field, which is not saved, is no difference to what w
   const history = page.getByRole('dialog', { name: 'History' });
   await history.getByRole('button', { name: /^Revision 2 · Saved.*Current/s }).click();
   await history.getByText('Both versions say the same.').waitFor();
-  await page.context().close();
 });
 
 test('what a teammate may only read cannot be typed into, and leaves without a question', async () => {
   const id = await create({ title: 'In review', status: 'review' });
   const ben = await signUpTeammate(server, maya, 'basic_member', 'Ben Ode');
-  const editor = await openEditor(`/content/${id}`, ben);
-  const { page, title, text, state, dialog } = editor;
+  const page = await openAs(`/content/${id}`, ben);
+  const { title, text, state, dialog } = await editorOpens(page);
   await expect.poll(() => state.innerText()).toBe('You may read this item, not change it.');
   expect(await title.isEditable()).toBe(false);
   await expect.poll(() => text.getAttribute('contenteditable')).toBe('false');
@@ -122,15 +121,13 @@ test('what a teammate may only read cannot be typed into, and leaves without a q
   expect(await page.getByRole('button', { name: 'Save Content' }).count()).toBe(0);
   await dialog.locator('footer').getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 test('a foreign or unknown item says so', async () => {
   const id = await create();
   const stranger = await server.signUp('Stranger');
-  const page = await openScreen(browser, server, `/content/${id}`, stranger);
+  const page = await openAs(`/content/${id}`, stranger);
   await page.getByText('This content does not exist, or you may not read it.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await editorOf(page).dialog.waitFor({ state: 'detached' });
-  await page.context().close();
 });

@@ -1,13 +1,13 @@
 import { addEvidencePage, createContent, exportContent, readContent } from '@pagewright/contract/content';
 import { readUsage } from '@pagewright/contract/usage';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../browser/launch-browser.ts';
-import type { FakeModelServer } from '../../fakes/language-model/start-model-server.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import type { TestPerson, TestServer } from '../../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
-import { openScreen } from '../open-screen.ts';
+import { walkAs, type Walk } from '../walk.ts';
 import { editorOpens, save, selectAllOf, type EditorPage } from './editor-page.ts';
 
 const SCREEN = 'A fine screen over every opening keeps mosquitoes out of a rain barrel.';
@@ -17,46 +17,53 @@ const FIRST = 'Mosquitoes like still water, and a rain barrel is full of it all 
 const CONTENT = `<h2>How do you keep mosquitoes out?</h2><p>${FIRST}</p><p>We utilized a lid.</p>`;
 const REWRITTEN = 'A rain barrel is still water, which mosquitoes love, for 90 days a year.';
 
-let browser: Browser;
-let model: FakeModelServer;
-let plain: TestServer;
-let modelled: TestServer;
-beforeAll(async () => {
-  model = await startOpenAi();
-  [browser, plain, modelled] = await Promise.all([
-    launchBrowser(),
-    startTestServer(),
-    startTestServer({ OPENAI_API_KEY: OPENAI_KEY, OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'gpt-test' }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([plain.close(), modelled.close()]);
-  await model.close();
-});
+const model = await startOpenAi();
+afterAll(() => model.close());
+const modelSettings = {
+  OPENAI_API_KEY: OPENAI_KEY,
+  OPENAI_BASE_URL: model.url,
+  OPENAI_MODEL: 'gpt-test',
+};
+const [plain, modelled] = await Promise.all([
+  deskOn(openTestServer()),
+  deskOn(openTestServer(modelSettings)),
+]);
+
+/** Where somebody writes: a server, and a person who walks through its pages. */
+interface Desk {
+  readonly server: TestServer;
+  readonly maya: TestPerson;
+  readonly walk: Walk;
+}
+
+async function deskOn(opening: Promise<TestServer>): Promise<Desk> {
+  const server = await opening;
+  const maya = await server.signUp('Maya Lindqvist');
+  return { server, maya, walk: walkAs(await openTestBrowser(), server, maya) };
+}
 
 interface OpenItem extends EditorPage {
   readonly page: Page;
-  readonly maya: TestPerson;
   readonly id: string;
+  /** How many AI requests were counted since it was opened. */
+  readonly used: () => Promise<number>;
 }
 
 async function openItem(
-  server: TestServer,
+  { server, maya, walk }: Desk,
   width = 1280,
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<OpenItem> {
-  const maya = await server.signUp('Maya Lindqvist');
   const body = { title: 'A rain barrel', content: CONTENT, primaryKeyword: 'rain barrel' };
   const { id } = (await server.call(maya, createContent, { body })).body;
   const evidence = { text: PAGE, source: 'pasted' as const, url: 'https://garden.example/barrels' };
   await server.call(maya, addEvidencePage, { params: { id }, body: evidence });
-  const page = await openScreen(browser, server, '/settings', maya, {
-    viewport: { width, height: 900 },
-    colorScheme,
-  });
-  await page.goto(`/content/${id}`);
-  return { page, maya, id, ...(await editorOpens(page)) };
+  const page = await walk(`/content/${id}`);
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  const counted = async () => (await server.call(maya, readUsage, {})).body.usage.aiRequests;
+  const before = await counted();
+  return { page, id, used: async () => (await counted()) - before, ...(await editorOpens(page)) };
 }
 
 const region = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
@@ -71,12 +78,9 @@ async function write(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-const usedBy = async (server: TestServer, person: TestPerson): Promise<number> =>
-  (await server.call(person, readUsage, {})).body.usage.aiRequests;
-
 describe('with no key, from the pages', () => {
   test('a section is extracted, decided piece by piece, and is nowhere before', async () => {
-    const { page, maya, id, text, points } = await openItem(plain);
+    const { page, id, used, text, points } = await openItem(plain);
     await text.getByText(FIRST).click();
     await points.getByText(/^\d+\/100$/).waitFor();
     const scoreBefore = await points.innerText();
@@ -91,18 +95,22 @@ describe('with no key, from the pages', () => {
       .getByTestId('score-effect')
       .getByText(/^([+−]\d+ points?|No change of the score)$/)
       .waitFor();
-    await expectAccessible(page, 'an open suggestion');
+    await expectAccessible(text, 'suggested text');
+    await expectAccessible(region(page), 'an open suggestion');
 
     // Nowhere: not in what is counted, scored, saved or exported.
     await expect.poll(() => points.innerText()).toBe(scoreBefore);
     await expect.poll(() => page.getByTestId('word-count').innerText()).toBe(wordsBefore);
     await save(page);
     const saved = async (): Promise<string> =>
-      (await plain.call(maya, readContent, { params: { id } })).body.content;
+      (await plain.server.call(plain.maya, readContent, { params: { id } })).body.content;
     expect(await saved()).not.toContain('mosquitoes out of a rain barrel');
-    const file = await plain.call(maya, exportContent, { params: { id }, query: { format: 'md' } });
+    const file = await plain.server.call(plain.maya, exportContent, {
+      params: { id },
+      query: { format: 'md' },
+    });
     expect(String(file.body)).not.toContain('vegetable oil');
-    await expect.poll(() => usedBy(plain, maya)).toBe(1);
+    await expect.poll(() => used()).toBe(1);
 
     // A reload keeps them.
     await page.reload();
@@ -122,7 +130,6 @@ describe('with no key, from the pages', () => {
     await save(page);
     await expect.poll(saved).toContain('mosquitoes out of a rain barrel');
     expect(await saved()).not.toContain('vegetable oil');
-    await page.context().close();
   });
 
   test('the keyboard alone writes, accepts and undoes; what cannot be done is said', async () => {
@@ -146,7 +153,6 @@ describe('with no key, from the pages', () => {
     await region(page).getByText('The built-in engine cannot word anew').waitFor();
     await button(page, 'Close').click();
     await region(page).waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   test('a proposed title fills its field, and that can be undone', async () => {
@@ -155,13 +161,12 @@ describe('with no key, from the pages', () => {
     const dialog = page.getByRole('dialog', { name: 'Proposed titles' });
     const first = dialog.getByRole('listitem').first();
     await first.getByText(/^\d+ of 580 pixels$/).waitFor();
-    await expectAccessible(page, 'proposed titles');
+    await expectAccessible(dialog, 'proposed titles');
     const proposed = await first.locator('p').first().innerText();
     await first.getByRole('button', { name: 'Use as title' }).click();
     await expect.poll(() => title.inputValue()).toBe(proposed);
     await undoOfNotice(page).click();
     await expect.poll(() => title.inputValue()).toBe('A rain barrel');
-    await page.context().close();
   });
 });
 
@@ -174,7 +179,7 @@ describe('with a language model', () => {
   );
 
   test('its words are seen while they come; a selection is reworded, an unsourced figure stays marked', async () => {
-    const { page, maya, text } = await openItem(modelled);
+    const { page, used, text } = await openItem(modelled);
     await selectAllOf(text.getByText(FIRST));
     await page.getByRole('button', { name: 'Write: reword the selection' }).click();
     await page.getByRole('menuitem', { name: 'Rewrite' }).click();
@@ -187,12 +192,11 @@ describe('with a language model', () => {
     await expect.poll(() => text.locator('.unsourced').allInnerTexts()).toEqual(['90']);
     await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
     await text.locator('del').first().waitFor();
-    await expect.poll(() => usedBy(modelled, maya)).toBe(1);
-    await page.context().close();
+    await expect.poll(() => used()).toBe(1);
   });
 
   test('cancelling leaves the text as it was and counts nothing; a failure says what can be done', async () => {
-    const { page, maya, text } = await openItem(modelled);
+    const { page, used, text } = await openItem(modelled);
     const before = await text.innerText();
     model.answerWith(() => ({
       text: JSON.stringify({ passages: [{ number: 0, text: `${REWRITTEN} `.repeat(20), sources: [] }] }),
@@ -209,11 +213,10 @@ describe('with a language model', () => {
     await write(page, 'Shorten');
     await region(page).getByText('OpenAI does not accept the key').waitFor();
     await expect.poll(() => text.innerText()).toBe(before);
-    await expectAccessible(page, 'a failure of the model');
+    await expectAccessible(region(page), 'a failure of the model');
     await button(page, 'Use the built-in engine').click();
     await region(page).getByText('There is nothing to leave out here').waitFor();
-    await expect.poll(() => usedBy(modelled, maya)).toBe(0);
-    await page.context().close();
+    await expect.poll(() => used()).toBe(0);
   });
 
   test('on a phone, in the dark, a suggestion can be read and decided', async () => {
@@ -225,10 +228,10 @@ describe('with a language model', () => {
       .getByTestId('score-effect')
       .getByText(/point|change/)
       .waitFor();
-    await expectAccessible(page, 'a suggestion on a phone');
+    await expectAccessible(text, 'suggested text on a phone');
+    await expectAccessible(region(page), 'a suggestion on a phone');
     await expectNoSidewaysScroll(page, 'a suggestion on a phone');
     await button(page, 'Accept').click();
     await text.getByText(REWRITTEN).waitFor();
-    await page.context().close();
   });
 });
