@@ -141,6 +141,16 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     });
   });
 
+  test('marks a name that the evidence does not hold, and leaves no sentence out for it', async () => {
+    const summary = 'The barrel was built by Peter Moss.';
+    model.answerWith(() => ({ text: JSON.stringify({ headings: [], summary }) }));
+    expect(await generate(house.context(), INPUT)).toMatchObject({ output: { summary }, unsourced: [] });
+    expect(await generate(house.context(), { ...INPUT, whenUnsourced: 'mark' })).toMatchObject({
+      output: { summary },
+      unsourced: [{ kind: 'name', text: 'Peter Moss', path: ['summary'] }],
+    });
+  });
+
   test.each([
     ['words around it', `Here you are:\n\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\`\nAnything else?`],
     ['signs that nobody sees', JSON.stringify(GOOD).replace('rain', 'ra\u200Bin\u{E0041}')],

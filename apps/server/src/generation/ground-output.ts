@@ -30,6 +30,8 @@ export function groundOutput(
     const found = checkAgainstEvidence(
       leaves.map(({ text }) => text),
       held,
+      // A name is no reason to leave a sentence out: it is shown to who decides.
+      { names: whenUnsourced === 'mark' },
     );
     return leaves.map((leaf, at) => ({ ...leaf, found: found[at] ?? [] }));
   };

@@ -56,7 +56,7 @@ const writingBriefSchema = z.object({
 });
 export type WritingBrief = z.input<typeof writingBriefSchema>;
 
-export const UNSOURCED_KINDS = ['figure', 'quotation', 'study', 'address'] as const;
+export const UNSOURCED_KINDS = ['figure', 'quotation', 'study', 'name', 'address'] as const;
 
 /** What neither the evidence nor the person states; offsets in UTF-16 units of the text that it stands in. */
 const unsourcedSchema = z.object({

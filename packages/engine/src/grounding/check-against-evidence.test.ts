@@ -128,6 +128,16 @@ test('a link is found with its words, an image and a tag without any', () => {
   expect(check('A <img src=//collector.example> tag')).toMatchObject([{ words: '' }]);
 });
 
+test('names are found where they are asked for: in English sentences, none in headings, each but once', () => {
+  const names = (text: string) =>
+    checkAgainstEvidence([text], EVIDENCE, { names: true })[0]!.map((one) => `${one.kind}: ${one.text}`);
+  expect(names('Maria Lopez told Leeds about rain barrels.')).toEqual([]);
+  expect(names('The barrel was built by Peter Moss in Leeds. It saves water.')).toEqual(['name: Peter Moss']);
+  expect(names('Now Gallup found that barrels help.')).toEqual(['study: Gallup']);
+  expect(names('Watering Plants\nGardeners like rain, and it is free.')).toEqual([]);
+  expect(found('The barrel was built by Peter Moss in Leeds. It saves water.')).toEqual([]);
+});
+
 test('each finding has its place and its sentence', () => {
   const text = 'It saves water.\nRoofs lose 40% of it. All is well.';
   expect(checkAgainstEvidence([text, 'Fine.'], EVIDENCE)).toEqual([

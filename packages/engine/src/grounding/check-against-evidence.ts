@@ -5,6 +5,7 @@ import { HeldStatements } from './held-statements.ts';
 import type { Found, GroundingEvidence, Unsourced } from './types.ts';
 import { unsourcedAddresses } from './unsourced-addresses.ts';
 import { unsourcedFigures } from './unsourced-figures.ts';
+import { unsourcedNames } from './unsourced-names.ts';
 import { unsourcedQuotations } from './unsourced-quotations.ts';
 import { unsourcedStudies } from './unsourced-studies.ts';
 
@@ -12,11 +13,12 @@ import { unsourcedStudies } from './unsourced-studies.ts';
  * What generated texts (plain or Markdown) state without the evidence: for each text its figures, quotations, names of
  * who found something, and addresses that neither a page nor the person brought, in reading order. A figure must be
  * stated of the same thing, a quotation word for word, an address exactly; a tag of HTML is an address. Studies are
- * told by English words. Never throws; time grows with the evidence for each statement.
+ * told by English words. With `names`, names in English sentences too. Never throws; time grows with the evidence for each statement.
  */
 export function checkAgainstEvidence(
   texts: readonly string[],
   { pages, given, addresses }: GroundingEvidence,
+  { names = false }: { names?: boolean } = {},
 ): Unsourced[][] {
   const held = new HeldStatements(pages, given);
   const allowed = [...addresses, ...pages.flatMap(({ url }) => (url === null ? [] : [url]))];
@@ -25,26 +27,27 @@ export function checkAgainstEvidence(
     ...given,
     ...texts,
   ]);
-  return texts.map((text) => checkText(text, { held, allowed, language }));
+  return texts.map((text) => checkText(text, { held, allowed, language, names: names && language === 'en' }));
 }
 
-function checkText(
-  text: string,
-  { held, allowed, language }: { held: HeldStatements; allowed: readonly string[]; language: string },
-): Unsourced[] {
+interface Check {
+  held: HeldStatements;
+  allowed: readonly string[];
+  language: string;
+  names: boolean;
+}
+
+function checkText(text: string, { held, allowed, language, names }: Check): Unsourced[] {
   const addresses = unsourcedAddresses(text, allowed);
   const lines = linesOf(text, language);
-  const studies = lines.flatMap(({ start, analysis }) =>
-    unsourcedStudies(analysis, held).map((one) => ({
-      ...one,
-      start: one.start + start,
-      end: one.end + start,
-    })),
-  );
+  const inLines = (find: (analysis: AnalysedBlock, held: HeldStatements) => Found[]): Found[] =>
+    lines.flatMap(({ start, analysis }) =>
+      find(analysis, held).map((one) => ({ ...one, start: one.start + start, end: one.end + start })),
+    );
+  const studies = inLines(unsourcedStudies);
   const stated = [...unsourcedFigures(text, held), ...unsourcedQuotations(text, held), ...studies];
-  const found = [...addresses, ...apartFrom(addresses, stated)].toSorted(
-    (one, other) => one.start - other.start,
-  );
+  const others = inOrder([...addresses, ...apartFrom(addresses, stated)]);
+  const found = names ? inOrder([...others, ...apartFrom(others, inLines(unsourcedNames))]) : others;
   const sentences = sentencesOf(lines);
   let at = 0;
   return found.map(({ words = '', ...one }) => {
@@ -54,16 +57,16 @@ function checkText(
   });
 }
 
-/** What stands in no address: numbers and names within one are no statements. */
-function apartFrom(addresses: readonly Found[], stated: readonly Found[]): Found[] {
+const inOrder = (found: readonly Found[]): Found[] => found.toSorted((one, other) => one.start - other.start);
+
+/** What overlaps none of the others: numbers and names within an address are no statements, a study's name is told once. */
+function apartFrom(others: readonly Found[], stated: readonly Found[]): Found[] {
   let at = 0;
-  return stated
-    .toSorted((one, other) => one.start - other.start)
-    .filter((one) => {
-      while (at < addresses.length && addresses[at]!.end <= one.start) at += 1;
-      const address = addresses[at];
-      return address === undefined || address.start >= one.end;
-    });
+  return inOrder(stated).filter((one) => {
+    while (at < others.length && others[at]!.end <= one.start) at += 1;
+    const other = others[at];
+    return other === undefined || other.start >= one.end;
+  });
 }
 
 interface Line {

@@ -1,4 +1,6 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import { tokenise } from '../text/tokenise.ts';
 import { statedNumbers } from './stated-numbers.ts';
 import type { StatedNumber } from './stated-numbers.ts';
 import { wordRun } from './statement-words.ts';
@@ -8,6 +10,8 @@ export class HeldStatements {
   private readonly runs: readonly string[];
   private readonly givenRuns: readonly string[];
   private readonly numbers = new Map<string, Set<string>>();
+  private readonly texts: readonly string[];
+  private keys: ReadonlySet<string> | null = null;
 
   constructor(pages: readonly EvidencePage[], given: readonly string[]) {
     const texts = pages.map(({ title, paper }) =>
@@ -15,7 +19,8 @@ export class HeldStatements {
     );
     this.givenRuns = given.map(wordRun);
     this.runs = [...texts.map(wordRun), ...this.givenRuns];
-    for (const text of [...texts, ...given]) {
+    this.texts = [...texts, ...given];
+    for (const text of this.texts) {
       for (const number of statedNumbers(text)) {
         const key = keyOf(number);
         const next = this.numbers.get(key) ?? new Set();
@@ -29,6 +34,12 @@ export class HeldStatements {
   holds(text: string): boolean {
     const run = wordRun(text);
     return this.runs.some((held) => held.includes(run));
+  }
+
+  /** Whether it has an English word in any inflection, by its stem key. */
+  holdsWord(key: string): boolean {
+    this.keys ??= new Set(this.texts.flatMap(keysOf));
+    return this.keys.has(key);
   }
 
   /** Whether the person wrote these words. */
@@ -58,6 +69,12 @@ export class HeldStatements {
     if (number.measure !== 'count' || number.next.length === 0) return true;
     return number.next.some((word) => next.has(word));
   }
+}
+
+function keysOf(text: string): string[] {
+  const lexicon = lexiconOf('en');
+  const { count, starts, ends } = tokenise(text);
+  return Array.from({ length: count }, (_, at) => lexicon.entry(text.slice(starts[at], ends[at])).key);
 }
 
 function keyOf({ value, measure }: StatedNumber): string {

@@ -1,6 +1,6 @@
 import { wordRarity } from '../background/word-rarity.ts';
-import { findNames, hasCapitalAnyway } from '../originality/names.ts';
 import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { missingNames } from './missing-names.ts';
 import { numberOf, readEnglish, RUN, runsOf } from './source-text.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -33,7 +33,11 @@ const SHORTEST = 4;
 export function textFacts(source: SourceText, text: string): TextGrounding {
   const analysis = readEnglish(text);
   const { tokens } = analysis.reading;
-  const names = missingNames(source, analysis);
+  const names = missingNames(source, analysis).map(({ start, end }): Unheld => ({
+    kind: 'name',
+    start,
+    end,
+  }));
   const unheld: Unheld[] = [...names];
   let total = 0;
   let lost = 0;
@@ -63,21 +67,6 @@ export function textFacts(source: SourceText, text: string): TextGrounding {
     unheld: unheld.toSorted((a, b) => a.start - b.start),
     newest,
   };
-}
-
-/** Names of which the source lacks a word. */
-function missingNames(source: SourceText, analysis: AnalysedBlock): Unheld[] {
-  const { tokens } = analysis.reading;
-  let at = 0;
-  return findNames(analysis).flatMap(({ start, end }): Unheld[] => {
-    while (at < tokens.count && tokens.starts[at]! < start) at += 1;
-    let isMissing = false;
-    for (; at < tokens.count && tokens.ends[at]! <= end; at += 1) {
-      const { key, isFunctionWord, lower } = analysis.entries[at]!;
-      isMissing ||= !isFunctionWord && !hasCapitalAnyway(lower) && !source.holdsWord(key);
-    }
-    return isMissing ? [{ kind: 'name', start, end }] : [];
-  });
 }
 
 function newRuns(

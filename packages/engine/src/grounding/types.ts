@@ -10,7 +10,7 @@ export interface GroundingEvidence {
 }
 
 /** What in a text wants a source. */
-export type UnsourcedKind = 'figure' | 'quotation' | 'study' | 'address';
+export type UnsourcedKind = 'figure' | 'quotation' | 'study' | 'name' | 'address';
 
 /** A statement of a text that the evidence does not hold. All offsets are UTF-16, ends excluded. */
 export interface Unsourced {

@@ -50,6 +50,7 @@ export const writingMessages: Translation<typeof english> = (format) => {
     effectUnknown: 'Efecto en la puntuación: —',
     effectComing: 'Calculando la puntuación…',
     unsourced: 'Sin fuente: ninguna página de las pruebas lo afirma',
+    checked: 'Comprobado: cifras, citas, estudios, nombres y enlaces; nada más',
     unsourcedList: (words) => `Sin fuente: ${words}`,
     cancel: 'Cancelar',
     dismiss: 'Cerrar',

@@ -50,6 +50,7 @@ export const writingMessages: Translation<typeof english> = (format) => {
     effectUnknown: 'Effet sur le score : —',
     effectComing: 'Calcul du score…',
     unsourced: 'Sans source : aucune page des preuves ne l’affirme',
+    checked: 'Vérifié : chiffres, citations, études, noms et liens ; rien d’autre',
     unsourcedList: (words) => `Sans source : ${words}`,
     cancel: 'Annuler',
     dismiss: 'Fermer',

@@ -49,6 +49,7 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
     effectUnknown: 'Effect on the score: —',
     effectComing: 'Scoring…',
     unsourced: 'Unsourced: no page of the evidence states it',
+    checked: 'Checked: figures, quotations, studies, names and links; nothing else',
     unsourcedList: (words: string) => `Unsourced: ${words}`,
     cancel: 'Cancel',
     dismiss: 'Close',

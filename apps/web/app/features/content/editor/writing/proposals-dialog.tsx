@@ -50,6 +50,7 @@ export function ProposalsDialog({ written, draft, onChange, onClose }: Proposals
       {written ? (
         <>
           <p className={classes.by}>{m.proposalsBy(written.model ?? m.builtIn)}</p>
+          {written.model === null ? null : <p className={classes.by}>{m.checked}</p>}
           <ul className={classes.proposals}>
             {written.proposals.map(({ text, pixels, maximum, unsourced }) => (
               <li key={text}>

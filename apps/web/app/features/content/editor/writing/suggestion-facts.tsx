@@ -44,6 +44,7 @@ export function SuggestionFacts({ suggestion, points }: SuggestionFactsProps) {
           </span>
         ))}
       </span>
+      {model === null ? null : <span>{m.checked}</span>}
     </div>
   );
 }

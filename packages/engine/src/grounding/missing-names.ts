@@ -1,0 +1,24 @@
+import { findNames, hasCapitalAnyway } from '../originality/names.ts';
+import type { Name } from '../originality/names.ts';
+import type { AnalysedBlock } from '../text/analyse-paper.ts';
+
+/** What names are looked up in. */
+export interface KnownWords {
+  /** Whether it has the very word, in any inflection, by its stem key. */
+  holdsWord(key: string): boolean;
+}
+
+/** Names of an English block of which the known words lack one. */
+export function missingNames(known: KnownWords, analysis: AnalysedBlock): Name[] {
+  const { tokens } = analysis.reading;
+  let at = 0;
+  return findNames(analysis).filter(({ start, end }) => {
+    while (at < tokens.count && tokens.starts[at]! < start) at += 1;
+    let isMissing = false;
+    for (; at < tokens.count && tokens.ends[at]! <= end; at += 1) {
+      const { key, isFunctionWord, lower } = analysis.entries[at]!;
+      isMissing ||= !isFunctionWord && !hasCapitalAnyway(lower) && !known.holdsWord(key);
+    }
+    return isMissing;
+  });
+}
