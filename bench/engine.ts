@@ -10,6 +10,7 @@ const AXES = {
   extraction: './engine/extraction.ts',
   keyphrases: './engine/keyphrases.ts',
   intent: './engine/intent.ts',
+  language: './engine/language.ts',
   sentences: './engine/sentences.ts',
   readability: './engine/readability.ts',
   forecast: './engine/forecast.ts',

@@ -54,4 +54,54 @@ describe('the language of a text', () => {
     const text = 'lorem ipsum dolor amet consectetur adipiscing elit '.repeat(10);
     expect(keywordDensity(text, []).language).toEqual({ code: 'und', source: 'detected' });
   });
+
+  it.each([
+    ['en', 'Water boils at high altitude sooner than at sea level.'],
+    ['de', 'Trotz schönem Wetter blieben Kinder drinnen.'],
+    ['fr', 'Le prix dépend de la taille.'],
+    ['es', 'El precio depende del tamaño.'],
+    ['it', 'Il prezzo dipende dalla grandezza della stanza.'],
+    ['pt', 'O preço não depende da localização.'],
+    ['pl', 'Łatwy dostęp do smażonego jedzenia wpłynął na wagę chłopaka.'],
+    ['cs', 'Příliš žluťoučký kůň úpěl ďábelské ódy.'],
+    ['hu', 'Szépségről szóló történetek könyvből.'],
+    ['tr', 'Çocukların okuldan dönüşü gecikti.'],
+    ['nl', 'De prijs hangt af van de grootte.'],
+    ['sv', 'Priset beror på storleken och läget.'],
+    ['fi', 'Hinta riippuu asunnon koosta ja sijainnista.'],
+  ])('is certain from one sentence on: %s', (code, text) => {
+    expect(keywordDensity(text, []).language).toEqual({ code, source: 'detected' });
+  });
+
+  it('does not take a name with an accent for a language', () => {
+    expect(keywordDensity('Beyoncé tickets', []).language).toEqual({ code: 'en', source: 'assumed' });
+    expect(keywordDensity('The café on Champs-Élysées serves the best crêpe in Paris.', []).language).toEqual(
+      {
+        code: 'en',
+        source: 'detected',
+      },
+    );
+  });
+
+  it('names the other languages of a mixed text', () => {
+    const english =
+      'The house at the end of the road was sold to a young family, and they have painted it blue.';
+    const spanish =
+      'La casa que está al final de la calle fue vendida a una familia joven, y es de color azul.';
+    const japanese = '通りの端にある 家は 若い 家族に 売られました。彼らは それを 青く 塗りました。';
+    expect(keywordDensity(`${english}\n\n${english}\n\n${spanish}`, []).language).toEqual({
+      code: 'en',
+      source: 'detected',
+      others: ['es'],
+    });
+    // Japanese is counted by its signs: it is the larger part.
+    expect(keywordDensity(`${english}\n\n${japanese}`, []).language).toEqual({
+      code: 'ja',
+      source: 'detected',
+      others: ['en'],
+    });
+    // A quotation of one sentence in a long text does not make it mixed.
+    const long = Array.from({ length: 6 }, () => english).join('\n\n');
+    expect(keywordDensity(`${long}\n\n${spanish}`, []).language).toEqual({ code: 'en', source: 'detected' });
+  });
 });

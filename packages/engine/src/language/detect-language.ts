@@ -1,10 +1,11 @@
 import type { PaperLanguage } from './paper-language.ts';
-import { LANGUAGES_WITH_FUNCTION_WORDS, functionWords } from './function-words.ts';
+import { LANGUAGES_WITH_FUNCTION_WORDS as LANGUAGES } from './function-words.ts';
+import { votesOf } from './word-signs.ts';
 
-/** How often the function words of each language (in their fixed order) and the words of each script occur. */
+/** What the words say for each language (in their fixed order), and how many words of each script occur. */
 export interface LanguageEvidence {
   words: number;
-  functionWords: Uint32Array;
+  votes: Float64Array;
   scripts: Uint32Array;
 }
 
@@ -29,65 +30,96 @@ const CHINESE = 3;
 
 /** In running text function words are 30-50 % of all; a tenth still tells a list or a stuffed text. */
 const LEAST_SHARE = 0.1;
+/** One function word, or a letter that no other language has. */
+const LEAST_VOTES = 1;
 /** Related languages share many of them (Danish and Norwegian most), so the first must lead. */
 const LEAST_LEAD = 1.05;
 /** Below this a text is too short to say that it is in none of the known languages. */
 const ENOUGH_WORDS = 40;
+/** A block of so many words is in a language of its own; a text is mixed from this share of its words on. */
+const WORDS_OF_A_PART = 8;
+const SHARE_OF_A_PART = 0.2;
 /** Japanese is written mostly in Han signs; this share of kana tells it from Chinese. */
 const LEAST_KANA_SHARE = 0.05;
 
-const SETS = LANGUAGES_WITH_FUNCTION_WORDS.map((language) => functionWords(language));
-const bits = new Map<string, Uint16Array>();
+interface WordMarks {
+  script: number;
+  /** Languages that the word speaks for, and how much. */
+  languages: Uint8Array;
+  votes: Float32Array;
+}
+
+const remembered = new Map<string, WordMarks>();
 const REMEMBERED_WORDS = 20_000;
 
 /** What words, as they stand in the text, say about its language. */
 export function languageEvidence(surfaces: readonly string[]): LanguageEvidence {
-  const counts = new Uint32Array(SETS.length);
+  const votes = new Float64Array(LANGUAGES.length);
   const scripts = new Uint32Array(SCRIPTS.length);
   for (const surface of surfaces) {
     const marks = marksOf(surface);
-    if (marks[0]! < SCRIPTS.length) scripts[marks[0]!]! += 1;
-    for (let mark = 1; mark < marks.length; mark += 1) counts[marks[mark]!]! += 1;
+    if (marks.script !== -1) scripts[marks.script]! += 1;
+    const { languages } = marks;
+    for (let at = 0; at < languages.length; at += 1) votes[languages[at]!]! += marks.votes[at]!;
   }
-  return { words: surfaces.length, functionWords: counts, scripts };
+  return { words: surfaces.length, votes, scripts };
 }
 
-/** The script of a word (first), then the languages of which it is a function word. */
-function marksOf(word: string): Uint16Array {
-  const known = bits.get(word);
+function marksOf(word: string): WordMarks {
+  const known = remembered.get(word);
   if (known !== undefined) return known;
-  if (bits.size >= REMEMBERED_WORDS) bits.clear();
+  if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
   const lower = word.toLowerCase().replaceAll('\u2019', "'");
   const script = SCRIPTS.findIndex(([pattern]) => pattern.test(word));
-  const marks = [script === -1 ? SCRIPTS.length : script];
-  for (const [index, set] of SETS.entries()) if (set.has(lower)) marks.push(index);
-  const found = Uint16Array.from(marks);
-  bits.set(word, found);
+  const all = votesOf(lower);
+  const languages = Uint8Array.from(LANGUAGES.keys()).filter((index) => all[index]! > 0);
+  const found = { script, languages, votes: Float32Array.from(languages, (index) => all[index]!) };
+  remembered.set(word, found);
   return found;
 }
 
 /**
  * Names the language of a paper from the evidence of its blocks. 'und' when there is enough text and it is in none of
- * the known languages; with too little text in Latin script English is assumed.
+ * the known languages; with too little text in Latin script English is assumed. A mixed text names its other languages.
  */
 export function decideLanguage(evidence: Iterable<LanguageEvidence>): PaperLanguage {
-  const counts = new Float64Array(SETS.length);
-  const scripts = new Float64Array(SCRIPTS.length);
-  let words = 0;
+  const all = noEvidence();
+  const wordsIn = new Map<string, number>();
   for (const block of evidence) {
-    words += block.words;
-    for (let index = 0; index < counts.length; index += 1) counts[index]! += block.functionWords[index]!;
-    for (let index = 0; index < scripts.length; index += 1) scripts[index]! += block.scripts[index]!;
+    addTo(all, block);
+    const own = block.words < WORDS_OF_A_PART ? null : languageOf(block);
+    if (own !== null) wordsIn.set(own, (wordsIn.get(own) ?? 0) + block.words);
   }
-  const byScript = languageOfScript(scripts);
-  if (byScript !== null) return { code: byScript, source: 'detected' };
-  const byWords = languageOfWords(counts, words);
-  if (byWords !== null) return { code: byWords, source: 'detected' };
-  const mayBeEnglish = largest(scripts) === LATIN && words < ENOUGH_WORDS;
-  return mayBeEnglish ? { code: 'en', source: 'assumed' } : { code: 'und', source: 'detected' };
+  const code = languageOf(all);
+  if (code === null && largest(all.scripts) === LATIN && all.words < ENOUGH_WORDS)
+    return { code: 'en', source: 'assumed' };
+  const found: PaperLanguage = { code: code ?? 'und', source: 'detected' };
+  wordsIn.delete(found.code);
+  const others = [...wordsIn]
+    .filter(([, words]) => words >= all.words * SHARE_OF_A_PART)
+    .toSorted(([, a], [, b]) => b - a);
+  return others.length === 0 ? found : { ...found, others: others.map(([language]) => language) };
 }
 
-function languageOfScript(scripts: Float64Array): string | null {
+function noEvidence(): LanguageEvidence {
+  return {
+    words: 0,
+    votes: new Float64Array(LANGUAGES.length),
+    scripts: new Uint32Array(SCRIPTS.length),
+  };
+}
+
+function addTo(sum: LanguageEvidence, { words, votes, scripts }: LanguageEvidence): void {
+  sum.words += words;
+  for (let index = 0; index < votes.length; index += 1) sum.votes[index]! += votes[index]!;
+  for (let index = 0; index < scripts.length; index += 1) sum.scripts[index]! += scripts[index]!;
+}
+
+function languageOf({ words, votes, scripts }: LanguageEvidence): string | null {
+  return languageOfScript(scripts) ?? languageOfWords(votes, words);
+}
+
+function languageOfScript(scripts: Uint32Array): string | null {
   const script = largest(scripts);
   if (script === -1) return null;
   if (script === CHINESE && scripts[JAPANESE]! > scripts[CHINESE]! * LEAST_KANA_SHARE) return 'ja';
@@ -96,14 +128,14 @@ function languageOfScript(scripts: Float64Array): string | null {
 
 function languageOfWords(counts: Float64Array, words: number): string | null {
   const first = largest(counts);
-  if (first === -1 || counts[first]! < words * LEAST_SHARE) return null;
+  if (first === -1 || counts[first]! < Math.max(LEAST_VOTES, words * LEAST_SHARE)) return null;
   let second = 0;
   for (const [index, count] of counts.entries()) if (index !== first && count > second) second = count;
-  return counts[first]! >= second * LEAST_LEAD ? LANGUAGES_WITH_FUNCTION_WORDS[first]! : null;
+  return counts[first]! >= second * LEAST_LEAD ? LANGUAGES[first]! : null;
 }
 
 /** Index of the largest number above 0, or -1. */
-function largest(numbers: Float64Array): number {
+function largest(numbers: Float64Array | Uint32Array): number {
   let found = -1;
   let most = 0;
   for (const [index, number] of numbers.entries()) {

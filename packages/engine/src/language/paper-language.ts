@@ -3,4 +3,6 @@ export interface PaperLanguage {
   code: string;
   /** `assumed`: too few words to tell; taken to be English because of the script. */
   source: 'given' | 'detected' | 'assumed';
+  /** Other languages that whole blocks are in, a fifth of the words at least, the larger first; absent without any. */
+  others?: readonly string[];
 }
