@@ -40,7 +40,8 @@ const { values } = parseArgs({
 interface Cell {
   readonly call: string;
   readonly shape: string;
-  readonly status: number;
+  /** The answer's status; `no item`: the text is no document, and the call has nothing to be about; `broken off`: no answer. */
+  readonly status: string;
   readonly seconds: number;
   readonly health: number;
   readonly loop: number;
@@ -96,41 +97,52 @@ await runBench(async (releases) => {
   const until = performance.now() + Number(values.minutes ?? Infinity) * 60_000;
   const cells: Cell[] = [];
   let run = 0;
-  /** Creates an item of a text, cut in half until an item may hold it. */
+  /** Creates an item of a text, cut in half until an item may hold it; null for a text that is none at any length. */
   const createItem = async (
     make: Shape,
     most: number = LONGEST_ITEM,
-  ): Promise<{ readonly id: string; readonly fitted: Shape }> => {
+  ): Promise<{ readonly id: string; readonly text: Shape } | null> => {
     run += 1;
-    const fitted: Shape = (length, of) => make(Math.min(length, most), of);
-    const created = await send({ method: 'POST', path: '/content' }, bodyOfItem(fitted, run));
-    if (created.status === 201) return { id: (JSON.parse(created.body) as { id: string }).id, fitted };
-    if (most < 1_000) throw new Error(`no item can be created: ${created.body}`);
-    return createItem(make, most / 2);
+    const text: Shape = (length, of) => make(Math.min(length, most), of);
+    const created = await send({ method: 'POST', path: '/content' }, bodyOfItem(text, run));
+    if (created.status === 201) return { id: (JSON.parse(created.body) as { id: string }).id, text };
+    return created.status === 413 ? createItem(make, most / 2) : null;
   };
-  /** Where a call goes and the text that it takes; makes the item or the page that it is about. */
+  /** Where a call goes and the text that it takes; makes the item or the page that it is about, null where none can be. */
   const prepare = async (
     { path, isFitted = false }: ComputingCall,
     make: Shape,
-  ): Promise<{ readonly path: string; readonly text: Shape }> => {
+  ): Promise<{ readonly path: string; readonly text: Shape } | null> => {
     if (!isFitted && !path.includes('{')) return { path, text: make };
-    const { id, fitted: text } = await createItem(make);
+    const item = await createItem(make);
+    if (item === null) return null;
+    const { id, text } = item;
     if (!path.includes('{page}')) return { path: path.replace('{id}', id), text };
     const published = await send({ method: 'POST', path: `/content/${id}/publish` }, {});
+    if (published.status !== 200) return null;
     const page = new URL((JSON.parse(published.body) as { url: string }).url);
     return { path: url + page.pathname, text };
   };
   for (const [shape, make] of shapes) {
     for (const call of calls) {
       if (performance.now() > until) break;
-      const { path, text } = await prepare(call, make);
+      const prepared = await prepare(call, make);
       run += 1;
+      if (prepared === null) {
+        const nothing = { seconds: 0, health: 0, loop: 0, computing: 0 };
+        cells.push({ call: call.name, shape, status: 'no item', ...nothing });
+        continue;
+      }
+      const { path, text } = prepared;
       const body = call.body?.(text, run);
       await wait(4 * HEALTH_EVERY_MS);
       await health();
       await loopDelay();
       const start = performance.now();
-      const { status } = await send({ ...call, path }, body);
+      const status = await send({ ...call, path }, body).then(
+        (answer) => String(answer.status),
+        () => 'broken off',
+      );
       const seconds = (performance.now() - start) / 1000;
       const longest = { health: await health(), delay: await loopDelay() };
       cells.push({
