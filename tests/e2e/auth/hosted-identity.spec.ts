@@ -51,6 +51,23 @@ async function nextOrganization(page: Page, path?: string): Promise<unknown> {
   return read.o?.id;
 }
 
+/** How many keys of unsaved text the browser has. */
+const journalKeys = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'pagewright.journal')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('pagewright.journal');
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('keys').objectStore('keys').count();
+        counting.addEventListener('success', () => {
+          opening.result.close();
+          resolve(counting.result);
+        });
+        counting.addEventListener('error', () => reject(counting.error ?? new Error('no answer')));
+      });
+    });
+  });
+
 test('somebody signs in by the service’s own form, works in their workspaces, and signs out everywhere', async () => {
   const person = world.addPerson({ firstName: 'Maya', lastName: 'Lindqvist', email: 'maya@example.com' });
   const [cafe, bakery] = [
@@ -99,9 +116,13 @@ test('somebody signs in by the service’s own form, works in their workspaces, 
   await other.goto('/team');
   await titleIs(other, 'Team Management');
   await other.getByText('Night Bakery').first().waitFor();
+  // The key of unsaved text, which the editor makes when it opens, goes with the session.
+  await other.goto('/content/new');
+  await expect.poll(() => journalKeys(other)).toBe(1);
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await Promise.all([titleIs(page, /^Sign in to/), titleIs(other, /^Sign in to/)]);
+  await expect.poll(() => journalKeys(page)).toBe(0);
   await page.goto('/forgot-password');
   await titleIs(page, /^Sign in to/);
   await context.close();

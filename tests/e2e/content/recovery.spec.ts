@@ -1,5 +1,6 @@
 import {
   createContent,
+  removeContent,
   listContent,
   listRevisions,
   readContent,
@@ -67,6 +68,35 @@ const keptOf = (page: Page) =>
     const keptAt = Math.max(0, ...entries.map((entry) => Number(entry['keptAt'])));
     return { entries: entries.length, keys: keys.length, keptAt, bytes: bytes.join(' ') };
   });
+
+/** Puts copies of the one entry that is kept beside it, so many days old. */
+const copyEntry = (page: Page, count: number, days: number) =>
+  page.evaluate(
+    ([copies, age]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('pagewright.journal');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('entries', 'readwrite');
+          const store = transaction.objectStore('entries');
+          const reading = store.getAll() as IDBRequest<{ id: string; keptAt: number }[]>;
+          reading.addEventListener('success', () => {
+            const newest = reading.result.toSorted((a, b) => b.keptAt - a.keptAt)[0]!;
+            for (let copy = 0; copy < copies; copy += 1)
+              store.put({
+                ...newest,
+                id: crypto.randomUUID(),
+                keptAt: newest.keptAt - 1 - age * 86_400_000,
+              });
+          });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+          transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+        });
+      }),
+    [count, days] as const,
+  );
 
 /** Waits until the browser keeps as many entries. */
 async function keeps(page: Page, entries: number): Promise<void> {
@@ -163,6 +193,21 @@ test('text whose item moved on meanwhile is restored into the question which ver
   const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
   expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
   await keeps(page, 0);
+
+  // Text that outlives its item is offered as a new article.
+  await title.fill('Outlived');
+  await keeps(page, 1);
+  await server.call(maya, removeContent, { params: { id } });
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/content');
+  const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
+  await unsaved.getByRole('link', { name: 'Outlived' }).click();
+  await answer(page, 'Restore');
+  await expect.poll(() => title.inputValue()).toBe('Outlived');
+  await save(page);
+  await keeps(page, 0);
+  const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
+  expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
   await page.context().close();
 });
 
@@ -191,7 +236,25 @@ test('a new article that was never saved is offered in Content Studio and in a n
   await keeps(other, 0);
   const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Never saved' } })).body;
   expect(content).toHaveLength(1);
-  await other.context().close();
+
+  // What nobody comes back for is kept for 30 days, and no more of it than 50.
+  await other.goto('/content/new');
+  await second.title.fill('Left behind');
+  await keeps(other, 1);
+  const last = await other.context().newPage();
+  await other.close();
+  await last.goto('/cookies');
+  for (const [copies, days, left] of [
+    [2, 29, 3],
+    [2, 31, 3],
+    [60, 1, 50],
+  ] as const) {
+    await copyEntry(last, copies, days);
+    await last.goto('/content');
+    await last.getByRole('link', { name: 'Left behind' }).waitFor();
+    await keeps(last, left);
+  }
+  await last.context().close();
 });
 
 test('a page that is left saves as the clock does, and what it saved is not offered', async () => {
