@@ -48,6 +48,7 @@ const STEM_LEVELS = 10;
 const FOLDS = 5;
 const NOTE = 'Fitted by bench/engine/fit-claims.ts: logarithm of the odds that a sentence wants a source.';
 
+/** ClaimBuster’s sentences with their facts, or null when the data are absent. */
 export function readClaims(): ClaimExample[] | null {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/claims-dev.jsonl');
   if (!existsSync(file)) return null;
@@ -64,6 +65,7 @@ export function readClaims(): ClaimExample[] | null {
     });
 }
 
+/** Weights of the facts and of the stems that enough of the sentences have. */
 export function fitClaims(examples: readonly ClaimExample[]): ClaimWeights {
   const counts = new Map<string, number>();
   for (const { stems } of examples) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -83,6 +85,7 @@ export function fitClaims(examples: readonly ClaimExample[]): ClaimWeights {
   return { ...fitted, stems };
 }
 
+/** Sums of sentences under given weights. */
 export function judge(examples: readonly ClaimExample[], weights: ClaimWeights): Judged[] {
   return examples.map((example) => ({
     sum: sumOf(weights, rowOf(example, weights.stems)),
@@ -112,6 +115,7 @@ export function thresholdOf(judged: readonly Judged[]): number {
   return best.sum;
 }
 
+/** F1 of the claims, where sums from the threshold on are called claims. */
 export function f1(judged: readonly Judged[], threshold: number): number {
   const named = judged.filter(({ sum }) => sum >= threshold);
   const right = named.filter(({ label }) => label === 1).length;

@@ -29,6 +29,7 @@ export interface Judged {
 const RIDGE = 4;
 const NOTE = 'Fitted by bench/engine/fit-grounding.ts: logarithm of the odds that a text is unsupported.';
 
+/** Summaries with their facts, or null when the data are absent. */
 export function readSummaries(): GroundingExample[] | null {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/grounding-dev.jsonl');
   if (!existsSync(file)) return null;
@@ -48,6 +49,7 @@ export function fitGrounding(examples: readonly GroundingExample[]): LogisticWei
   return { ...fitted, bias: fitted.bias - Math.log(share / (1 - share)) };
 }
 
+/** Sums of summaries under given weights. */
 export function judge(examples: readonly GroundingExample[], weights: LogisticWeights): Judged[] {
   return examples.map(({ facts, wrong }) => ({ sum: sumOf(weights, sparse(facts)), wrong }));
 }

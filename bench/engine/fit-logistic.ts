@@ -76,20 +76,24 @@ export function sparse(facts: readonly number[]): SparseRow {
   return { at, values: at.map((index) => facts[index]!) };
 }
 
+/** Logarithm of the odds of a row. */
 export const sumOf = ({ bias, weights }: LogisticWeights, { at, values }: SparseRow): number => {
   let sum = bias;
   for (const [place, fact] of at.entries()) sum += weights[fact]! * values[place]!;
   return sum;
 };
 
+/** Probability of a logarithm of odds. */
 export const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
+/** Sum of the products of two lists. */
 export const dot = (a: readonly number[], b: readonly number[]): number => {
   let sum = 0;
   for (const [at, value] of a.entries()) sum += value * b[at]!;
   return sum;
 };
 
+/** Mean of the values; 0 of none. */
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 

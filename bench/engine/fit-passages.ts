@@ -23,6 +23,7 @@ const RATE = 1;
 /** A short passage counts less, all other facts more. */
 const SIGNS = PASSAGE_FACTS.map((fact) => (fact === 'short' ? -1 : 1));
 
+/** WikiQA’s questions, or null when the data are absent. */
 export function readPassageQuestions(): PassageQuestion[] | null {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/passages-dev.jsonl');
   if (!existsSync(file)) return null;
@@ -35,6 +36,7 @@ export function factsOf(questions: readonly PassageQuestion[]): number[][][] {
   return questions.map(({ question, passages }) => passageFacts(question, passages));
 }
 
+/** Weights of the facts, in their order. */
 export function fitPassages(
   facts: readonly (readonly (readonly number[])[])[],
   questions: readonly PassageQuestion[],

@@ -25,6 +25,7 @@ const YEAR = /^(?:1[0-9]|20|21)\d\ds?$/;
 /** A definition says its subject at the beginning. */
 const OPENING = 14;
 
+/** Reads the words of a passage or a question. */
 export function wordsOf(text: string): PassageWords {
   const { count, starts, ends } = tokenise(text);
   const lower = Array.from({ length: count }, (_, at) => text.slice(starts[at], ends[at]).toLowerCase());
