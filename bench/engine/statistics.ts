@@ -1,7 +1,9 @@
+/** Mean of the values. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** Pearson’s correlation of two lists. */
 export function pearson(a: readonly number[], b: readonly number[]): number {
   const meanA = mean(a);
   const meanB = mean(b);
