@@ -15,7 +15,7 @@ type NewOrder = Pick<
 
 /** Until the first look of the clock: by then most buyers have decided. */
 const FIRST_LOOK_SECONDS = 600;
-/** For so long one call takes the money; longer than all its attempts together. */
+/** How long one call may take the money; longer than all its attempts together. */
 const BUSY_SECONDS = 60;
 /** The clock looks after 10, 20, 40, … minutes, every 12 hours at last. */
 const LOOK_MINUTES = 10;
@@ -84,7 +84,7 @@ export async function lockOrder({ db }: DatabaseOf, id: string): Promise<OrderRo
   return row ?? null;
 }
 
-/** Nobody else changes what a workspace has paid for, or its trial, until the transaction ends. */
+/** Locks what a workspace has paid for, and its trial, until the transaction ends. */
 export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspace.id })

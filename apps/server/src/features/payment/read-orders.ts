@@ -36,7 +36,7 @@ async function startDateOf(ctx: Context, { state, plan, workspaceId }: OrderRow)
   return term && term.startsAt.getTime() > Date.now() ? term.startsAt.toISOString() : null;
 }
 
-/** One page of the workspace's orders, the newest first; only those in some states where these are given. @throws ApiError 403 for those who are no admins. */
+/** One page of the workspace's orders, the newest first; only those in some states where these are given. @throws ApiError 403 for members who are not admins. */
 export async function listOrders(
   ctx: Context,
   { page, limit, status }: Pages,

@@ -1,10 +1,10 @@
-/** From one moment to another, which is no part of it. */
+/** From one moment up to another, which is excluded. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The first moment from one on that no pause covers. */
+/** The first moment, at or after the given one, that no pause covers. */
 export function firstWorking(at: Date, pauses: readonly Span[]): Date {
   return inOrder(pauses).reduce((first, { from, to }) => (from <= first && first < to ? to : first), at);
 }
@@ -31,7 +31,7 @@ export function workingBetween(from: Date, to: Date, pauses: readonly Span[]): n
   );
 }
 
-/** The parts of a span that no pause covers, in their order. */
+/** The parts of a span that no pause covers, in order. */
 export function withoutPauses(span: Span, pauses: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let { from } = span;

@@ -6,7 +6,7 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * A font of a WOFF file as OpenType: its tables unpacked once, where the library would unpack one anew for every letter.
+ * A font of a WOFF file as OpenType: its tables unpacked once, where the library would unpack one again for every letter.
  * The file is one of a package of ours, and trusted.
  */
 export function openTypeOf(woff: Buffer): Buffer {

@@ -12,7 +12,7 @@ import { readBilling } from './read-billing.ts';
 import { bringTermsUpToDate } from './terms-of-workspace.ts';
 
 /**
- * Begins the trial of the caller's workspace: once ever, also where two ask at the same moment. A smaller plan that is
+ * Begins the trial of the caller's workspace: only once, even if two people ask at the same moment. A smaller plan that is
  * paid for pauses meanwhile.
  * @throws ApiError 403, 409.
  */

@@ -4,7 +4,7 @@ import { listPaidTerms } from '../money-repository.ts';
 import { planTimeline } from '../plan-terms.ts';
 import { findGrantedTrial, keepTrialEnd } from './plan-repository.ts';
 
-/** Works out anew what a workspace has paid for and when its trial ends, and keeps it. */
+/** Recalculates and saves what a workspace has paid for and when its trial ends. */
 export async function bringTermsUpToDate(ctx: { readonly db: Database }, workspaceId: string): Promise<void> {
   const trial = await findGrantedTrial(ctx, workspaceId);
   const { terms, trialEndsAt } = planTimeline(await listPaidTerms(ctx, workspaceId), trial);

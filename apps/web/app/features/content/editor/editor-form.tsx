@@ -137,7 +137,7 @@ export function EditorForm(props: EditorFormProps) {
   const momentField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const saveByKey = (event: KeyboardEvent): void => {
-    // A dialog above the form has the keys.
+    // A dialog above the form gets the keyboard shortcuts.
     const isOnTop = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)?.contains(form.current);
     if (isOnTop && !isReadOnly && !saving.isSaving && !event.repeat) form.current?.requestSubmit();
   };

@@ -34,7 +34,7 @@ export function EditorFrame({ title, actions, takesFocus = false, children, onCl
       yOffset="2.5dvh"
       closeOnEscape={false}
       classNames={{ inner: classes.inner, content: classes.content }}
-      // The frame is put up anew when the item is there: a fade would flicker.
+      // The frame mounts again once the item has loaded: a fade would flicker.
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={0.42} />

@@ -49,7 +49,7 @@ export function ItemSession({
   const [draft, setDraft] = useState(startDraft);
   const [templateId, setTemplateId] = useState(startTemplateId);
   const [restored, setRestored] = useState<string | null>(null);
-  /** Rises when the text is replaced as a whole, so that the editor begins anew. */
+  /** Goes up when the whole text is replaced, so that the editor starts over. */
   const [generation, setGeneration] = useState(0);
   const [notice, setNotice] = useState<SaveNoticeState | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);

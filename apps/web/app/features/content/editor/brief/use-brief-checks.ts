@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messages.ts';
 
-/** Milliseconds of quiet before the text is checked anew. */
+/** Milliseconds of quiet before the text is checked again. */
 const DEBOUNCE_MS = 300;
 
 /** The brief of an item, and what of it the text does as it stands. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import type { DuelRequest, DuelResponse } from './duel-messages.ts';
 
-/** Milliseconds of quiet before the passages are compared anew. */
+/** Milliseconds of quiet before the passages are compared again. */
 const DEBOUNCE_MS = 300;
 
 /** On what passages are compared. */

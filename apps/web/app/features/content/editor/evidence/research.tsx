@@ -17,7 +17,7 @@ interface ResearchProps {
   readonly researching: Researching;
 }
 
-/** When the keyword was researched and what was found, and the way to research it anew, with what that uses. */
+/** When the keyword was researched and what was found, and the button to research it again, with what that uses. */
 export function Research({ research, hasKeyword, isReadOnly, researching }: ResearchProps) {
   const m = useMessages(evidenceMessages);
   const hintId = useId();

@@ -5,7 +5,7 @@ import type { SentDraft } from '../saving/use-saving.ts';
 /** What the journal keeps of an open form. */
 export interface KeptDraft {
   readonly draft: ItemDraft;
-  /** The status as it was last saved, so that a chosen one is told from one that was there. */
+  /** The status as it was last saved, so that a chosen one can be told apart from the saved one. */
   readonly savedState: DraftState;
   /** The revision that was worked on; null for an item that is not saved yet. */
   readonly revision: number | null;
@@ -14,10 +14,10 @@ export interface KeptDraft {
   readonly sent: SentDraft | null;
 }
 
-/** A kept draft as an entry of the journal holds it; null where it is none. */
+/** The draft in a journal entry; null if the entry holds none. */
 export function readKeptDraft(content: unknown): KeptDraft | null {
   if (typeof property(property(content, 'draft'), 'content') !== 'string') return null;
-  // Nobody but this application can have sealed it; a field that an earlier version did not know begins empty.
+  // Only this application can have sealed it; a field that an earlier version did not know starts empty.
   const kept = content as KeptDraft;
   return { ...kept, draft: { ...EMPTY_DRAFT, ...kept.draft } };
 }

@@ -6,7 +6,7 @@ import { holdsWriting, sendCreation } from '../saving/save-item.ts';
 import type { SentDraft } from '../saving/use-saving.ts';
 import { readKeptDraft, type KeptDraft } from './kept-draft.ts';
 
-/** A save that was sent while the page was left may still be on its way for this long. */
+/** How long a save that was sent while the page closed may still be on its way. */
 const ON_ITS_WAY_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 const LOOKS = 8;
@@ -70,7 +70,7 @@ export async function settleEntry(
 }
 
 /**
- * Whether an item holds all that a draft holds, and a passage more: keys that were saved while the page was left, and came
+ * Whether an item holds all that a draft holds, and a passage more: keys that were saved while the page closed, and came
  * too late for the journal.
  */
 function holdsMore(item: ContentItem, draft: ItemDraft): boolean {
@@ -81,7 +81,7 @@ function holdsMore(item: ContentItem, draft: ItemDraft): boolean {
   });
 }
 
-/** Whether a text is another one with one passage put in. */
+/** Whether `by` is the text with one passage inserted. */
 function isExtended(text: string, by: string): boolean {
   let start = 0;
   while (start < text.length && text[start] === by[start]) start += 1;
@@ -125,7 +125,7 @@ function unsaved(entry: OpenEntry, kept: KeptDraft, item: ContentItem | null): S
   return { kind: 'unsaved', text };
 }
 
-/** Waits a moment for a save that was sent while the page was left: the reload may have been faster. */
+/** Waits a moment for a save that was sent while the page closed: the reload may have been faster. */
 async function afterSending(
   { keptAt }: OpenEntry,
   { sent, revision }: KeptDraft,

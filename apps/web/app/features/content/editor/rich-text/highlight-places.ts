@@ -10,7 +10,7 @@ export interface EditorRange {
 
 const key = new PluginKey<DecorationSet>('highlightPlaces');
 
-/** Marks places of a finding in the text without changing it; they move along while one types. */
+/** Marks places of a finding in the text without changing it; they move along with the text. */
 export const HighlightPlaces = Extension.create({
   name: 'highlightPlaces',
   addProseMirrorPlugins() {

@@ -2,7 +2,7 @@ import { combineTransactionSteps, Extension, getChangedRanges } from '@tiptap/co
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Puts the caret behind a block that was just inserted and would else stay selected as a whole (an image, a dividing
+ * Puts the caret behind a block that was just inserted and would otherwise stay selected as a whole (an image, a dividing
  * line), so that the next key writes on and does not replace it. Where the insertion left an older block selected, the
  * caret goes before that one. A block that a person selects, or that an undo brings back, stays selected.
  */

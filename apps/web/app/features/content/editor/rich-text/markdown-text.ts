@@ -17,7 +17,7 @@ const SIGNS: readonly RegExp[] = [
   /(?<![\w`])`[^`\n]+`(?![\w`])/,
 ];
 
-/** Longer texts are not looked through: they are pasted as they are. */
+/** Longer texts are not examined: they are pasted as they are. */
 const LENGTH_MAX = 500_000;
 
 /** Whether a plain text was surely written as Markdown. Takes time linear in its length. */

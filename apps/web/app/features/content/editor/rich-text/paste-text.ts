@@ -26,7 +26,7 @@ function plainTextOf(data: DataTransfer | null): string | null {
  */
 export const PasteText = Extension.create({
   name: 'pasteText',
-  // Markup and Markdown say themselves what is a link.
+  // Markup and Markdown have marked their links already.
   addStorage: () => ({ linksAddresses: false }),
   addPasteRules() {
     const { storage } = this;
@@ -75,7 +75,7 @@ export const PasteText = Extension.create({
 });
 
 async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
-  // The parser is loaded when it is needed first; without it the text comes in as it is.
+  // The parser is loaded on first use; without it the text comes in as it is.
   const converter = await import('./markdown-to-html.ts').catch(() => null);
   if (view.isDestroyed || !view.editable) return;
   const { from, to } = insertLines(view, text);

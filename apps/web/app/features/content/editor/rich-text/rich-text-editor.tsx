@@ -27,7 +27,7 @@ interface RichTextEditorProps {
 export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditorProps) {
   const { initialContent, isReadOnly = false, onChange, onReady, onWrite } = props;
   const m = useMessages(richTextMessages);
-  // The same objects for the life of the editor: other ones would make it set itself up anew while one types.
+  // The same objects for the life of the editor: new ones would make it set itself up again with every key.
   const [start] = useState(() => ({
     extensions: createExtensions(m.placeholder),
     content: readDocument(initialContent) ?? emptyDocument(),

@@ -161,7 +161,7 @@ export function useSaving(options: SavingOptions): Saving {
         );
       const result = await update(item);
       if (result.outcome !== 'conflict') return [result, draft];
-      // A conflict with what was sent from here, and whose answer did not arrive, is none.
+      // Our own save, whose answer never arrived, is no conflict.
       const { current } = result;
       if (isAutomatic && holdsWriting(current, draft)) {
         return [{ outcome: 'saved', item: current, isNew: false }, draft];

@@ -55,7 +55,7 @@ interface ExplainedProps extends Pick<ScorePanelProps, 'shownCode' | 'onShow'> {
   readonly score: Extract<LiveScore, { status: 'scored' }>;
 }
 
-/** Drawn anew with a new score, not with every key. */
+/** Rendered again with a new score, not with every key. */
 const Explained = memo(function Explained({ score, shownCode, onShow }: ExplainedProps) {
   const m = useMessages(scoreMessages);
   const all = score.parts.flatMap((part) => part.assessments);

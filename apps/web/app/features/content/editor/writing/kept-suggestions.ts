@@ -38,7 +38,7 @@ export function keepSuggestions(
     if (open.length + unsourced.length === 0) sessionStorage.removeItem(keyOf(itemId));
     else sessionStorage.setItem(keyOf(itemId), JSON.stringify(kept));
   } catch {
-    // Storage can be off or full; then a reload asks anew, and all else works.
+    // Storage can be off or full; then a reload asks again, and everything else works.
   }
 }
 
