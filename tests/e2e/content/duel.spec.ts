@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from '../expect-accessible.ts';
-import { openScreen } from '../open-screen.ts';
+import { walkAs } from '../walk.ts';
 import { editorOpens, typeAtEnd } from './editor-page.ts';
 import { openResearchedPages } from './researched-pages.ts';
 
@@ -27,10 +27,11 @@ const create = async (primaryKeyword = 'rain barrel'): Promise<string> => {
 const research = (keyword: string) =>
   server.call(maya, serpIntegration, { body: { content: CONTENT, primaryKeyword: keyword } });
 
+const walk = walkAs(browser, server, maya);
+
 async function openItem(id: string, width = 1280): Promise<Page> {
-  const page = await openScreen(browser, server, '/settings', maya);
+  const page = await walk(`/content/${id}`);
   await page.setViewportSize({ width, height: 800 });
-  await page.goto(`/content/${id}`);
   await editorOpens(page);
   return page;
 }
@@ -83,7 +84,6 @@ test('a keyword is researched from the panel with its progress, and lists show t
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.locator(`[data-content-id="${id}"]`).getByText(`Score: ${shown}/100`).waitFor();
-  await page.context().close();
 });
 
 test('each question shows who wins, why, and what to write; what is typed wins it', async () => {
@@ -131,7 +131,6 @@ test('each question shows who wins, why, and what to write; what is typed wins i
     .poll(() => text.locator('.place').allInnerTexts())
     .toEqual([expect.stringContaining('as large as one storm')]);
   await expect.poll(() => text.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.context().close();
 });
 
 test('without pages the duel says what is missing; a research that fails keeps what was known', async () => {
@@ -146,20 +145,17 @@ test('without pages the duel says what is missing; a research that fails keeps w
   await page.getByRole('button', { name: 'Research this keyword' }).click();
   await page.getByText(/^Researched .* · 3 pages · Serper$/).waitFor();
   expect(await page.getByText('The keyword could not be researched.').count()).toBe(0);
-  await page.context().close();
 });
 
 test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i pixels', async (width) => {
   await research('rain barrel');
   const page = await openItem(await create(), width);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   if (width === PHONE) await page.getByText(/^Score( \d+)?$/).click();
   await page.getByText(/^Researched /).waitFor();
-  await expectAccessibleAtItsWidth(page, 'research');
+  await expectAccessibleAtItsWidth(page.getByRole('region', { name: 'Score' }), 'research');
   await page.getByRole('button', { name: 'Passage duel' }).click();
   await question(page, MOSQUITOES).click();
   await duelOf(page).getByRole('region', { name: 'To win' }).waitFor();
-  await expectAccessibleAtItsWidth(page, 'duel');
+  await expectAccessibleAtItsWidth(duelOf(page), 'duel');
   await expectNoSidewaysScroll(page, 'duel');
-  await page.context().close();
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { openScreen } from '../open-screen.ts';
+import { walkAs } from '../walk.ts';
 import {
   choose,
   editorOf,
@@ -23,9 +23,11 @@ interface OpenItem extends EditorPage {
   readonly id: string;
 }
 
+const walk = walkAs(browser, server, maya);
+
 async function openItem(draft: Omit<ContentDraft, 'title'> & { readonly title?: string }): Promise<OpenItem> {
   const { body } = await server.call(maya, createContent, { body: { title: 'A title', ...draft } });
-  const page = await openScreen(browser, server, `/content/${body.id}`, maya);
+  const page = await walk(`/content/${body.id}`);
   return { page, id: body.id, ...(await editorOpens(page)) };
 }
 
@@ -67,19 +69,17 @@ const markup = (text: Locator): Promise<string> =>
   });
 
 test.each(PASTED)('what is pasted from $from comes in clean', async ({ html, becomes }) => {
-  const { page, text } = await openItem({ content: '' });
+  const { text } = await openItem({ content: '' });
   await text.click();
   await paste(text, html);
   await expect.poll(() => markup(text)).toBe(becomes);
-  await page.context().close();
 });
 
 test('plain text is pasted as paragraphs', async () => {
-  const { page, text } = await openItem({ content: '' });
+  const { text } = await openItem({ content: '' });
   await text.click();
   await paste(text, '', 'One line\n\nAnother <b>line</b>');
   await expect.poll(() => markup(text)).toBe('<p>One line</p><p>Another &lt;b&gt;line&lt;/b&gt;</p>');
-  await page.context().close();
 });
 
 test('every button of the toolbar does what it says, and shows where it is on', async () => {
@@ -125,7 +125,6 @@ test('every button of the toolbar does what it says, and shows where it is on', 
   await expect.poll(() => markup(text)).toContain('<hr>');
   await save(page);
   await expect.poll(() => savedBlocks(id)).toMatchObject([{ type: 'paragraph' }, { type: 'horizontalRule' }]);
-  await page.context().close();
 });
 
 test('a link is set, changed and removed, and an address that runs is refused', async () => {
@@ -169,7 +168,6 @@ test('a link is set, changed and removed, and an address that runs is refused', 
   await page.keyboard.press('Escape');
   await address.waitFor({ state: 'detached' });
   await expect.poll(() => editorOf(page).dialog.isVisible()).toBe(true);
-  await page.context().close();
 });
 
 test('images are uploaded at the cursor, take an alternative text, and go', async () => {
@@ -220,7 +218,6 @@ test('images are uploaded at the cursor, take an alternative text, and go', asyn
       { type: 'image', attrs: { alt: 'A corner of the screen' } },
       { type: 'paragraph', content: [{ text: 'after' }] },
     ]);
-  await page.context().close();
 });
 
 test('a table is put in, grows, shrinks and goes', async () => {
@@ -255,7 +252,6 @@ test('a table is put in, grows, shrinks and goes', async () => {
   await act('Header row on or off');
   await act('Remove table');
   await expect.poll(() => text.locator('table').count()).toBe(0);
-  await page.context().close();
 });
 
 test('words are counted as they are typed', async () => {
@@ -264,7 +260,6 @@ test('words are counted as they are typed', async () => {
   await expect.poll(() => words.innerText()).toBe('5 words');
   await typeAtEnd(text.locator('p'), ' four');
   await expect.poll(() => words.innerText()).toBe('6 words');
-  await page.context().close();
 });
 
 test('the search result preview shows what is typed and measures it', async () => {
@@ -287,7 +282,6 @@ test('the search result preview shows what is typed and measures it', async () =
   await page.getByRole('textbox', { name: 'Meta Title' }).fill('');
   await title.fill('Another title');
   await preview.getByText('Another title').waitFor();
-  await page.context().close();
 });
 
 test('details are saved as they are typed: tags, type, category, slug, keywords', async () => {
@@ -315,7 +309,6 @@ test('details are saved as they are typed: tags, type, category, slug, keywords'
     category: 'Baking',
     slug: 'a-good-slug',
   });
-  await page.context().close();
 });
 
 test('scheduled asks for date and time, and says what happens without', async () => {
@@ -337,11 +330,10 @@ test('scheduled asks for date and time, and says what happens without', async ()
   expect(body.status).toBe('scheduled');
   const local = await page.evaluate(() => new Date('2090-05-01T09:30').toISOString());
   expect(body.scheduledFor).toBe(local);
-  await page.context().close();
 });
 
 test('a title is required, and a failed save says why', async () => {
-  const page = await openScreen(browser, server, '/content/new', maya);
+  const page = await walk('/content/new');
   const editor = await editorOpens(page);
   await editor.save.click();
   await page.getByText('Title is required').waitFor();
@@ -356,5 +348,4 @@ test('a title is required, and a failed save says why', async () => {
   await page.getByText('Content created successfully!').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/content\/[\da-f-]{36}$/);
   expect(await page.getByText(/^Error saving content/).count()).toBe(0);
-  await page.context().close();
 });

@@ -7,6 +7,7 @@ import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
+import { walkAs } from '../walk.ts';
 import { editorOpens } from './editor-page.ts';
 
 const CONTENT =
@@ -22,6 +23,8 @@ const [server, browser] = await Promise.all([
 ]);
 const maya = await server.signUp('Maya Lindqvist');
 
+const walk = walkAs(browser, server, maya);
+
 const create = async (title: string): Promise<string> => {
   const body = { title, content: CONTENT, primaryKeyword: 'rain barrel' };
   return (await server.call(maya, createContent, { body })).body.id;
@@ -31,8 +34,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/html', buf
 
 test('pages are pasted and uploaded, and the terms they use are what the text is measured by', async () => {
   const id = await create('A rain barrel');
-  const open = await openScreen(browser, server, '/content', maya);
-  await open.goto(`/content/${id}`);
+  const open = await walk(`/content/${id}`);
   const { points, text } = await editorOpens(open);
   await open.getByText('Not compared with any page yet.').waitFor();
   await open.getByRole('button', { name: 'Add competitor pages' }).click();
@@ -64,7 +66,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   await dialog.getByText('2 pages added.').waitFor();
   await dialog.getByText('empty.html: No article was found on this page. Paste its text instead.').waitFor();
   await dialog.getByText('again.html: This page is compared with already.').waitFor();
-  await expectAccessible(open, 'competitor pages');
+  await expectAccessible(dialog, 'competitor pages');
   await open.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
@@ -85,14 +87,12 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   await open.keyboard.type(' A downspout diverter fills it.');
   await expect.poll(() => row.locator('td').first().innerText()).toBe('1');
   await expect.poll(async () => Number.parseInt(await points.innerText(), 10)).toBeGreaterThanOrEqual(before);
-  await open.context().close();
 });
 
 test('pages are read from their addresses, and one that cannot be read says why', async () => {
   const id = await create('From the web');
   const host = await startWebHost({ '/guide': { body: page('Garden guide') } });
-  const open = await openScreen(browser, server, '/content', maya);
-  await open.goto(`/content/${id}`);
+  const open = await walk(`/content/${id}`);
   await editorOpens(open);
   await open.getByRole('button', { name: 'Add competitor pages' }).click();
   const dialog = pagesDialog(open);
@@ -109,7 +109,6 @@ test('pages are read from their addresses, and one that cannot be read says why'
     .waitFor();
   await dialog.getByText(/· fetched$/).waitFor();
   await host.close();
-  await open.context().close();
 });
 
 test('a page is taken away after a question, and the score rests on the others', async () => {
@@ -118,8 +117,7 @@ test('a page is taken away after a question, and the score rests on the others',
     const body = { text: page(name), source: 'pasted' as const };
     await server.call(maya, addEvidencePage, { params: { id }, body });
   }
-  const open = await openScreen(browser, server, '/content', maya);
-  await open.goto(`/content/${id}`);
+  const open = await walk(`/content/${id}`);
   await editorOpens(open);
   await open.getByText('Compared with 2 competitor pages').waitFor();
   await open.getByRole('button', { name: 'Competitor pages' }).click();
@@ -131,12 +129,10 @@ test('a page is taken away after a question, and the score rests on the others',
   await dialog.getByText('Water guide').waitFor({ state: 'detached' });
   await open.keyboard.press('Escape');
   await open.getByText('Compared with 1 competitor page').waitFor();
-  await open.context().close();
 });
 
 test('a new item is saved first, so that its pages have a place', async () => {
-  const open = await openScreen(browser, server, '/content', maya);
-  await open.goto('/content/new');
+  const open = await walk('/content/new');
   const { title, keyword } = await editorOpens(open);
   await title.fill('Begun with pages');
   await keyword.fill('rain barrel');
@@ -147,7 +143,6 @@ test('a new item is saved first, so that its pages have a place', async () => {
   await dialog.getByText('1 page added.').waitFor();
   await expect.poll(() => title.inputValue()).toBe('Begun with pages');
   await expect.poll(() => new URL(open.url()).pathname).toMatch(/^\/content\/[\da-f-]{36}$/);
-  await open.context().close();
 });
 
 test('who may only read sees the pages and cannot change them', async () => {
@@ -158,12 +153,10 @@ test('who may only read sees the pages and cannot change them', async () => {
   });
   await server.sql.query("UPDATE content SET status = 'review' WHERE id = $1", [id]);
   const teammate = await signUpTeammate(server, maya, 'basic_member');
-  const open = await openScreen(browser, server, '/content', teammate);
-  await open.goto(`/content/${id}`);
+  const open = await openScreen(browser, server, `/content/${id}`, teammate);
   await open.getByText('Compared with 1 competitor page').waitFor();
   await open.getByRole('button', { name: 'Competitor pages' }).click();
   const dialog = pagesDialog(open);
   await dialog.getByText('Garden guide').waitFor();
   expect(await dialog.getByRole('button', { name: /Remove|Add page/ }).count()).toBe(0);
-  await open.context().close();
 });
