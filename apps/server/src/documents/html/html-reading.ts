@@ -17,6 +17,7 @@ import type { Frame } from './frames.ts';
 import { imageOf, linkOf } from './addresses.ts';
 import { cellOf, languageOf, startOf } from './block-attributes.ts';
 import { TITLE_LEVEL } from '../fit-headings.ts';
+import { HeadingNames } from './heading-names.ts';
 import type { HtmlMeta, HtmlOptions } from './html-options.ts';
 import { styleOf, readStyleSheet } from './styles.ts';
 import type { StyleSheet, TextStyle } from './styles.ts';
@@ -35,6 +36,8 @@ export class HtmlReading implements TagHandler {
   readonly meta: HtmlMeta = { title: '', description: '', keywords: [], generator: '' };
   readonly mains: BlockRange[] = [];
   readonly articles: BlockRange[] = [];
+  /** By which names headings can be reached. */
+  readonly names = new HeadingNames();
   private readonly options: HtmlOptions;
   private readonly builder: BlockBuilder;
   private readonly frames = new Frames();
@@ -103,6 +106,7 @@ export class HtmlReading implements TagHandler {
       return;
     }
     if (PLAIN_BLOCKS.has(name)) this.endParagraph();
+    if (HEADING_ELEMENTS.has(name)) this.names.close();
     const frame = this.frames.close(name);
     if (frame) this.closeFrame(frame);
   }
@@ -112,6 +116,7 @@ export class HtmlReading implements TagHandler {
       if (this.skipped.name === 'style' || this.skipped.name === 'title') this.skipped.text += data;
       return;
     }
+    this.names.text(data);
     if (this.frames.isListMarker) {
       this.marker += data;
       const { entry } = this.frames.block;
@@ -163,6 +168,7 @@ export class HtmlReading implements TagHandler {
     if (implied) this.closeAll(implied.closes, implied.within);
     const frame: Frame = { name, style, activity: this.builder.activity };
     const level = HEADING_ELEMENTS.get(name);
+    this.names.open(attributes, level !== undefined);
     const container = CONTAINER_ELEMENTS.get(name);
     if (name === 'p' || level !== undefined || name === 'pre') {
       this.endParagraph();

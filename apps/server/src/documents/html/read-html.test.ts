@@ -168,6 +168,16 @@ describe('what is pasted', () => {
     expect(sketchOf(html, { clean: true })).toEqual(['ul(First / ol2(Inner))']);
   });
 
+  it('leads links within an import to the headings of the published page, and keeps only the words of dead ones', () => {
+    const html =
+      '<p><a href="#s1">One</a> <a href="#two">Two</a> <a href="#cafe">Three</a> <a href="#fn1">1</a> <a href="#top">Up</a></p><h2 id="s1">Getting  started</h2><p>Text</p><a name="two"></a><h2>Next <em>steps</em></h2><p>Text</p><h2>Café</h2><p id="fn1">A note</p>';
+    expect(sketchOf(html, { clean: true })[0]).toBe(
+      '[One](#getting-started) [Two](#next-steps) [Three](#cafe) 1 Up',
+    );
+    // A fragment of a document of ours stays as it is.
+    expect(sketchOf(html)[0]).toContain('[1](#fn1)');
+  });
+
   it('from Google Docs has its marks from styles, and its wrapper is gone', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">Heading</span></h2><p dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">Bold</span><span style="font-weight:400;white-space:pre-wrap;"> plain </span><span style="font-style:italic;white-space:pre-wrap;">italic</span></p><br><ul><li dir="ltr" aria-level="1"><p role="presentation"><span style="font-weight:400;">One</span></p></li><ul><li aria-level="2"><p><span>Two</span></p></li></ul></ul><p><a href="https://www.google.com/url?q=https://example.com/a%3Fb&amp;sa=D" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">link</span></a></p></b>`;
     expect(sketchOf(html, { clean: true })).toEqual([

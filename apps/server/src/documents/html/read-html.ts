@@ -28,6 +28,7 @@ export function readHtml(html: string, options: HtmlOptions = {}): HtmlRead {
   const { takeTitle: wanted = false } = options;
   const found = takeTitle(blocks);
   const taken = wanted === true || wanted === found.title ? found : { title: '', blocks };
+  if (options.clean) reading.names.settleLinks(taken.blocks);
   return {
     document: toEditorDocument(fitHeadings(taken.blocks)),
     title: taken.title,

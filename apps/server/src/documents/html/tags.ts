@@ -27,6 +27,7 @@ const KNOWN_ATTRIBUTES = new Set([
   'height',
   'hidden',
   'href',
+  'id',
   'lang',
   'name',
   'property',
