@@ -6,6 +6,7 @@ import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { choose, editorOf, save } from './content/editor-page.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { moveTo } from './keep-screen.ts';
 import { mailedInvitation } from './mailed-invitation.ts';
 import { openScreen } from './open-screen.ts';
 
@@ -49,7 +50,7 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
     .waitFor();
 
   // Ann finds it above her list, comments on a word of it, and returns it with a word.
-  await admin.goto('/content');
+  await moveTo(admin, '/content');
   const waiting = admin.getByRole('region', { name: 'Waiting for your review' });
   await waiting.getByRole('link', { name: 'Bees on roofs' }).click();
   await reviewOf(admin).getByText('Ben Basic asked Ann Admin.').waitFor();
@@ -65,7 +66,7 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
   await admin.getByRole('button', { name: 'Comment', exact: true }).click();
   await threadOf(admin).getByRole('button', { name: 'Show in the text: in March.' }).click();
   await admin.getByLabel('Your word to the author').fill('Please name a figure.');
-  await expectAccessibleInLightAndDark(admin, 'a review');
+  await expectAccessibleInLightAndDark(editorOf(admin).dialog, 'a review');
   await reviewOf(admin).getByRole('button', { name: 'Return' }).click();
   await reviewOf(admin).getByText('Returned by Ann Admin').waitFor();
 

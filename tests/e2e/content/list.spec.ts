@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { createContent, listContent, type ContentDraft } from '@pagewright/contract/content';
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../browser/launch-browser.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../server/test-server.ts';
-import { openScreen } from '../open-screen.ts';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import type { TestPerson } from '../../server/test-server.ts';
+import { keepScreen } from '../keep-screen.ts';
+import { walkAs } from '../walk.ts';
 import { editorOf, editorOpens, save } from './editor-page.ts';
 
 const PAGE = 20;
 
-let server: TestServer;
-let browser: Browser;
+const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 /** Has the library that the filters are tried on; nothing changes it. */
-let maya: TestPerson;
+const maya = await server.signUp('Maya Lindqvist');
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  maya = await server.signUp('Maya Lindqvist');
   for (const draft of [
     {
       title: 'Sourdough for beginners',
@@ -34,12 +33,11 @@ beforeAll(async () => {
     await create(maya, draft);
   }
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 
-const open = (path: string, person: TestPerson): Promise<Page> => openScreen(browser, server, path, person);
+/** Through Maya's library. */
+const walk = walkAs(browser, server, maya);
+/** For those who come besides. */
+const open = keepScreen(browser, server);
 const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
 const titles = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -55,7 +53,7 @@ async function create(person: TestPerson, draft: ContentDraft): Promise<string> 
 }
 
 test('a card tells what is known of its item, and says what is not', async () => {
-  const page = await open('/content', maya);
+  const page = await walk('/content');
   const guide = card(page, 'Sourdough for beginners');
   await guide.waitFor();
   for (const text of [
@@ -77,11 +75,10 @@ test('a card tells what is known of its item, and says what is not', async () =>
   await rye.getByText('Score: — (no keyword yet)').waitFor();
   await card(page, 'Ten cakes').getByText('no date yet').waitFor();
   await card(page, 'Oven review').getByText('In Review').waitFor();
-  await page.context().close();
 });
 
 test('filters stand in the address, and survive a reload and an open item', async () => {
-  const page = await open('/content', maya);
+  const page = await walk('/content');
   await total(page, '4 items').waitFor();
   const status = page.getByRole('combobox', { name: 'Status' });
   await expect
@@ -114,7 +111,6 @@ test('filters stand in the address, and survive a reload and an open item', asyn
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await page.getByText(/^[2-9] items$/).waitFor();
   await expect.poll(() => queryOf(page)).toBe('');
-  await page.context().close();
 });
 
 test('more filters narrow by category, tag, score, day and order, and are cleared together', async () => {
@@ -138,7 +134,6 @@ test('more filters narrow by category, tag, score, day and order, and are cleare
   await page.getByRole('option', { name: 'bread' }).click();
   await total(page, '2 items').waitFor();
   await expect.poll(() => queryOf(page)).toBe('?tag=bread');
-  await page.context().close();
 });
 
 test('a day is typed key by key and asks for the list once it is one, and an impossible one is as if it were none', async () => {
@@ -157,11 +152,10 @@ test('a day is typed key by key and asks for the list once it is one, and an imp
   await expect.poll(() => from.inputValue()).toBe('2016-01-15');
   await expect.poll(() => asked).toEqual(['2016-01-15']);
   await total(page, '4 items').waitFor();
-  await page.context().close();
 });
 
 test('a search waits until nobody types, and asks once', async () => {
-  const page = await open('/content', maya);
+  const page = await walk('/content');
   await total(page, '4 items').waitFor();
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -176,7 +170,6 @@ test('a search waits until nobody types, and asks once', async () => {
   await page.getByRole('searchbox', { name: 'Search content' }).fill('');
   await total(page, '4 items').waitFor();
   await expect.poll(() => queryOf(page)).toBe('');
-  await page.context().close();
 });
 
 test('a long list comes page by page as one scrolls, each item once', async () => {
@@ -193,7 +186,6 @@ test('a long list comes page by page as one scrolls, each item once', async () =
     })
     .toEqual(made.toReversed());
   expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
-  await page.context().close();
 });
 
 test('removing asks first, says so, and can be undone', async () => {
@@ -219,7 +211,6 @@ test('removing asks first, says so, and can be undone', async () => {
   await page.getByText('The content is back, as a draft.').waitFor();
   await total(page, '2 items').waitFor();
   await card(page, 'Take me away').getByText('Draft', { exact: true }).waitFor();
-  await page.context().close();
 });
 
 test('what cannot be removed comes back, and says why', async () => {
@@ -233,11 +224,10 @@ test('what cannot be removed comes back, and says why', async () => {
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('An error occurred while deleting content.').waitFor();
   await card(page, 'Stubborn').waitFor();
-  await page.context().close();
 });
 
 test('a template opens with its structure and counts its use', async () => {
-  const page = await open('/content', maya);
+  const page = await walk('/content');
   await page.getByRole('tab', { name: 'Templates' }).click();
   const uses = page.getByText(/^Used \d+ times · Sample: \d+$/);
   await uses.first().waitFor();
@@ -265,12 +255,10 @@ test('a template opens with its structure and counts its use', async () => {
   await hers.getByRole('button', { name: 'Cancel' }).click();
   await hers.getByRole('tab', { name: 'Templates' }).click();
   await hers.getByText('Used 1 time · Sample: 18').waitFor();
-  await hers.context().close();
-  await page.context().close();
 });
 
 test('one item and the whole library download as files', async () => {
-  const page = await open('/content', maya);
+  const page = await walk('/content');
   await total(page, '4 items').waitFor();
   const downloaded = async (click: () => Promise<void>) => {
     const begun = page.waitForEvent('download');
@@ -296,7 +284,6 @@ test('one item and the whole library download as files', async () => {
   });
   expect(library.name).toMatch(/\.zip$/);
   expect(library.bytes.subarray(0, 2).toString()).toBe('PK');
-  await page.context().close();
 });
 
 test('several files are imported, a bad one is refused with its reason, and nothing of it stays', async () => {
@@ -326,7 +313,6 @@ test('several files are imported, a bad one is refused with its reason, and noth
   await total(page, '2 items').waitFor();
   await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['First', 'Second']);
   await expect.poll(async () => (await server.call(noor, listContent, { query: {} })).body.total).toBe(2);
-  await page.context().close();
 });
 
 test('an import shows how far it is and can be stopped', async () => {
@@ -343,7 +329,6 @@ test('an import shows how far it is and can be stopped', async () => {
   await page.getByRole('button', { name: 'Cancel import' }).click();
   await page.getByText('Importing 1 of 2 files').waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(false);
-  await page.context().close();
 });
 
 test('a list that cannot be loaded says so and can be tried again', async () => {
@@ -359,7 +344,6 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await page.route('**/api/content?*', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Type: Guide');
   await page.getByText('You must be logged in to view content').waitFor();
-  await page.context().close();
 });
 
 test('a phone shows cards whole, however long the name of their author', async () => {
@@ -371,15 +355,13 @@ test('a phone shows cards whole, however long the name of their author', async (
     scheduledFor: '2099-03-12T09:00:00Z',
     content: '',
   });
-  const page = await openScreen(browser, server, '/content', author, {
-    viewport: { width: 360, height: 740 },
-  });
+  const page = await open('/content', author);
+  await page.setViewportSize({ width: 360, height: 740 });
   await card(page, 'Loaves').waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expect.poll(() => card(page, 'Loaves').getByTitle(name).count()).toBe(1);
   const category = card(page, 'Loaves').getByText('Uncategorized');
   expect(await category.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  await page.context().close();
 });
 
 test('who begins is told how, and who filtered everything away is told to filter less', async () => {
@@ -390,5 +372,4 @@ test('who begins is told how, and who filtered everything away is told to filter
   expect(await page.getByText('Try adjusting your search terms or filters.').count()).toBe(0);
   await page.getByRole('searchbox', { name: 'Search content' }).fill('nothing');
   await page.getByText('Try adjusting your search terms or filters.').waitFor();
-  await page.context().close();
 });
