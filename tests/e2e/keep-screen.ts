@@ -8,7 +8,8 @@ export type OpenInKeptScreen = (path: string, person: Pick<TestPerson, 'cookie'>
 /**
  * One page for tests that come one after another and each need one at a time. Each gets it as a browser that was never
  * here: without cookies, without what was kept, without routes, as wide and as light as at first. A page of its own
- * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`.
+ * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`,
+ * and so has what the application does when the browser has nothing else to do: here it always has.
  */
 export function keepScreen(
   browser: Browser,
@@ -18,34 +19,36 @@ export function keepScreen(
   let page: Page | null = null;
   return async (path, person) => {
     if (page === null || page.isClosed()) {
-      page = await openScreen(browser, server, path, person, options);
+      page = await openScreen(browser, server, 'about:blank', person, options);
+      await page.addInitScript(() => {
+        globalThis.requestIdleCallback = () => 0;
+      });
+      await page.goto(path);
       return page;
     }
     const context = page.context();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const other of context.pages()) if (other !== page) await other.close();
-    await forget(page, server.url);
     await page.emulateMedia({
       media: null,
       colorScheme: options.colorScheme ?? null,
       reducedMotion: 'reduce',
     });
     await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+    await context.clearCookies();
     if (person !== null) await context.addCookies(sessionCookies(server, person));
+    if (new URL(page.url()).origin !== server.url) await page.goto('/robots.txt');
+    await page.evaluate(forget);
     await page.goto(path);
     return page;
   };
 }
 
-/** Leaves the application, and empties what its origin keeps. */
-async function forget(page: Page, origin: string): Promise<void> {
-  await page.evaluate(() => location.origin === 'null' || sessionStorage.clear());
-  await page.goto('about:blank');
-  const session = await page.context().newCDPSession(page);
-  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
-  await session.detach();
-  await page.context().clearCookies();
+/** Empties what the origin of a page keeps, beside its cookies. */
+async function forget(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
 }
 
 /**
