@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
+import { keepScreen } from './keep-screen.ts';
 import { openScreen } from './open-screen.ts';
 import { eventually } from '../eventually.ts';
 
@@ -15,8 +16,9 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
+const inKeptScreen = keepScreen(browser, server);
 const open = (path: string, person: Parameters<typeof openScreen>[3] = null): Promise<Page> =>
-  openScreen(browser, server, path, person);
+  inKeptScreen(path, person);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 const titleIs = (page: Page, name: string): Promise<void> =>
@@ -48,7 +50,6 @@ test('a stranger signs up, and the rule for passwords is ticked off while they t
   await titleIs(page, 'Content Studio');
   await expect.poll(() => pathOf(page)).toBe('/content');
   await page.getByRole('button', { name: 'User menu of Maya Lindqvist' }).waitFor();
-  await page.context().close();
 });
 
 test('an address that is taken is told', async () => {
@@ -59,7 +60,6 @@ test('an address that is taken is told', async () => {
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await shows(page, 'An account with this email address already exists.');
-  await page.context().close();
 });
 
 test('the guard leads to sign in, without a way back to it, and then where one was going', async () => {
@@ -74,7 +74,6 @@ test('the guard leads to sign in, without a way back to it, and then where one w
   await expect.poll(() => page.url()).toBe(`${server.url}/calendar?month=5`);
   await page.goBack();
   await titleIs(page, 'Content Studio');
-  await page.context().close();
 });
 
 test('the short addresses lead on', async () => {
@@ -88,7 +87,6 @@ test('the short addresses lead on', async () => {
     await page.goto(from);
     await page.waitForURL(`**${to}`);
   }
-  await page.context().close();
 });
 
 test('an unknown address and a wrong password have one answer, and empty fields are named', async () => {
@@ -104,7 +102,6 @@ test('an unknown address and a wrong password have one answer, and empty fields 
     await page.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor();
     await page.reload();
   }
-  await page.context().close();
 });
 
 test('too many failures say when to try again', async () => {
@@ -117,7 +114,6 @@ test('too many failures say when to try again', async () => {
   }
   await fillSignIn(page, person.email, TEST_PASSWORD);
   await shows(page, /^Too many failed attempts for this account\. Please try again in 1[45] minutes\.$/);
-  await page.context().close();
 });
 
 test('a forgotten password is replaced by the mailed link, once', async () => {
@@ -147,7 +143,6 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   await shows(page, 'This link is no longer valid. Please request a new one.');
   await page.goto('/reset-password');
   await titleIs(page, 'This link is not whole');
-  await page.context().close();
 });
 
 async function mailedLink(email: string): Promise<string> {
@@ -172,7 +167,6 @@ test('signing out ends the session here and in the other tabs', async () => {
   await titleIs(other, 'Sign in');
   await page.goto('/content');
   await titleIs(page, 'Sign in');
-  await page.context().close();
 });
 
 test('who signs in after another sees nothing of theirs', async () => {
@@ -192,7 +186,6 @@ test('who signs in after another sees nothing of theirs', async () => {
   await fillSignIn(page, second.email, TEST_PASSWORD);
   await shows(page, 'No content found');
   expect(await page.locator('body').getAttribute('data-leaked')).toBeNull();
-  await page.context().close();
 });
 
 test('who is signed in does not see the forms of signing in', async () => {
@@ -206,12 +199,11 @@ test('who is signed in does not see the forms of signing in', async () => {
   expect(await home()).toBe('/content');
   await server.sql.query('DELETE FROM session WHERE user_id = $1', [person.userId]);
   expect(await home()).toBeUndefined();
-  await page.context().close();
 });
 
 test('a session that ends in use leaves the screen standing, and Login leads back to it', async () => {
   const person = await server.signUp();
-  const page = await open('/settings', person);
+  const page = await openScreen(browser, server, '/settings', person);
   await titleIs(page, 'Settings');
   await server.sql.query('DELETE FROM session WHERE user_id = $1', [person.userId]);
   await page.keyboard.press('Control+k');
@@ -234,7 +226,7 @@ test('a session that ends in use leaves the screen standing, and Login leads bac
 
 test('a server that cannot be reached is told: with a session the screen stays, without one there is a way on', async () => {
   const person = await server.signUp();
-  const page = await open('/team', person);
+  const page = await openScreen(browser, server, '/team', person);
   await titleIs(page, 'Team Management');
   const isApi = (url: URL): boolean => url.pathname.startsWith('/api/');
   await page.route(isApi, (route) => route.abort());

@@ -8,8 +8,9 @@ import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
 import { ageProof } from '../server/age-proof.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { TEST_PASSWORD } from '../server/test-server.ts';
+import { TEST_PASSWORD, type TestPerson } from '../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { keepScreen } from './keep-screen.ts';
 import { openScreen } from './open-screen.ts';
 
 const [openAi, serper, ollama] = await Promise.all([
@@ -33,8 +34,8 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
-const open = (path: string, person: Parameters<typeof openScreen>[3], options = {}): Promise<Page> =>
-  openScreen(browser, server, `/settings${path}`, person, options);
+const inKeptScreen = keepScreen(browser, server);
+const open = (path: string, person: TestPerson): Promise<Page> => inKeptScreen(`/settings${path}`, person);
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
@@ -70,7 +71,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   await page.getByText('Where it fails you see the error, and nothing stands in for it.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The first of the list;').waitFor();
-  await expectAccessible(page, 'keys');
+  await expectAccessible(page.getByRole('main'), 'keys');
 
   await page.getByRole('button', { name: 'Remove the key of Serper' }).click();
   const asking = page.getByRole('dialog', { name: 'Remove the key of Serper?' });
@@ -79,7 +80,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   await expect.poll(() => page.getByText('Ends in cdef').count()).toBe(1);
 
   const member = await signUpTeammate(server, maya, 'basic_member');
-  const theirs = await open('/api-keys', member);
+  const theirs = await openScreen(browser, server, '/settings/api-keys', member);
   await theirs.getByText('Only an admin of this workspace can change keys and models.').waitFor();
   expect(await theirs.getByRole('button', { name: /^(Test|Remove|Save)/ }).count()).toBe(0);
   await theirs.context().close();
@@ -90,8 +91,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   await page.getByText('0 used · 10 per month').waitFor();
   await page.getByRole('row', { name: /gpt-5\.4-mini \(your key\)/ }).waitFor();
   await page.getByText('Ask the operator of this installation for a larger plan: ops@example.com').waitFor();
-  await expectAccessible(page, 'billing');
-  await page.context().close();
+  await expectAccessible(page.getByRole('main'), 'billing');
 });
 
 test('a model of the operator’s own machine is found, taken up with one click, and put away', async () => {
@@ -103,7 +103,6 @@ test('a model of the operator’s own machine is found, taken up with one click,
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('Found: llama3.2 on this machine (Ollama).').waitFor();
   await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
-  await page.context().close();
 });
 
 test('preferences change the theme, dates everywhere and the editor’s auto-save', async () => {
@@ -115,7 +114,10 @@ test('preferences change the theme, dates everywhere and the editor’s auto-sav
     scheduledFor: '2100-03-01T22:30:00.000Z',
   };
   await server.call(person, createContent, { body });
-  const page = await open('/preferences', person, { timezoneId: 'Europe/Berlin', colorScheme: 'light' });
+  const page = await openScreen(browser, server, '/settings/preferences', person, {
+    timezoneId: 'Europe/Berlin',
+    colorScheme: 'light',
+  });
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue())
     .toBe('As this browser: Europe/Berlin');
@@ -163,12 +165,12 @@ test('a profile is checked, saved, shown in the shell and taken back', async () 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => name.inputValue()).toBe('Ada Byron');
   await page.getByRole('button', { name: /Ada Byron/ }).waitFor();
-  await expectAccessible(page, 'profile');
-  await page.context().close();
+  await expectAccessible(page.getByRole('main'), 'profile');
 });
 
 test('on a phone every tab fits its window', async () => {
-  const page = await open('', await server.signUp(), { viewport: { width: 360, height: 740 } });
+  const page = await open('', await server.signUp());
+  await page.setViewportSize({ width: 360, height: 740 });
   for (const tab of ['Profile', 'Preferences', 'Security', 'Privacy', 'API Keys', 'Billing']) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await page.getByRole('region', { name: tab }).getByRole('heading').first().waitFor();
@@ -178,7 +180,6 @@ test('on a phone every tab fits its window', async () => {
     expect([tab, x >= 0 && x + width <= 360]).toEqual([tab, true]);
     await expectAccessible(page, `${tab} on a phone`);
   }
-  await page.context().close();
 });
 
 test('an API token is made where the plan allows it, shown once, works, and is revoked', async () => {
@@ -217,7 +218,7 @@ test('an API token is made where the plan allows it, shown once, works, and is r
   const row = card.getByRole('listitem');
   await row.getByText(/^Expires .* · Last used/).waitFor();
   expect(await page.content()).not.toContain(token);
-  await expectAccessible(page, 'API tokens');
+  await expectAccessible(page.getByRole('main'), 'API tokens');
   await row.getByRole('button', { name: 'Revoke Nightly export' }).click();
   await page
     .getByRole('dialog', { name: 'Revoke Nightly export?' })
@@ -225,5 +226,4 @@ test('an API token is made where the plan allows it, shown once, works, and is r
     .click();
   await card.getByText('No tokens yet.').waitFor();
   expect((await call()).status).toBe(401);
-  await page.context().close();
 });

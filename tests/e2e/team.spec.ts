@@ -29,7 +29,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await dialog.getByLabel('Email').fill('ben@');
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await dialog.getByText('Please enter a valid email address').waitFor();
-  await expectAccessible(page, 'inviting');
+  await expectAccessible(dialog, 'inviting');
   await dialog.getByLabel('Email').fill('ben@example.com');
   await page.keyboard.press('Enter');
   await page.getByText('Invitation sent successfully!').waitFor();

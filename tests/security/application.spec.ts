@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findExecutable } from '../attacks/executable-markup.ts';
 import { samplePayloads, watchForScripts } from '../attacks/sample-payloads.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
+import { moveTo } from '../e2e/keep-screen.ts';
 import { openScreen } from '../e2e/open-screen.ts';
 import { documentOf, paragraph } from '../factories/published-article.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
@@ -134,14 +135,25 @@ test('the list runs nothing, with all its cards and the choices of its filters',
 });
 
 test('the address runs nothing, whatever it holds', async () => {
+  // One of each is loaded as an address that somebody was sent.
+  for (const path of [
+    `/content?searchTerm=${encodeURIComponent(payloads[0] ?? '')}`,
+    `/${encodeURIComponent(payloads[0] ?? '')}`,
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+  }
+  await page.goto('/content');
   for (const payload of payloads.slice(0, 8)) {
     const value = encodeURIComponent(payload);
-    for (const path of [
-      `/content?searchTerm=${value}&category=${value}&tag=${value}&sort=${value}`,
-      `/${value}`,
-    ]) {
-      await page.goto(path);
-      await page.getByRole('heading').first().waitFor();
+    for (const [path, title] of [
+      [`/content?searchTerm=${value}&category=${value}&tag=${value}&sort=${value}`, 'Content Studio'],
+      [`/${value}`, 'Page Not Found'],
+    ] as const) {
+      // The server answers each with the same document; what the application makes of it is seen without loading it anew.
+      expect([path, (await server.send(path)).body]).toEqual([path, expect.not.stringContaining(payload)]);
+      await moveTo(page, path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await expect.poll(() => new URL(page.url()).origin).toBe(server.url);
     }
   }
@@ -150,7 +162,7 @@ test('the address runs nothing, whatever it holds', async () => {
 });
 
 test('search runs nothing, in what it finds and in what it does not find', async () => {
-  await page.goto('/content');
+  await moveTo(page, '/content');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search content and screens' });
@@ -212,7 +224,7 @@ test('the calendar, comments and the team run nothing', async () => {
     .getByRole('button', { name: /alert|script/i })
     .first()
     .waitFor();
-  await page.goto('/calendar?day=2099-03-12');
+  await moveTo(page, '/calendar?day=2099-03-12');
   await page
     .getByRole('button', { name: /alert|script/i })
     .nth(20)
@@ -224,7 +236,7 @@ test('the calendar, comments and the team run nothing', async () => {
     body: { ...whole, snippet: post },
   });
   expect([status, entry.snippet]).toEqual([201, post]);
-  await page.goto(`/calendar?event=${entry.id}&at=${whole.scheduledFor}`);
+  await moveTo(page, `/calendar?event=${entry.id}&at=${whole.scheduledFor}`);
   const opened = page.getByRole('dialog', { name: MARK });
   await expect.poll(() => opened.textContent()).toContain(post);
   expect(await opened.locator('script, img, iframe, object, embed').count()).toBe(0);
@@ -237,7 +249,7 @@ test('the calendar, comments and the team run nothing', async () => {
   await page.getByRole('radiogroup', { name: 'Beside the text' }).getByText('Review').click();
   const comments = page.getByRole('region', { name: 'Comments' });
   await expect.poll(() => comments.getByRole('article').count()).toBe(SAID);
-  await page.goto('/team');
+  await moveTo(page, '/team');
   await page.getByText(mallory.name).first().waitFor();
 });
 
@@ -289,7 +301,7 @@ test('outlines, briefs, analyses, watched keywords and settings run nothing', as
     '/settings',
   ];
   for (const path of paths) {
-    await page.goto(path);
+    await moveTo(page, path);
     // In a field or as text, what was said there is to be seen.
     await expect
       .poll(() =>
