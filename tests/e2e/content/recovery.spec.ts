@@ -14,7 +14,6 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { walkAs } from '../walk.ts';
 import { createBread } from './clocked-editor.ts';
 import { editorOpens, save, typeAtEnd } from './editor-page.ts';
 
@@ -24,7 +23,6 @@ const maya = await server.signUp('Maya Lindqvist');
 await server.call(maya, updateSettings, { body: { preferences: { autoSave: false } } });
 const tom = await server.signUp('Tom Okafor');
 
-const walk = walkAs(browser, server, maya);
 const read = async (id: string, person = maya) =>
   (await server.call(person, readContent, { params: { id } })).body;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Recover unsaved text' });
@@ -121,7 +119,7 @@ async function reload(page: Page): Promise<void> {
 
 test('what was typed is offered after a reload, compared word by word, and restored as one step', async () => {
   const id = await createBread(server, maya);
-  const page = await walk(`/content/${id}`);
+  const page = await openScreen(browser, server, `/content/${id}`, maya);
   let editor = await editorOpens(page);
   await typeAtEnd(editor.text.locator('p').first(), ' Zanzibar.');
   await editor.title.fill('Bread of Zanzibar');
@@ -139,7 +137,7 @@ test('what was typed is offered after a reload, compared word by word, and resto
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page, 'the recovery of unsaved text');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessibleInLightAndDark(dialog, 'the recovery of unsaved text');
+  await expectAccessibleInLightAndDark(page, 'the recovery of unsaved text');
 
   // Put off, it waits above the list.
   await answer(page, 'Keep for later');
@@ -170,11 +168,12 @@ test('what was typed is offered after a reload, compared word by word, and resto
   await answer(page, 'Discard');
   await keeps(page, 0);
   await expect.poll(() => editor.state.innerText()).toBe('All changes saved');
+  await page.context().close();
 });
 
 test('text whose item moved on meanwhile is restored into the question which version goes on', async () => {
   const id = await createBread(server, maya);
-  const page = await walk(`/content/${id}`);
+  const page = await openScreen(browser, server, `/content/${id}`, maya);
   const { title } = await editorOpens(page);
   await title.fill('Mine');
   await keeps(page, 1);
@@ -209,10 +208,11 @@ test('text whose item moved on meanwhile is restored into the question which ver
   await keeps(page, 0);
   const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
   expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
+  await page.context().close();
 });
 
 test('a new article that was never saved is offered in Content Studio and in a new form; a tab that lives is not', async () => {
-  const page = await walk('/content/new');
+  const page = await openScreen(browser, server, '/content/new', maya);
   const { title, text } = await editorOpens(page);
   await title.fill('Never saved');
   await text.pressSequentially('Words of a new article.');
