@@ -8,9 +8,7 @@ import { GHOST_KEY, startGhost } from '../../fakes/ghost/start-ghost.ts';
 import { startWordpress, WORDPRESS_PASSWORD, WORDPRESS_USER } from '../../fakes/wordpress/start-wordpress.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import type { TestPerson } from '../../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
-import { keepScreen, moveTo } from '../keep-screen.ts';
 import { openScreen } from '../open-screen.ts';
 
 const [dns, ghost, wordpress] = await Promise.all([startDns(), startGhost(), startWordpress()]);
@@ -20,8 +18,8 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
-const inKeptScreen = keepScreen(browser, server);
-const open = (person: TestPerson): Promise<Page> => inKeptScreen('/settings/publishing', person);
+const open = (person: Parameters<typeof openScreen>[3], options = {}): Promise<Page> =>
+  openScreen(browser, server, '/settings/publishing', person, options);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function connect(page: Page, system: 'WordPress' | 'Ghost', name: string): Promise<void> {
@@ -101,8 +99,7 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
   const { body } = await server.call(ann, createContent, {
     body: { title: 'Everywhere', content: documentOf(paragraph('The text.')) },
   });
-  const page = settings;
-  await moveTo(page, `/content/${body.id}`);
+  const page = await openScreen(browser, server, `/content/${body.id}`, ann);
   await page.getByRole('button', { name: 'Publish to…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish to other sites' });
   await dialog.getByRole('button', { name: 'Publish on Newsletter' }).click();
@@ -114,11 +111,11 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
   wordpress.failWith({ status: 401, body: {} });
   await dialog.getByRole('button', { name: 'Publish on My blog' }).click();
   await dialog.getByText('The other site refused the user name, password or key.').waitFor();
-  await expectAccessible(dialog, 'publish to');
+  await expectAccessible(page, 'publish to');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish to… (failed)' }).waitFor();
   // Its card says so too, and leads to where it is put right.
-  await moveTo(page, '/content');
+  await page.goto('/content');
   const card = page.getByRole('article', { name: 'Everywhere' });
   await card.getByRole('button', { name: 'Failed on another site' }).waitFor();
   await expectAccessible(page, 'a card with a failure');
@@ -159,10 +156,7 @@ test.each([
   ['dark', 360],
 ] as const)('axe finds nothing in the settings, %s, at %i pixels', async (colorScheme, width) => {
   const ann = await server.signUp('Ann');
-  const page = await openScreen(browser, server, '/settings/publishing', ann, {
-    colorScheme,
-    viewport: { width, height: 900 },
-  });
+  const page = await open(ann, { colorScheme, viewport: { width, height: 900 } });
   await connect(page, 'Ghost', 'Newsletter');
   const form = page.getByRole('form', { name: 'Own domain' });
   await form.getByLabel('Domain', { exact: true }).fill('blog.example.com');
@@ -171,8 +165,6 @@ test.each([
   await expectNoSidewaysScroll(page, 'settings');
   await expectAccessible(page, 'settings');
   await section(page, 'Connections').getByRole('button', { name: 'Edit Newsletter' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit the connection' });
-  await editing.waitFor();
-  await expectAccessible(editing, 'connection');
-  await page.context().close();
+  await page.getByRole('dialog', { name: 'Edit the connection' }).waitFor();
+  await expectAccessible(page, 'connection');
 });
