@@ -1,6 +1,7 @@
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import { type Browser, chromium } from 'playwright';
 
+import { PATIENCE_MS } from '../patience.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** What a browser of a test is started with. */
@@ -59,16 +60,13 @@ export async function launchBrowser({
     ],
     env: { ...Object.fromEntries(inherited), ...env },
   });
-  if (!asksForConsent) chooseForAll(browser);
-  return browser;
-}
-
-/** A page that a browser opens by itself has a context of its own, which is made in the same way. */
-function chooseForAll(browser: Browser): void {
   const open = browser.newContext.bind(browser);
+  // A page that a browser opens by itself has a context of its own, which is made in the same way.
   browser.newContext = async (options) => {
     const context = await open(options);
-    await context.addInitScript(REJECT_ALL);
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (!asksForConsent) await context.addInitScript(REJECT_ALL);
     return context;
   };
+  return browser;
 }
