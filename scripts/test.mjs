@@ -17,7 +17,7 @@ import { readTimings } from './test-timings.mjs';
  */
 const QUEUES = [
   { suites: { e2e: ['e2e', 'alone-e2e'] }, workers: 3 },
-  { suites: { server: ['server', 'alone'], unit: ['unit'] }, workers: 2 },
+  { suites: { server: ['server', 'alone'], unit: ['unit'] }, workers: 4 },
   { suites: { resilience: ['resilience'] }, workers: 1 },
 ];
 const SLOWEST = 20;
