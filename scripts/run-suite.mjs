@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './project.mjs';
 
@@ -8,6 +8,8 @@ import { ROOT } from './project.mjs';
 /** @typedef {{ counts: Record<string, Counts>, output: string }} Outcome counts of each suite, and all that was written */
 
 const PATIENCE_MS = 40 * 60_000;
+/** Gives a third of the time that a process of usual priority gets. */
+const BACKGROUND_NICENESS = 5;
 /** Settings of an operator's shell that tests must not act on. */
 const OPERATOR_SETTINGS = [
   'DATABASE_URL',
@@ -24,10 +26,11 @@ const OPERATOR_SETTINGS = [
  * could not be loaded, and an error outside of any test, count as one failure each.
  * @param {string} node
  * @param {readonly string[]} projects
- * @param {{ workers?: number, files?: readonly string[] }} [options] workers: how many files run at a time
+ * @param {{ workers?: number, files?: readonly string[], isInBackground?: boolean }} [options] workers: how many files run
+ *   at a time; isInBackground: other programs go first
  * @returns {Promise<Outcome>}
  */
-export async function runVitest(node, projects, { workers, files = [] } = {}) {
+export async function runVitest(node, projects, { workers, files = [], isInBackground = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-vitest-'));
   const countsFile = join(folder, 'counts.json');
   const { code, output } = await run(
@@ -43,6 +46,7 @@ export async function runVitest(node, projects, { workers, files = [] } = {}) {
       `--reporter=${join(ROOT, 'scripts', 'test-timings.mjs')}`,
     ],
     { PAGEWRIGHT_TEST_COUNTS: countsFile },
+    isInBackground ? BACKGROUND_NICENESS : 0,
   );
   try {
     /** @type {{ counts: Record<string, Counts>, outside: number }} */
@@ -101,9 +105,10 @@ function failures(failed) {
  * @param {string} command
  * @param {string[]} words
  * @param {Record<string, string>} [settings]
+ * @param {number} [niceness] of the process and all that it starts
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run(command, words, settings = {}) {
+function run(command, words, settings = {}, niceness = 0) {
   const environment = {
     ...process.env,
     NODE_ENV: 'test',
@@ -116,6 +121,7 @@ function run(command, words, settings = {}) {
   return new Promise((done, failed) => {
     let output = '';
     const child = spawn(command, words, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined && niceness !== 0) setPriority(child.pid, niceness);
     const end = () => child.kill('SIGTERM');
     process.once('exit', end);
     const timer = setTimeout(() => {

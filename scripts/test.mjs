@@ -12,13 +12,13 @@ import { readTimings } from './test-timings.mjs';
 
 /**
  * Queues of test files that run side by side, each with the suites in it. Browser tests compute all the time and the
- * others mostly wait, so together they keep two cores busy. A second run without outside material belongs to the suite
- * that it repeats.
+ * others mostly wait, so together they keep two cores busy. The tests of resilience start server after server and wait for
+ * each, one after the other, so they go first. A second run without outside material belongs to the suite that it repeats.
  */
 const QUEUES = [
-  { suites: { e2e: ['e2e', 'alone-e2e'] }, workers: 3 },
-  { suites: { server: ['server', 'alone'], unit: ['unit'] }, workers: 4 },
-  { suites: { resilience: ['resilience'] }, workers: 1 },
+  { suites: { e2e: ['e2e', 'alone-e2e'] }, workers: 3, isInBackground: true },
+  { suites: { server: ['server', 'alone'], unit: ['unit'] }, workers: 3, isInBackground: true },
+  { suites: { resilience: ['resilience'] }, workers: 1, isInBackground: false },
 ];
 const SLOWEST = 20;
 
@@ -37,10 +37,9 @@ try {
       report('build', build).then(() => report('size', () => runSize(node))),
   ]);
   await Promise.all(
-    QUEUES.map(async ({ suites, workers }) => {
+    QUEUES.map(async ({ suites, ...options }) => {
       const projects = Object.entries(suites).flatMap(([name, own]) => (isChosen(name) ? own : []));
-      if (projects.length > 0)
-        await report(projects.join(', '), () => runVitest(node, projects, { workers }));
+      if (projects.length > 0) await report(projects.join(', '), () => runVitest(node, projects, options));
     }),
   );
   printSlowest();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
+import { scaled } from '../scale.ts';
 import { readAttackLines } from './attack-lines.ts';
 
-const SAMPLE = 300;
+/** So many of others' payloads. */
+const SAMPLE = scaled(100, 300);
 const own = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -9,7 +11,7 @@ const own = [
   "javascript:alert('1')",
 ];
 
-/** Payloads that run a script where they are put into a page unguarded: ours, and always the same 300 of others'. */
+/** Payloads that run a script where they are put into a page unguarded: ours, and always the same of others'. */
 export function samplePayloads(): readonly string[] {
   const lines = readAttackLines('payloadbox-xss/half.txt').filter((line) => line.isWellFormed());
   const step = Math.max(1, Math.floor(lines.length / SAMPLE));

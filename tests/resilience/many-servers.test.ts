@@ -2,22 +2,24 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import type { EmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
 import { outsideDatabase } from './outside-database.ts';
+import { scaled } from '../scale.ts';
 import { startProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
+const SERVERS = scaled(2, 4);
 let outside: EmbeddedDatabase | null = null;
 
 afterEach(() => outside?.stop());
 
-test('four servers that start at once on one empty database all come up, and stop', async () => {
+test(`${SERVERS} servers that start at once on one empty database all come up, and stop`, async () => {
   const { server, url } = await outsideDatabase();
   outside = server;
   const dataDir = await temporaryFolder();
-  const servers = [1, 2, 3, 4].map(() =>
+  const servers = Array.from({ length: SERVERS }, () =>
     startProcess({ environment: { DATABASE_URL: url, DATA_DIR: dataDir } }),
   );
   const addresses = await Promise.all(servers.map((process) => process.url));
-  expect(new Set(addresses).size).toBe(4);
+  expect(new Set(addresses).size).toBe(SERVERS);
   for (const address of addresses) {
     const health = await fetch(`${address}/api/health`);
     expect(health.status).toBe(200);
@@ -31,5 +33,5 @@ test('four servers that start at once on one empty database all come up, and sto
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ times }) => times === '1')).toBe(true);
   const endings = await Promise.all(servers.map((process) => process.stop()));
-  expect(endings.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  expect(endings.map(({ code }) => code)).toEqual(servers.map(() => 0));
 });

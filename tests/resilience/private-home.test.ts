@@ -69,7 +69,7 @@ test.each(users)('npm start works by %s from a private home with spaces in its p
     const url = `http://127.0.0.1:${port}`;
     await until(
       async () => npm.exitCode !== null || (await fetch(`${url}/api/health`)).ok,
-      'the server answers',
+      () => `the server answers: ${output}`,
     );
     expect(npm.exitCode, output).toBeNull();
     console.log(`by ${who}: the ${round} start answered after ${Date.now() - startedAt} ms`);

@@ -6,8 +6,8 @@ import { bodyFields, queryFields, takesText } from './call-inputs.ts';
 import { byName, openBodyAttempts } from './open-body-attempts.ts';
 import { rotate } from './rotate.ts';
 
-const SHARE_OF_FILES = 16;
-const SHARE_OF_STRINGS = 20;
+const SHARE_OF_FILES = 32;
+const SHARE_OF_STRINGS = 50;
 /** Each success costs the hash of a password, a turn at a host or a generation. */
 const SHARE_OF_COSTLY_STRINGS = 100;
 

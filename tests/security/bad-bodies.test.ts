@@ -17,7 +17,8 @@ import { rotate } from './rotate.ts';
 /** Ten megabytes of JSON. */
 const LARGE = new TextEncoder().encode(JSON.stringify({ title: 'x'.repeat(10_000_000) }));
 const SHARE_OF_BODIES = 6;
-const SHARE_OF_VALUES = 6;
+const SHARE_OF_LIMITS = 3;
+const SHARE_OF_VALUES = 10;
 
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });
@@ -78,8 +79,10 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
 
   test('refuses what goes beyond a limit of a field, and nothing for being at it', async () => {
     const [refusing, taken] = [setup.attemptsAt(call, setup.untouched), setup.attemptsAt(call, setup.target)];
-    const values = bodyFields(call).flatMap((field) =>
-      [...valuesAtLimits(field)].map((limit) => ({ ...limit, field })),
+    const values = setup.partFor(
+      call,
+      bodyFields(call).flatMap((field) => [...valuesAtLimits(field)].map((limit) => ({ ...limit, field }))),
+      SHARE_OF_LIMITS,
     );
     const body = ({ field, value }: (typeof values)[number]) => ({
       ...setup.validBody(call),
@@ -104,8 +107,8 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
   test('takes or refuses odd values of the right type', async () => {
     const attempt = setup.attemptsAt(call, setup.target);
     await setup.expectNoFailure(
-      bodyFields(call).flatMap((field) =>
-        oddValues(field).map((value) =>
+      bodyFields(call).flatMap((field, index) =>
+        rotate(oddValues(field), setup.changing.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
           attempt(`${field.name} = ${JSON.stringify(value)}`, {
             ...setup.validBody(call),
             [field.name]: value,

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { publishArticle } from '../../factories/published-article.ts';
+import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
@@ -36,7 +37,8 @@ async function focusIs(page: Page, label: string): Promise<void> {
 }
 
 async function expectNoFindings(page: Page, where: string): Promise<void> {
-  await expectAccessibleAtItsWidth(page, where);
+  // On a phone axe finds what it finds on a wide screen, but for a rule or two.
+  if (isWholeRun || page.viewportSize()?.width !== PHONE) await expectAccessibleAtItsWidth(page, where);
   await expectNoSidewaysScroll(page, where);
 }
 

@@ -21,7 +21,18 @@ const paths = [...listed, ...UNLISTED].filter((path) => {
   return (seen.get(kind) ?? 0) <= OF_ONE_TEMPLATE.samples;
 });
 
-const textOf = (page: Page): Promise<string> => page.locator('main').innerText();
+const PHONE = { width: 360, height: 740 };
+const kept = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', viewport: PHONE });
+const page = await kept.newPage();
+let complaints: string[] = [];
+page.on('console', (message) => {
+  // The browser tells of the page's own status too.
+  if (message.type() === 'error' && !message.text().includes('status of 404'))
+    complaints.push(message.text());
+});
+page.on('pageerror', (error) => complaints.push(error.message));
+
+const textOf = (shown: Page): Promise<string> => shown.locator('main').innerText();
 
 test('every page of the specification is listed', () => {
   expect(listed).toEqual(
@@ -51,38 +62,26 @@ test('every page of the specification is listed', () => {
 test.each(paths)(
   '%s stands on a phone and on a desk, in light and dark, and says nothing wrong',
   async (path) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      reducedMotion: 'reduce',
-      viewport: { width: 360, height: 740 },
-    });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      // The browser tells of the page's own status too.
-      if (message.type() === 'error' && !message.text().includes('status of 404'))
-        complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    complaints = [];
+    await page.setViewportSize(PHONE);
     await page.goto(path);
     await expectNoSidewaysScroll(page, `${path} on a phone`);
     await expectAccessibleInLightAndDark(page, path);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectNoSidewaysScroll(page, `${path} on a desk`);
     expect(complaints).toEqual([]);
-    await context.close();
   },
 );
 
 test('every page can be read without scripts', async () => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
-  const page = await context.newPage();
+  const plain = await context.newPage();
   for (const path of paths) {
-    await page.goto(path);
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
-    expect((await textOf(page)).length, path).toBeGreaterThan(80);
+    await plain.goto(path);
+    await expect.poll(() => plain.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
+    expect((await textOf(plain)).length, path).toBeGreaterThan(80);
     await expect
-      .poll(() => page.getByRole('contentinfo').getByRole('link').count(), { message: path })
+      .poll(() => plain.getByRole('contentinfo').getByRole('link').count(), { message: path })
       .toBeGreaterThan(15);
   }
   await context.close();

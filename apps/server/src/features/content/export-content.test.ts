@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readAttackLines } from '../../../../../tests/attacks/attack-lines.ts';
+import { scaled } from '../../../../../tests/scale.ts';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { arbitraryDocument } from '../../documents/testing/arbitrary-document.ts';
@@ -137,7 +138,7 @@ describe('a round trip: exported and imported again', () => {
     { timeout: 120_000 },
     async (format) => {
       const documents = [true, false].flatMap((odd) =>
-        fc.sample(arbitraryDocument({ odd }), { numRuns: 60, seed: 7 }),
+        fc.sample(arbitraryDocument({ odd }), { numRuns: scaled(12, 60), seed: 7 }),
       );
       for (const [index, document] of documents.entries()) {
         const item = await create(server, eve, {

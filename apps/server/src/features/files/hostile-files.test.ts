@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readAttackLines } from '../../../../../tests/attacks/attack-lines.ts';
 import { findExecutable } from '../../../../../tests/attacks/executable-markup.ts';
 import { withoutOwnParts } from '../../../../../tests/attacks/without-own-parts.ts';
+import { rotate } from '../../../../../tests/security/rotate.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { writeHtml } from '../../documents/index.ts';
 import { read } from '../content/testing/library.ts';
@@ -28,11 +29,13 @@ const OWN = [
   ']]><script>alert(1)</script><![CDATA[',
   "=cmd|' /C calc'!A0 {{7*7}} ${7*7} <%= 7*7 %>",
 ];
-const payloads = [
-  ...OWN,
+const outside = [
   ...readAttackLines('payloadbox-xss/half.txt'),
   ...readAttackLines('blns/blns.txt').filter((line) => !line.startsWith('#')),
-].map((line) => line.replaceAll('\0', ''));
+];
+/** Ours, and one in so many of the others; `npm run test:storm` has all. */
+const SHARE = 4;
+const payloads = [...OWN, ...rotate(outside, 0, SHARE)].map((line) => line.replaceAll('\0', ''));
 const HUNDREDS = 400;
 /** Payloads in the fields of one item beside its text. */
 const FIELDS = 30;
