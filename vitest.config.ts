@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/patience.ts';
-import { isWholeRun } from './tests/scale.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
@@ -18,17 +17,6 @@ const aloneFolder = join(import.meta.dirname, 'no-shared-material');
 const hasSharedMaterial = existsSync(
   process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../shared'),
 );
-
-/** What reads outside material too: run without it in `npm run test:storm`. */
-const othersWithSharedMaterial = [
-  'apps/server/src/documents/attacks.test.ts',
-  'apps/server/src/features/content/{bad-input,export-content}.test.ts',
-  'apps/server/src/features/files/hostile-files.test.ts',
-  'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
-  'apps/server/src/features/strategy/word-plan.test.ts',
-  'apps/server/src/providers/identity/clerk/tokens.test.ts',
-  'tests/security/{attack-lists,hostile-pages}.test.ts',
-];
 
 const server = {
   isolate,
@@ -86,7 +74,7 @@ export default defineConfig({
           expect: { poll },
         },
       },
-      // What reads outside material, once more as on a machine that has none: a sample of it, unless the run is whole.
+      // What reads outside material, once more as on a machine that has none.
       ...(hasSharedMaterial
         ? [
             {
@@ -95,13 +83,18 @@ export default defineConfig({
                 name: 'alone',
                 env: { PAGEWRIGHT_SHARED: aloneFolder },
                 include: [
-                  'apps/server/src/documents/file/export.test.ts',
+                  'apps/server/src/documents/{attacks,file/export}.test.ts',
+                  'apps/server/src/features/content/{bad-input,export-content}.test.ts',
+                  'apps/server/src/features/files/hostile-files.test.ts',
+                  'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
+                  'apps/server/src/features/strategy/word-plan.test.ts',
                   'apps/server/src/generation/hidden-orders.test.ts',
                   'apps/server/src/outgoing/forbidden-addresses.test.ts',
+                  'apps/server/src/providers/identity/clerk/tokens.test.ts',
                   'apps/server/src/providers/payment/paypal/signature.test.ts',
                   'apps/server/src/providers/search/answers.test.ts',
                   'apps/server/src/research/robots/parse-robots.test.ts',
-                  ...(isWholeRun ? othersWithSharedMaterial : []),
+                  'tests/security/{attack-lists,hostile-pages}.test.ts',
                 ],
               },
             },
@@ -110,9 +103,7 @@ export default defineConfig({
                 ...browser,
                 name: 'alone-e2e',
                 env: { PAGEWRIGHT_SHARED: aloneFolder },
-                include: isWholeRun
-                  ? ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts']
-                  : [],
+                include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
               },
             },
           ]

@@ -1,6 +1,5 @@
 // `npm run test:storm`: every test file that takes its counts from tests/scale.ts, with all of them, of which `npm test`
-// runs a sample; then, once more without outside material, what reads it. Names of files or folders after `--` choose some
-// of the first.
+// runs a sample. Names of files or folders after `--` choose some of them.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,24 +17,17 @@ try {
   const files = FOLDERS.flatMap((folder) => scaledTests(join(ROOT, folder))).filter(
     (file) => chosen.length === 0 || chosen.some((name) => file.includes(name)),
   );
-  const statuses = [run(...files, '--project=!alone*')];
-  if (chosen.length === 0) statuses.push(run('--project=alone*'));
-  process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof LaunchError)) throw error;
-  console.error(`pagewright: ${error.message}`);
-  process.exitCode = error.exitCode;
-}
-
-/** @param {...string} words of vitest's command line */
-function run(...words) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status } = spawnSync(pinnedNode(), [vitest, 'run', ...words], {
+  const { status } = spawnSync(pinnedNode(), [vitest, 'run', ...files], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'test', STORM: 'whole' },
   });
-  return status;
+  process.exitCode = status ?? 1;
+} catch (error) {
+  if (!(error instanceof LaunchError)) throw error;
+  console.error(`pagewright: ${error.message}`);
+  process.exitCode = error.exitCode;
 }
 
 /**

@@ -13,12 +13,12 @@ import { readTimings } from './test-timings.mjs';
 /**
  * Queues of test files that run side by side, each with the suites in it. Browser tests compute all the time and the
  * others mostly wait, so together they keep two cores busy. The tests of resilience start server after server and wait for
- * each, one after the other, so they go first. A second run without outside material belongs to the suite that it repeats.
+ * each, one after the other, so they go first; unit tests follow. A second run without outside material belongs to the suite that it repeats.
  */
 const QUEUES = [
   { suites: { e2e: ['e2e', 'alone-e2e'] }, workers: 3, isInBackground: true },
-  { suites: { server: ['server', 'alone'], unit: ['unit'] }, workers: 3, isInBackground: true },
-  { suites: { resilience: ['resilience'] }, workers: 1, isInBackground: false },
+  { suites: { server: ['server', 'alone'] }, workers: 3, isInBackground: true },
+  { suites: { resilience: ['resilience'], unit: ['unit'] }, workers: 1, isInBackground: false },
 ];
 const SLOWEST = 20;
 

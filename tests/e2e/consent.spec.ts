@@ -233,7 +233,8 @@ test('the application asks quietly, and tells the tag of no page and no key', as
 
   const page = await openScreen(browser, server, '/settings/privacy', person);
   await region(page).waitFor();
-  expect(await shiftOf(page)).toBe(0);
+  // A banner that pushed the page would shift a tenth of the screen; a number that loads late shifts a word.
+  expect(await shiftOf(page)).toBeLessThan(0.01);
   await expectAccessible(page, 'the application while it asks');
   const deletion = page.getByRole('button', { name: 'Delete my account' });
   await deletion.waitFor();

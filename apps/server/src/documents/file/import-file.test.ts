@@ -99,6 +99,15 @@ describe('an imported file', { timeout: 60_000 }, () => {
     expect(documentText(item.document)).toBe('One\ntwo\n\nThree <b>');
   });
 
+  it('holds an emoji at any place of a web page', async () => {
+    const head = '<!doctype html><title>Page</title><p>';
+    for (const length of [3_998, 3_999, 4_000]) {
+      const words = `${'x'.repeat(length - head.length)}🙂 and more`;
+      const { items } = await importFile(new TextEncoder().encode(`${head}${words}</p>`), 'a.html');
+      expect(documentText(items[0]!.document)).toContain('🙂 and more');
+    }
+  });
+
   it.each(['html', 'markdown'])('with images inside %s hands them out', async (kind) => {
     const source = `data:image/png;base64,${pixel.toString('base64')}`;
     const text =

@@ -17,6 +17,8 @@ import { EXPORT_GENERATOR } from './export-types.ts';
 import type { ImportItem, ImportResult } from './import-types.ts';
 import { firstOf, oneLine, utcMoment } from './lines.ts';
 
+/** How much of a file is read to tell our own export from other pages: its head is in it. */
+const HEAD_LENGTH = 4_000;
 const STATUSES: ReadonlyMap<string, ImportItem['status']> = new Map([
   ['draft', 'draft'],
   ['review', 'review'],
@@ -68,7 +70,7 @@ function itemOf({ document, title, meta }: HtmlRead, fileName: string, attachmen
 function importHtml(text: string, fileName: string, attachments: Attachments): ImportItem {
   const storeImage = (source: string): string | null => attachments.addAddress(source);
   // Our own export is taken as it stands; a page of others is cleaned.
-  const isOurs = readHtml(text.slice(0, 4_000)).meta.generator === EXPORT_GENERATOR;
+  const isOurs = readHtml(text.slice(0, HEAD_LENGTH).toWellFormed()).meta.generator === EXPORT_GENERATOR;
   return itemOf(readHtml(text, { clean: !isOurs, takeTitle: true, storeImage }), fileName, attachments);
 }
 
