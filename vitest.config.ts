@@ -85,7 +85,7 @@ export default defineConfig({
                 include: [
                   'apps/server/src/documents/{attacks,file/export}.test.ts',
                   'apps/server/src/features/content/{bad-input,export-content}.test.ts',
-                  'apps/server/src/features/files/hostile-files.test.ts',
+                  'apps/server/src/features/files/hostile-payloads.test.ts',
                   'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
                   'apps/server/src/features/strategy/word-plan.test.ts',
                   'apps/server/src/generation/hidden-orders.test.ts',

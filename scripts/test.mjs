@@ -11,9 +11,10 @@ import { readTimings } from './test-timings.mjs';
 /** @typedef {import('./run-suite.mjs').Outcome} Outcome */
 
 /**
- * Queues of test files that run side by side, each with the suites in it. Browser tests compute all the time and the
- * others mostly wait, so together they keep two cores busy. The tests of resilience start server after server and wait for
- * each, one after the other, so they go first; unit tests follow. A second run without outside material belongs to the suite that it repeats.
+ * Queues of test files that run side by side, each with the suites in it. Browser tests compute all the time and server
+ * tests mostly wait, so together they keep two cores busy. The tests of resilience start server after server, each waits
+ * for the one before, so they go first; unit tests follow. A second run without outside material belongs to the suite that
+ * it repeats.
  */
 const QUEUES = [
   { suites: { e2e: ['e2e', 'alone-e2e'] }, workers: 3, isInBackground: true },
