@@ -84,7 +84,7 @@ export default defineConfig({
                 env: { PAGEWRIGHT_SHARED: aloneFolder },
                 include: [
                   'apps/server/src/documents/{attacks,file/export}.test.ts',
-                  'apps/server/src/features/content/{bad-input,export-content}.test.ts',
+                  'apps/server/src/features/content/{export-formulas,naughty-input}.test.ts',
                   'apps/server/src/features/files/hostile-payloads.test.ts',
                   'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
                   'apps/server/src/features/strategy/word-plan.test.ts',
