@@ -145,6 +145,8 @@ export type {
   VoiceSection,
 } from './answers/voice-outline.ts';
 export { answerReadiness } from './answers/answer-readiness.ts';
+export type { AnswerFinder, AnswerPage, FoundAnswer } from './answers/find-answer.ts';
+export { createAnswerFinder } from './answers/find-answer.ts';
 export { voiceOutline } from './answers/voice-outline.ts';
 export type { SocialInput, SocialPlatform, SocialSnippet, SocialSnippets } from './social/social-snippets.ts';
 export { rewordSnippet, socialSnippets } from './social/social-snippets.ts';
@@ -215,6 +217,8 @@ export type {
   IntentFormat,
 } from './intent/favoured-format.ts';
 export { classifyIntent } from './intent/classify-intent.ts';
+export type { IdeaKeyword, IdeaKeywords, IdeaReason } from './ideas/idea-keywords.ts';
+export { ideaKeywords } from './ideas/idea-keywords.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
 export type { OutlineInput } from './outline/outline-from.ts';
 export type { OutlineIntent } from './outline/outline-template.ts';

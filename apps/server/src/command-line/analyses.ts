@@ -1,9 +1,11 @@
 import {
   classifyIntent,
+  createAnswerFinder,
   evidencePage,
   extractArticle,
   forecast,
   groundText,
+  ideaKeywords,
   keyphrases,
   outlineFrom,
   prepareEvidence,
@@ -71,6 +73,14 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
       scores: scorePassages(question, passages),
     })),
   ],
+  [
+    'answer',
+    analysis(z.object({ question: text, pages }), (input) => {
+      const read = input.pages.map((page) => evidencePage(page.html, page.url ?? null));
+      const found = createAnswerFinder(read).find(input.question);
+      return { answer: found?.text ?? null, page: found?.page ?? null };
+    }),
+  ],
   ['claims', analysis(z.object({ sentence: text }), ({ sentence }) => ({ score: scoreClaim(sentence) }))],
   [
     'grounding',
@@ -104,6 +114,7 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
       },
     ),
   ],
+  ['idea', analysis(z.object({ idea: text }), ({ idea }) => ({ ...ideaKeywords(idea) }))],
   [
     'outline',
     analysis(z.object({ keyword: text, pages: pages.default([]) }), (input) => {

@@ -100,6 +100,19 @@ test.each([
     { question: 'how big is a rain barrel', passages: ['A rain barrel holds 50 gallons of water.', ''] },
     { scores: [expect.any(Number), 0] },
   ],
+  [
+    'answer',
+    { question: 'How big should it be?', pages: [{ html: PAGE, url: 'https://a.example/' }] },
+    { answer: expect.any(String), page: 0 },
+  ],
+  [
+    'idea',
+    { idea: 'How to choose a rain barrel for a small garden' },
+    {
+      keywords: expect.arrayContaining([{ text: 'how to choose a rain barrel', why: 'task' }]),
+      language: 'en',
+    },
+  ],
   ['claims', { sentence: 'Prices rose 12 percent in 2022.' }, { score: expect.any(Number) }],
   [
     'grounding',

@@ -1,13 +1,14 @@
 import type { BriefAnalysis } from '@pagewright/contract/strategy';
 import {
+  createAnswerFinder,
   ENGINE_VERSION,
   expandKeyword,
   findQuestions,
-  voiceOutline,
+  type AnswerFinder,
+  type EvidencePage,
   type Expansion,
   type ExpansionSource,
   type FoundQuestion,
-  type VoiceSection,
 } from '@pagewright/engine';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../research/index.ts';
@@ -40,14 +41,14 @@ export function analysisOfSubject(input: AnalysisInput): BriefAnalysis {
   const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions });
   const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
   const asked = questions.slice(0, MOST_QUESTIONS);
-  const { sections } = voiceOutline({ keyword, questions: asked.map(({ text }) => text), pages });
+  const answers = createAnswerFinder(pages);
   const keywords = keywordsOf(input, expansions, questions);
   const namesOf = (kind: AnalysedKeyword['kind']) =>
     keywords.filter((one) => one.kind === kind).map(({ text }) => text);
   return {
     seedKeywords: namesOf('core'),
     longTailKeywords: namesOf('long_tail'),
-    faq: asked.map((question) => toFaq(question, sections)),
+    faq: asked.map((question) => toFaq(question, answers, pages)),
     keywords,
     provenance,
     engineVersion: ENGINE_VERSION,
@@ -119,15 +120,18 @@ function toSource(source: ExpansionSource): AnalysedKeyword['sources'][number] {
   }
 }
 
-function toFaq(question: FoundQuestion, sections: readonly VoiceSection[]): BriefAnalysis['faq'][number] {
-  const { answer } = sections.find((section) => section.question === question.text.trim()) ?? {
-    answer: null,
-  };
+function toFaq(
+  question: FoundQuestion,
+  answers: AnswerFinder,
+  pages: readonly EvidencePage[],
+): BriefAnalysis['faq'][number] {
+  const answer = answers.find(question.text);
+  const page = answer && pages[answer.page];
   return {
     question: question.text,
     answer: answer?.text ?? null,
-    url: answer?.source.url ?? null,
-    title: answer?.source.title ?? null,
+    url: page?.url ?? null,
+    title: page?.title ?? null,
     pages: question.pages,
     source: question.sources[0]?.kind ?? 'template',
     provenance: question.provenance,

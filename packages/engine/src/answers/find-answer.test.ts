@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { evidencePage } from '../extraction/evidence-page.ts';
+import { createAnswerFinder } from './find-answer.ts';
+
+const article = (title: string, body: string, more = '') =>
+  evidencePage(
+    `<html><head><title>${title}</title>${more}</head><body><article><h1>${title}</h1>${body}</article></body></html>`,
+    `https://${title.toLowerCase().replaceAll(/\W+/g, '-')}.example/`,
+  );
+
+const GARDEN = article(
+  'Growing garlic at home',
+  `<p>Garlic asks for little and gives a lot. We have planted garlic in clay and in sand for a decade, and wrote down what we learned about it in every season.</p>
+  <h2>How long does garlic take to grow?</h2>
+  <p>That depends on when you plant. Planted in October, garlic is ready after eight to nine months. Bulbs that go in the ground in spring stay small.</p>
+  <h2>Spacing</h2>
+  <p>Set cloves 15 cm apart in rows that lie 30 cm from each other. Push each clove in with the tip up.</p>
+  <h2>How much does seed garlic cost?</h2>
+  <p>Seed garlic is sold by farms and by clubs of gardeners. Ask early in the year, since the good kinds are gone by August.</p>`,
+);
+const SHOP = article(
+  'Seed garlic guide',
+  `<p>Garlic is a plant of the onion family that is grown for its bulbs. A bulb holds about ten cloves, and a kilogram of seed garlic plants a bed of five square meters.</p>
+  <h2>Prices this year</h2>
+  <p>A pound of seed garlic costs between 18 and 25 dollars, and shipping adds 6 dollars.</p>
+  <h2>Storing garlic</h2>
+  <p>Braided garlic keeps for six months in a dry room. In the refrigerator it sprouts within weeks.</p>`,
+);
+const finder = createAnswerFinder([GARDEN, SHOP]);
+
+describe('an answer from pages', () => {
+  it.each([
+    [
+      'the passage under the same heading',
+      'How long does garlic take to grow?',
+      'eight to nine months',
+      0,
+      'heading',
+    ],
+    ['what stands under a heading that names it', 'How to store garlic', 'dry room', 1, 'heading'],
+    ['a passage with the price', 'How much does seed garlic cost?', '18 and 25 dollars', 1, 'passage'],
+    ['a definition', 'What is garlic?', 'a plant of the onion family', 1, 'passage'],
+    ['what is counted', 'How many cloves are in a bulb of garlic?', 'about ten cloves', 1, 'passage'],
+  ])('is %s', (_what, question, part, page, by) => {
+    const found = finder.find(question);
+    expect([found?.page, found?.by]).toEqual([page, by]);
+    expect(found?.text).toContain(part);
+  });
+
+  it.each([
+    'Who invented garlic bread?',
+    'How many calories are in a clove of garlic?',
+    'How long does garlic take to cook?',
+    'When was garlic first grown in Europe?',
+    'Is garlic safe for dogs?',
+    'What is garlic powder?',
+    'Is it?',
+    '',
+  ])('is none for %j', (question) => {
+    expect(finder.find(question)).toBeNull();
+  });
+
+  it('comes from the questions of the markup too, in Spanish and French as in English', () => {
+    const faq = (question: string, text: string) =>
+      `<script type="application/ld+json">${JSON.stringify({
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } }],
+      })}</script>`;
+    const english = article(
+      'Garlic',
+      '<p>Words about the bulb.</p>',
+      faq('Can dogs eat garlic?', '<p>No. Garlic harms the blood of dogs.</p>'),
+    );
+    expect(createAnswerFinder([english]).find('Can dogs eat garlic?')).toEqual({
+      text: 'No. Garlic harms the blood of dogs.',
+      page: 0,
+      by: 'faq',
+    });
+    const spanish = article(
+      'El ajo en casa',
+      '<p>El ajo crece en casi cualquier suelo y no pide mucha agua durante el invierno.</p><h2>¿Cuánto tarda en crecer el ajo?</h2><p>El ajo plantado en otoño tarda entre ocho y nueve meses en crecer.</p><h2>¿Cuánto cuesta el ajo?</h2><p>Depende del mercado y de la temporada en la que se compra.</p>',
+    );
+    expect(createAnswerFinder([spanish]).find('¿Cuánto tarda el ajo en crecer?')?.text).toContain(
+      'nueve meses',
+    );
+    expect(createAnswerFinder([spanish]).find('¿Cuánto cuesta el ajo?')).toBeNull();
+  });
+
+  it('stands on its page as it is printed', () => {
+    for (const question of ['How long does garlic take to grow?', 'How much does seed garlic cost?']) {
+      const found = finder.find(question)!;
+      const text = [GARDEN, SHOP][found.page]!.paper.blocks.map((block) => block.text).join(' ');
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(found.text);
+    }
+  });
+});

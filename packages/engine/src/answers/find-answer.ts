@@ -1,0 +1,217 @@
+import { answerForm, wordsOf } from '../passages/answer-form.ts';
+import { scorePassages } from '../passages/score-passages.ts';
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import type { FaqEntry } from '../extraction/faqs.ts';
+import { parsePaper } from '../paper/parse-paper.ts';
+import { holdsFigureOf, readAsked } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { PassageIndex } from './passage-index.ts';
+import type { Passage } from './passage-index.ts';
+import { coverage, isQuestion, readQuestion } from './question.ts';
+import type { Question } from './question.ts';
+
+/** A page that answers are looked for in; `faqs` are the questions of its markup. */
+export interface AnswerPage extends EvidencePage {
+  faqs?: readonly FaqEntry[];
+}
+
+/** A passage of a page that answers a question. */
+export interface FoundAnswer {
+  /** Whole sentences as they stand on the page, with single spaces. */
+  text: string;
+  /** Index of the page. */
+  page: number;
+  /** What says that it answers: a heading that asks the same, the page's FAQ markup, or the passage itself. */
+  by: 'heading' | 'faq' | 'passage';
+}
+
+/** Finds answers to many questions in the same pages. */
+export interface AnswerFinder {
+  /** The answer; null where no page answers, and where it is not certain enough that one does. */
+  find: (question: string) => FoundAnswer | null;
+}
+
+/** An answer goes on until it has so many words, and ends before it has more than the most. */
+const ENOUGH_WORDS = 14;
+const MOST_WORDS = 70;
+const MOST_SENTENCES = 4;
+/** A heading asks the same when each holds so much of the other's weight. */
+const SAME_HEADING = 0.8;
+/** What a passage without such a heading holds of the question at least: by itself, and with its heading. */
+const OWN_SHARE = 0.5;
+const WHOLE_SHARE = 0.75;
+/** How much it has the form of an answer at least. */
+const FORM = 0.6;
+const LEAST_WORDS = 5;
+
+interface IndexedPage {
+  index: PassageIndex;
+  language: string;
+  faqs: readonly FaqEntry[];
+}
+
+interface Candidate extends FoundAnswer {
+  value: number;
+}
+
+/**
+ * Reads pages for answers. A question is answered by the passage under a heading that asks the same, else by the best
+ * passage that has the form of an answer to it, else not at all.
+ */
+export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
+  const indexed = pages.map((page): IndexedPage => {
+    const index = new PassageIndex(page, false);
+    return { index, language: index.analysed.language.code ?? 'en', faqs: page.faqs ?? [] };
+  });
+  return {
+    find(text) {
+      const question = text.trim();
+      if (question === '') return null;
+      const found =
+        best(indexed.flatMap((page, at) => underHeadings(page, at, question))) ??
+        best(indexed.flatMap((page, at) => inMarkup(page, at, question))) ??
+        best(indexed.flatMap((page, at) => inPassages(page, at, question)));
+      return found && { text: found.text, page: found.page, by: found.by };
+    },
+  };
+}
+
+/** The first of the best. */
+function best(candidates: readonly Candidate[]): Candidate | null {
+  let found: Candidate | null = null;
+  for (const candidate of candidates)
+    if (found === null || candidate.value > found.value + 1e-9) found = candidate;
+  return found;
+}
+
+/** How much two questions are one, 0 to 1; 0 where they ask for different things or share less than `SAME_HEADING`. */
+function sameness(a: string, b: string, { index, language }: IndexedPage): number {
+  const { lexicon } = index.analysed;
+  const [first, second] = [readQuestion(a, lexicon), readQuestion(b, lexicon)];
+  const keysOf = ({ weights }: Question) => weights.keys();
+  const shared = Math.min(coverage(first, keysOf(second)), coverage(second, keysOf(first)));
+  if (shared < SAME_HEADING) return 0;
+  const [asked, heading] = [readAsked(a, language), readAsked(b, language)];
+  // A heading that asks nothing, such as 'Shelf life', stands for what is asked about it.
+  if (isQuestion(b) && (asked.kind !== heading.kind || asked.unit !== heading.unit)) return 0;
+  // 'What is X' is not what a heading 'X' promises: that may be a list of them.
+  return isQuestion(b) ? shared : shared * SAME_HEADING;
+}
+
+function underHeadings(page: IndexedPage, at: number, question: string): Candidate[] {
+  const { index, language } = page;
+  const asked = readAsked(question, language);
+  return index.sections.flatMap(({ heading }, section): Candidate[] => {
+    if (heading === -1) return [];
+    const title = index.headingText(section);
+    const same = sameness(question, title, page);
+    if (same === 0) return [];
+    const passages = index.passages.filter((passage) => passage.section === section);
+    const text = answerUnder(passages, asked);
+    return text === null ? [] : [{ text, page: at, by: 'heading', value: same }];
+  });
+}
+
+function inMarkup(page: IndexedPage, at: number, question: string): Candidate[] {
+  return page.faqs.flatMap((entry): Candidate[] => {
+    const same = sameness(question, entry.question, page);
+    if (same === 0 || entry.answer.trim() === '') return [];
+    const paper = parsePaper(entry.answer);
+    const { passages } = new PassageIndex({ url: null, title: '', paper }, false, page.language);
+    const text = answerUnder(passages, readAsked(question, page.language));
+    return text === null ? [] : [{ text, page: at, by: 'faq', value: same }];
+  });
+}
+
+/**
+ * What a section says first, in whole sentences, until it holds what is asked for; null where it never does. A line
+ * that ends with a colon goes on with its list.
+ */
+function answerUnder(passages: readonly Passage[], asked: Asked): string | null {
+  const taken: Passage[] = [];
+  let words = 0;
+  for (const passage of passages) {
+    if (taken.length === 0 && passage.text.trimEnd().endsWith('?')) continue;
+    const isFull = taken.length > 0 && (taken.length >= MOST_SENTENCES || words + passage.words > MOST_WORDS);
+    if (isFull) break;
+    const isNewBlock = taken.length > 0 && taken.at(-1)!.block !== passage.block;
+    const isEnough =
+      words >= ENOUGH_WORDS && holds(asked, taken) && !taken.at(-1)!.text.trimEnd().endsWith(':');
+    if (isEnough && (isNewBlock || taken.length > 1)) break;
+    taken.push(passage);
+    words += passage.words;
+  }
+  if (taken.length === 0 || !holds(asked, taken) || taken.at(-1)!.text.trimEnd().endsWith(':')) return null;
+  return textOf(taken);
+}
+
+const textOf = (passages: readonly Passage[]): string =>
+  passages.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' ');
+
+/** Whether passages hold the figure, the date, the name or the place that is asked for. */
+function holds(asked: Asked, passages: readonly Passage[]): boolean {
+  const text = textOf(passages);
+  const isAsked = (lower: string) => asked.words.lower.includes(lower);
+  switch (asked.kind) {
+    case 'figure':
+      return (
+        holdsFigureOf(asked, text) ||
+        (asked.unit === null && answerForm('figure', wordsOf(text), isAsked) > 0)
+      );
+    case 'date':
+      return answerForm('date', wordsOf(text), isAsked) > 0;
+    case 'person':
+      return answerForm('person', wordsOf(text), isAsked) > 0;
+    default:
+      return true;
+  }
+}
+
+/** Passages that hold the question's words and the form of an answer, wherever they stand. */
+function inPassages(page: IndexedPage, at: number, question: string): Candidate[] {
+  const { index, language } = page;
+  const asked = readAsked(question, language);
+  const read = readQuestion(question, index.analysed.lexicon);
+  // One word is enough to ask what it means; of anything else it tells too little.
+  if (read.weights.size < (asked.kind === 'definition' ? 1 : 2)) return [];
+  const candidates = [...index.matches(read)]
+    .toSorted((a, b) => a - b)
+    .map((from) => index.passages[from]!)
+    .filter((passage) => isAnswer(passage, page, asked, read));
+  const scores = scorePassages(
+    question,
+    candidates.map(({ text }) => text),
+    language,
+  );
+  return candidates.map((passage, rank) => ({
+    text: textOf([passage]),
+    page: at,
+    by: 'passage',
+    value: coverage(read, passage.keys) + scores[rank]!,
+  }));
+}
+
+function isAnswer(passage: Passage, { index, language }: IndexedPage, asked: Asked, read: Question): boolean {
+  if (passage.isDependent || passage.words < LEAST_WORDS || passage.words > MOST_WORDS) return false;
+  if (/[?:]$/.test(passage.text.trimEnd())) return false;
+  const own = coverage(read, passage.keys);
+  if (own < OWN_SHARE || index.coverage(read, passage.keys, passage.section) < WHOLE_SHARE) return false;
+  const isAsked = (lower: string) => asked.words.lower.includes(lower);
+  const form = () => answerForm(asked.kind, wordsOf(passage.text), isAsked);
+  switch (asked.kind) {
+    case 'figure':
+      return asked.unit === null ? own === 1 && form() >= FORM : holdsFigureOf(asked, passage.text);
+    case 'date':
+      return form() >= FORM && own >= WHOLE_SHARE;
+    case 'person':
+    case 'place':
+    case 'definition':
+    case 'reason':
+      return language === 'en' && form() >= FORM && own >= WHOLE_SHARE;
+    // One sentence seldom tells how to do something, and nothing tells the form of other answers.
+    case 'manner':
+      return false;
+    case 'other':
+      return own === 1;
+  }
+}

@@ -1,0 +1,164 @@
+/** How ideas are worded in a language. Patterns see a clause in lower case, without its end punctuation. */
+export interface IdeaGrammar {
+  /** What a clause begins with that is about the article, not about its subject. */
+  leadIns: readonly RegExp[];
+  /** `a` and `b` are compared. */
+  comparisons: readonly RegExp[];
+  versus: string;
+  /** `rest` holds what alternatives are sought to; `head` is how the keyword begins. */
+  alternatives: { pattern: RegExp; head: string };
+  /** `head` and `rest`: 'best', 'road bikes for beginners'. */
+  best: RegExp;
+  /** `rest` is what one wants to do. */
+  tasks: readonly RegExp[];
+  task: string;
+  /** Whole clauses that are typed into a search box as they stand. */
+  asked: readonly RegExp[];
+  /** `rest` is a subject: 'a guide to …'. */
+  guides: readonly RegExp[];
+  /** Where a keyword ends. */
+  end: RegExp;
+  /** Where its qualifier (for whom, without what) begins. */
+  qualifier: RegExp;
+  /** What it is for, at the end of a noun phrase. */
+  purpose: RegExp;
+  articles: RegExp;
+}
+
+const EN: IdeaGrammar = {
+  leadIns: [
+    /^(?:i|we) (?:want|would like|'d like|need|plan|am going|are going) to (?:write|talk|blog|explain|show|cover|compare|tell|describe)(?: (?:a|an|the|our|my) (?:\w+ ){0,2}(?:post|article|guide|piece|text|story))?(?: (?:people|readers|them|you|customers|everyone))?(?: (?:about|on|that|explaining|covering))? ?/,
+    /^(?:an?|the|my|our|another)? ?(?:\w+ )?(?:blog post|blog article|article|post|piece|text|story|overview|explainer|write-up|listicle) (?:about|on|explaining|covering|comparing|showing|for) /,
+    /^(?:let's|let us) (?:talk about|look at|explain|compare) /,
+    /^(?:and|so|but|also|maybe|perhaps|plus|then) /,
+    /^(?:explain(?:ing)?|show(?:ing)?|describe|describing|cover(?:ing)?|discuss(?:ing)?) (?:people |readers )?(?=how|what|why|when|which|where|the )/,
+    /^(?:everything|all|what) (?:you|one|people|beginners) (?:need|needs|have|should|must) to know (?:about|before) /,
+  ],
+  comparisons: [
+    /(?:difference|differences|choosing|choose|comparison|decide|deciding) between (?<a>.+?) and (?<b>.+)/,
+    /(?<a>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<b>.+)/,
+    /^(?:should (?:i|you|we) (?:buy|choose|get|use|take|pick) |which is (?:better|best|cheaper),? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
+  ],
+  versus: 'vs',
+  alternatives: { pattern: /\balternatives? (?:to|for) (?<rest>.+)/, head: 'alternatives to' },
+  best: /\b(?:the )?(?:top \d+ |\d+ )?(?<head>best|cheapest|top|most (?:popular|affordable|reliable|beautiful))(?: \d+)? (?<rest>(?!ways? to|time to|practices).+)/,
+  tasks: [
+    /\bhow to (?<rest>.+)/,
+    /\bhow (?:(?:\w|['-])+ ){1,5}?(?:can|could|should|may|might|must) (?<rest>.+)/,
+    /\bhow (?:can|do|does|should|could) (?:i|you|we|one|people|they|(?:(?:\w|['-])+ ){1,3}?(?:owners|businesses|companies|teams|shops|beginners|parents|freelancers)) (?<rest>.+)/,
+    /\b(?:ways|steps|tricks|hacks) to (?<rest>.+)/,
+  ],
+  task: 'how to',
+  asked: [
+    /^(?:things|places) to (?:do|see|eat|visit) .+/,
+    /^what to \w+ .+/,
+    /^(?:when|where|which|whether) to \w+ .+/,
+    /^(?:what|who) (?:is|are|was|were) .+/,
+    /^why (?:do|does|did|is|are|was|were|you|your|my|we) .+/,
+    /^(?:is|are|can|do|does|should|will) (?:it|you|i|we|an?|the|your|my|dogs|cats|children|kids|\w+) .+/,
+    /^is it worth .+/,
+    /^(?:\d+ )?(?:common |biggest |costly )?(?:mistakes|errors) .+/,
+    /^how (?:much|many|long|often|far|old) .+/,
+    /^.+ near me$/,
+    /^(?:the )?(?:benefits|costs?|price|history|types|advantages|disadvantages|causes|symptoms|signs|pros and cons|best time|dangers|risks|side effects) (?:of|to) .+/,
+  ],
+  guides: [
+    /^(?:an?|the|your|our)? ?(?:(?:complete|ultimate|definitive|full|short|quick|simple|beginner's|beginners|beginner|practical|step-by-step|comprehensive|honest|detailed) )*(?:guide|introduction|primer|handbook|manual|intro|tutorial) (?:to|for|on|about) (?<rest>.+)/,
+    /^(?:getting started with|an introduction to|the basics of|basics of|understanding|all about|everything about|the truth about|demystifying|mastering|a look at) (?<rest>.+)/,
+    /^(?:\d+ )?(?:simple |easy |practical |useful |great )?(?:tips|ideas|advice|strategies|tactics|best practices) (?:for|on|about) (?<rest>.+)/,
+  ],
+  end: /,| [–—-] |[(;:?!]| (?:so that|so you|so they|so it|because|even if|even when|even though|to help|in order to|and (?:why|how|what|when|which|where)|that (?:actually|really|will|won't|do|does|are|is)|in 20\d\d|for 20\d\d|this (?:year|summer|winter|spring|fall)|step by step|explained|which (?:one )?(?:is|suits|should|to)|what to|but|while|before you|who)(?= |$)/,
+  qualifier:
+    / (?:for|without|when|if|as an?|after|before|with (?:a |an )?(?:small|little|limited|tight|young)|if you)(?= )/,
+  purpose: / for (?<whom>.+)$/,
+  articles: /^(?:(?:an?|the|your|my|our|their|some) )?(?:(?:right|perfect|good) )?/,
+};
+
+const ES: IdeaGrammar = {
+  leadIns: [
+    /^(?:quiero|queremos|me gustaría|nos gustaría|necesito|vamos a) (?:escribir|hablar|explicar|contar|comparar|mostrar)(?: (?:un|una|el|la) (?:artículo|guía|entrada|texto|post)(?: de blog)?)?(?: (?:sobre|de|acerca de))? ?/,
+    /^(?:un|una|el|la|nuestro)? ?(?:artículo|entrada|post|texto|nota|comparativa|comparación)(?: de blog)? (?:sobre|de|acerca de|para explicar|entre) /,
+    /^(?:y|pero|también|además|así que) /,
+    /^todo lo que (?:necesitas|debes|hay que|tienes que|necesita|debe) saber (?:sobre|de|acerca de|para|antes de) /,
+  ],
+  comparisons: [
+    /(?:diferencias?|elegir|comparación|comparativa|decidir) entre (?<a>.+?) y (?<b>.+)/,
+    /(?<a>.+?) (?:vs\.?|versus|frente a|comparado con) (?<b>.+)/,
+    /^¿?(?:qué es mejor,? )?(?:el |la |los |las |un |una )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) o (?:el |la |los |las |un |una )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| para )/u,
+  ],
+  versus: 'o',
+  alternatives: { pattern: /\balternativas? (?:a|al|para) (?<rest>.+)/, head: 'alternativas a' },
+  best: /\b(?:(?:los|las|el|la) )?(?:\d+ )?(?<head>mejor(?:es)?) (?<rest>(?!momento|época|manera|forma).+)/,
+  tasks: [
+    /\bcómo (?:pueden?|podemos|podéis|puedes|deben?|debes) (?:(?:[\p{L}'-])+ ){0,6}?(?<rest>\p{L}+(?:ar|er|ir)(?:se|lo|la)?(?: .+|$))/u,
+    /\bcómo (?:(?:[\p{L}'-])+ ){1,6}?(?:pueden?|podemos|deben?) (?<rest>\p{L}+(?:ar|er|ir)(?:se|lo|la)?(?: .+|$))/u,
+    /\bcómo (?<rest>\p{L}+(?:ar|er|ir|ír)(?:se|lo|la|los|las)?(?: .+|$))/u,
+    /^(?<rest>\p{L}{2,}(?:ar|er|ir)(?:se)? (?:un|una|el|la|los|las|tu|su|\p{L}+).*)/u,
+    /\b(?:trucos|consejos|pasos|maneras|formas|ideas) (?:para|de) (?<rest>\p{L}+(?:ar|er|ir)(?:se)?(?: .+|$))/u,
+  ],
+  task: 'cómo',
+  asked: [
+    /^qué (?:hacer|ver|comer|visitar|es|son|significa) .+/,
+    /^(?:cosas|lugares) (?:que|para) \p{L}+ .+/u,
+    /^(?:cuánto|cuánta|cuántos|cuántas|cuándo|dónde|por qué|cuál|cuáles) .+/,
+    /^(?:vale|merece) la pena .+/,
+    /^es (?:bueno|malo|seguro|necesario|posible|obligatorio|rentable) .+/,
+    /^.+ cerca de (?:mí|mi)$/,
+    /^(?:los |las |el )?(?:beneficios|ventajas|desventajas|tipos|precio|coste|costo|historia|causas|síntomas|errores|requisitos) .+/,
+  ],
+  guides: [
+    /^(?:una |la |nuestra )?(?:guía|introducción|manual|curso|tutorial)(?: (?:completa|completo|definitiva|definitivo|práctica|práctico|básica|básico|rápida|esencial|paso a paso))*(?: (?:de|del|sobre|para|a|al)) (?<rest>.+)/,
+    /^(?:primeros pasos (?:con|en)|todo sobre|entender|aprender sobre|conceptos básicos de|empezar con) (?<rest>.+)/,
+    /^(?:\d+ )?(?:consejos|ideas|estrategias|recomendaciones) (?:para|de|sobre) (?<rest>.+)/,
+  ],
+  end: /,| [–—-] |[(;:?!]| (?:para que|porque|aunque|y (?:por qué|cómo|qué|cuándo|cuál)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero|mientras)(?= |$)/,
+  qualifier: / (?:para|sin|cuando|si|como un|como una|después de|antes de|con poco|con un)(?= )/,
+  purpose: / para (?<whom>.+)$/,
+  articles: /^(?:un|una|unos|unas|el|la|los|las|tu|tus|su|sus|mi|mis|nuestro|nuestra) /,
+};
+
+const FR: IdeaGrammar = {
+  leadIns: [
+    /^(?:je veux|je voudrais|j['’]aimerais|nous voulons|nous voudrions|on veut) (?:écrire|parler|expliquer|montrer|comparer|raconter)(?: (?:un|une|le) (?:article|guide|billet|texte)(?: de blog)?)?(?: (?:sur|de|à propos de|au sujet de))? ?/,
+    /^(?:un |une |le |notre )?(?:article|billet|texte|comparatif|post)(?: de blog)? (?:sur|à propos de|au sujet de|expliquant|de|entre) /,
+    /^(?:et|mais|aussi|donc|alors) /,
+    /^tout ce qu(?:e vous devez|['’]il faut) savoir (?:sur|avant de|pour) /,
+  ],
+  comparisons: [
+    /(?:différences?|choisir|comparaison|comparatif|hésiter) entre (?<a>.+?) et (?<b>.+)/,
+    /(?<a>.+?) (?:vs\.?|versus|contre|face à|comparé à) (?<b>.+)/,
+    /^(?:faut-il choisir |que choisir entre )?(?:le |la |les |l['’]|un |une )?(?<a>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}) ou (?:le |la |les |l['’]|un |une )?(?<b>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2})(?=$| pour )/u,
+  ],
+  versus: 'ou',
+  alternatives: { pattern: /\balternatives? (?:à|au|aux|pour) (?<rest>.+)/, head: 'alternatives à' },
+  best: /(?:^|\b)(?:(?:les|le|la) )?(?:\d+ )?(?<head>meilleur(?:e|s|es)?) (?<rest>(?!moment|période|façon|manière).+)/,
+  tasks: [
+    /\bcomment (?:(?:[\p{L}'’-])+ ){1,6}?(?:peut|peuvent|doit|doivent)(?:-(?:il|elle|on|ils|elles))? (?<rest>(?:s['’]|se |ne pas )?\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
+    /\bcomment (?:peut-on|peut-il|doit-on) (?<rest>.+)/,
+    /\bcomment (?<rest>(?:s['’]|se |bien |ne pas )*\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
+    /^(?<rest>(?:bien )?\p{L}{2,}(?:er|ir|re|oir) (?:un|une|le|la|les|l['’]|son|sa|ses|votre|vos|du|de|des|\p{L}+).*)/u,
+    /(?:astuces|conseils|étapes|façons|idées|manières) (?:pour|de) (?<rest>(?:s['’]|se |bien )*\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
+  ],
+  task: 'comment',
+  asked: [
+    /^que (?:faire|voir|manger|visiter) .+/,
+    /^qu['’]est-ce que? ?.+/,
+    /^(?:combien|quand|où|pourquoi|quel|quelle|quels|quelles|qui) .+/,
+    /^(?:est-ce que|faut-il|peut-on|doit-on|vaut-il) .+/,
+    /^.+ près de (?:chez moi|moi)$/,
+    /^(?:les |le |l['’])?(?:avantages|inconvénients|bienfaits|types|prix|coût|histoire|causes|symptômes|erreurs|obligations|activités) .+/,
+  ],
+  guides: [
+    /^(?:un |le |notre |votre )?(?:guide|introduction|manuel|tutoriel)(?: (?:complet|ultime|pratique|rapide|détaillé|du débutant|pas à pas))*(?: (?:de|du|des|sur|pour|à|au|aux)| de l['’]| d['’]) ?(?<rest>.+)/,
+    /^(?:bien débuter (?:avec|en)|débuter (?:avec|en)|tout sur|tout savoir sur|comprendre|les bases (?:de|du|des)|premiers pas (?:avec|en)) (?<rest>.+)/,
+    /^(?:\d+ )?(?:conseils|idées|stratégies|astuces) (?:pour|sur) (?<rest>.+)/,
+  ],
+  end: /,| [–—-] |[(;:?!]| (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:pourquoi|comment|que|quand)|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
+  qualifier:
+    / (?:pour|sans|quand|lorsqu['’]on|si|en tant que|après|avant de|avec un petit|avec peu|quand on)(?= )/,
+  purpose: / pour (?<whom>.+)$/,
+  articles: /^(?:une? |les? |la |l['’]|des |du |votre |vos |son |sa |ses |mon |ma |mes |notre |nos )/,
+};
+
+/** The languages in which ideas are read. */
+export const GRAMMARS: Readonly<Record<string, IdeaGrammar>> = { en: EN, es: ES, fr: FR };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ideaKeywords } from './idea-keywords.ts';
+
+const first = (idea: string): string | undefined => ideaKeywords(idea).keywords[0]?.text;
+
+describe('the keyword of an idea', () => {
+  it.each([
+    ['a task', 'How to choose a mattress for side sleepers', 'how to choose a mattress'],
+    [
+      'a task as a gerund',
+      'Choosing the right mattress for a heavy sleeper',
+      'how to choose the right mattress',
+    ],
+    ['what somebody can do', 'How small bakeries can sell bread online', 'how to sell bread online'],
+    [
+      'a task in a later sentence',
+      'Many tenants lose their deposit. I want to explain how to get a deposit back',
+      'how to get a deposit back',
+    ],
+    ['a comparison', 'Gravel bike vs road bike: which one suits commuters?', 'gravel bike vs road bike'],
+    ['a difference', 'The difference between baking soda and baking powder', 'baking soda vs baking powder'],
+    [
+      'the best of a kind',
+      'The 12 best hiking boots for beginners in 2026',
+      'best hiking boots for beginners',
+    ],
+    ['alternatives', 'Alternatives to Photoshop that are free', 'alternatives to Photoshop'],
+    ['a question', 'Is it worth repairing an old dishwasher?', 'is it worth repairing an old dishwasher'],
+    ['a place', 'Things to do in Porto with children when it rains', 'things to do in Porto with children'],
+    ['a subject', 'A complete guide to email marketing', 'email marketing'],
+    ['a title', 'Sourdough Bread', 'sourdough bread'],
+    ['a Spanish task', 'Cómo elegir un colchón para personas con dolor de espalda', 'cómo elegir un colchón'],
+    ['a Spanish subject', 'Guía completa de jardinería urbana', 'jardinería urbana'],
+    ['a French task', 'Comment choisir un matelas pour un enfant', 'comment choisir un matelas'],
+    [
+      'the best in French',
+      'Les meilleures recettes de soupe pour l’hiver',
+      'meilleures recettes de soupe pour l’hiver',
+    ],
+  ])('keeps %s', (_what, idea, keyword) => {
+    expect(first(idea)?.replaceAll("'", '’')).toBe(keyword);
+  });
+
+  it('names at most three, each once, and says why', () => {
+    const { keywords, language } = ideaKeywords(
+      'The best running shoes for flat feet, and how to try them on',
+    );
+    expect(language).toBe('en');
+    expect(keywords.length).toBeLessThanOrEqual(3);
+    expect(new Set(keywords.map(({ text }) => text)).size).toBe(keywords.length);
+    expect(keywords[0]).toEqual({ text: 'best running shoes for flat feet', why: 'best' });
+  });
+
+  it('does not take the audience, a verb or a place for the keyword', () => {
+    expect(first('How small bakeries can sell bread online')).not.toContain('bakeries');
+    expect(first('Elegir un colchón para una habitación pequeña')).not.toBe('elegir');
+  });
+
+  it('reads no language that it does not know, and nothing where there are no words', () => {
+    expect(ideaKeywords('Wie kleine Bäckereien ihr Brot im Internet verkaufen können')).toEqual({
+      keywords: [],
+      language: 'de',
+    });
+    for (const idea of ['', '   ', '!!! ???']) expect(ideaKeywords(idea).keywords).toEqual([]);
+  });
+
+  it('ends on long and hostile ideas', () => {
+    for (const idea of [
+      'how to '.repeat(2_000),
+      'or '.repeat(3_000),
+      `best ${'a '.repeat(5_000)}`,
+      ','.repeat(10_000),
+    ])
+      expect(ideaKeywords(idea).keywords.length).toBeLessThanOrEqual(3);
+  });
+});
