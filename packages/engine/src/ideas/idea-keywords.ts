@@ -44,6 +44,8 @@ const CLAUSES =
   /(?<=[.!?])\s+|\s[–—]\s|\s-\s|:\s+|;\s+|\n+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais)\s)/u;
 /** From this share of its uses on a word is taken for a verb where a determiner follows. */
 const VERB_SHARE = 0.3;
+/** The wording of an idea tells its language as so many letters of known words do. */
+const WORDING = 20;
 /** In a title nearly every word of four letters and more is capitalized. */
 const TITLE_SHARE = 0.7;
 
@@ -78,15 +80,20 @@ export function ideaKeywords(idea: string): IdeaKeywords {
   return { keywords: [...keywords.values()], language };
 }
 
-/** The language that knows most words of an idea that is too short to tell; English where none knows more. */
+/** The language that knows most (by letters) of an idea that is too short to tell; English where none knows more. */
 function likeliestOf(surfaces: readonly string[]): string {
   let best = 'en';
   let most = -1;
-  for (const language of Object.keys(GRAMMARS)) {
+  const words = surfaces.map((surface) => surface.toLowerCase());
+  for (const [language, { alternatives, tasks, guides }] of Object.entries(GRAMMARS)) {
     const known = functionWords(language);
-    const words = surfaces.map((surface) => surface.toLowerCase());
-    const count = words.filter((word) => known.has(word) || wordShares(language, word) !== null).length;
-    if (count > most) [best, most] = [language, count];
+    const isWorded = [alternatives.pattern, ...tasks, ...guides].some((pattern) =>
+      pattern.test(words.join(' ')),
+    );
+    const letters = words
+      .filter((word) => known.has(word) || wordShares(language, word) !== null)
+      .reduce((sum, word) => sum + word.length, isWorded ? WORDING : 0);
+    if (letters > most) [best, most] = [language, letters];
   }
   return best;
 }

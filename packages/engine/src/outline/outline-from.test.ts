@@ -103,12 +103,34 @@ test('without pages it is a template by the kind of the keyword, and says so', (
   expect(headings(outline.sections.flatMap(({ subsections }) => subsections))).toEqual([
     'Do roses need sun?',
   ]);
-  expect(headings(outlineFrom({ keyword: 'Michelle Yeoh', pages: [] }).sections)).toContain('Career');
   expect(headings(outlineFrom({ keyword: 'best running shoes', pages: [] }).sections)).toContain(
-    'How to choose running shoes',
+    'The best running shoes at a glance',
   );
   expect(outline.sections.every(({ origin }) => origin === 'template')).toBe(true);
 });
+
+test.each([
+  ['Email Marketing', 'en', 'Email Marketing: the basics'],
+  ['sell bread online', 'en', 'How to sell bread online, step by step'],
+  ['gravel bike vs road bike', 'en', 'Road bike: strengths and limits'],
+  ['is it worth repairing an old dishwasher', 'en', 'The short answer'],
+  ['cómo elegir un colchón', 'es', 'Cómo elegir un colchón, paso a paso'],
+  ['alternativas a Photoshop', 'es', 'Preguntas frecuentes'],
+  ['comment choisir un matelas', 'fr', 'Comment choisir un matelas, étape par étape'],
+  ['vélo électrique ou scooter', 'fr', 'Scooter : atouts et limites'],
+])(
+  'without pages %j has a plain plan in its language, and no life or plot of anything',
+  (keyword, language, heading) => {
+    const outline = outlineFrom({ keyword, pages: [] });
+    const texts = headings(outline.sections);
+    expect(outline.language).toEqual({ code: language, source: 'assumed' });
+    expect(texts).toContain(heading);
+    expect(texts.length).toBeGreaterThanOrEqual(4);
+    expect(
+      texts.filter((text) => /career|plot|demographics|etymology|types of|what (?:is|are) /i.test(text)),
+    ).toEqual([]);
+  },
+);
 
 test('pages without headings are planned by what they speak of', () => {
   const text = `The walled harbour of Tartus was built by Phoenician settlers. The walled harbour trades phosphate today.

@@ -14,6 +14,8 @@ import { pageHeadings } from './page-headings.ts';
 import { bareDraft, inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { SectionTerms } from './section-terms.ts';
+import { languageCode, skeletonOf } from './skeleton.ts';
+import type { Skeleton } from './skeleton.ts';
 import { sectionsFromHeadings } from './sections-from-headings.ts';
 import { sectionsFromPhrases } from './sections-from-phrases.ts';
 import type { Outline, OutlineSection, Perspective, SectionPurpose } from './types.ts';
@@ -54,12 +56,14 @@ const LEAST_SECTIONS = 3;
 export function outlineFrom(input: OutlineInput): Outline {
   const { keyword, pages, questions = [], intent = null } = input;
   const papers = pages.map((page) => new AnalysisCache().analyse(page.paper, input.language));
-  const language = languageOf(papers, input.language);
+  const skeleton = pages.length === 0 ? skeletonOf(keyword, intent, input.language) : null;
+  const language = languageOf(papers, input.language, skeleton);
   const isEnglish = language.code === 'en';
   const headingsOf = papers.map((paper, page) => pageHeadings(paper, page, pages[page]!.title));
   const topics = headingTopics(headingsOf.flat(), keyword, language.code);
   const planned = sectionsFromHeadings(topics, headingsOf, pages);
-  if (planned.length < LEAST_SECTIONS)
+  if (skeleton !== null) planned.push(...templateDrafts(skeleton.headings));
+  else if (planned.length < LEAST_SECTIONS)
     planned.push(...withoutPlan(papers, pages, keyword, language.code, intent, planned));
   const asking = headingsOf
     .flat()
@@ -84,16 +88,20 @@ export function outlineFrom(input: OutlineInput): Outline {
     sections: finish.sections(drafts, targetWords),
     targetWords,
     language,
-    leftOut: isEnglish ? [] : ['purposes', 'templates'],
+    leftOut: isEnglish ? [] : skeleton?.headings.length ? ['purposes'] : ['purposes', 'templates'],
     evidence: pages.map(({ url, title }) => ({ url, title })),
     provenance: provenanceOf(planned),
   };
 }
 
-function languageOf(papers: readonly AnalysedPaper[], given: string | null | undefined): Outline['language'] {
-  const code = given?.trim().toLowerCase().split(/[-_]/)[0];
-  if (code !== undefined && code !== '') return { code, source: 'given' };
-  if (papers.length === 0) return { code: 'en', source: 'assumed' };
+function languageOf(
+  papers: readonly AnalysedPaper[],
+  given: string | null | undefined,
+  skeleton: Skeleton | null,
+): Outline['language'] {
+  const code = languageCode(given);
+  if (code !== null) return { code, source: 'given' };
+  if (skeleton !== null) return { code: skeleton.language, source: 'assumed' };
   return decideLanguage(papers.flatMap(({ analyses }) => analyses.map(({ reading }) => reading.evidence)));
 }
 
@@ -117,17 +125,23 @@ function withoutPlan(
   const taken = new Set(planned.map(({ text }) => text.toLowerCase()));
   const template = headings
     .filter((heading) => !taken.has(heading.toLowerCase()))
-    .filter((heading) => papers.length === 0 || isOfKind || isHeld(heading, held, asked, language))
-    .map((heading, at) =>
-      bareDraft(
-        heading,
-        headingPurpose(heading),
-        'template',
-        (at + 0.5) / headings.length,
-        1 / headings.length,
-      ),
-    );
-  return inOrder([...template, ...phrases.filter(({ text }) => !taken.has(text.toLowerCase()))]);
+    .filter((heading) => isOfKind || isHeld(heading, held, asked, language));
+  return inOrder([
+    ...templateDrafts(template),
+    ...phrases.filter(({ text }) => !taken.has(text.toLowerCase())),
+  ]);
+}
+
+function templateDrafts(headings: readonly string[]): SectionDraft[] {
+  return headings.map((heading, at) =>
+    bareDraft(
+      heading,
+      headingPurpose(heading),
+      'template',
+      (at + 0.5) / headings.length,
+      1 / headings.length,
+    ),
+  );
 }
 
 /** Whether pages use a word of a heading that is not the keyword's. */

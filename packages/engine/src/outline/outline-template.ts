@@ -89,7 +89,7 @@ function kindOf(text: string, leads: readonly string[]): Kind | null {
     const said = after === undefined ? null : firstSign(wordsOf(after).slice(0, LEAD_WORDS), null);
     if (said !== null) return said;
   }
-  return capitals.length === words.length && (words.length === 2 || words.length === 3) ? 'person' : null;
+  return null;
 }
 
 /** Kind of the first kind that has a word (`byKind`), or of the first word that has a kind. */
