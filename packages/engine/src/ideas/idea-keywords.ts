@@ -39,9 +39,9 @@ const STRENGTH: readonly IdeaReason[] = [
   'subject',
   'phrase',
 ];
-/** A clause begins after a sentence, a colon, a dash, or a comma with a conjunction. */
-const CLAUSES =
-  /(?<=[.!?])\s+|\s[–—]\s|\s-\s|:\s+|;\s+|\n+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais)\s)/u;
+const SENTENCES = /(?<=[.!?])\s+|\n+/u;
+/** Within a sentence a clause begins after a colon, a dash, or a comma with a conjunction. */
+const CLAUSES = /\s[–—-]\s|[:;]\s+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais)\s)/u;
 /** From this share of its uses on a word is taken for a verb where a determiner follows. */
 const VERB_SHARE = 0.3;
 /** The wording of an idea tells its language as so many letters of known words do. */
@@ -60,9 +60,11 @@ export function ideaKeywords(idea: string): IdeaKeywords {
   const language = source === 'assumed' || code === 'und' ? likeliestOf(surfaces) : code;
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return { keywords: [], language };
+  // What a sentence is about stands before its colon; the sentence that says most is the idea.
   const found = text
-    .split(CLAUSES)
-    .map((clause) => readClause(clause, grammar, language))
+    .split(SENTENCES)
+    .map((sentence) => sentence.split(CLAUSES).map((clause) => readClause(clause, grammar, language)))
+    .map((clauses) => clauses.find(({ length }) => length > 0) ?? [])
     .toSorted((a, b) => strengthOf(a) - strengthOf(b));
   const phrases = keyphrases(text, MOST_KEYWORDS).keyphrases.map((phrase): IdeaKeyword => ({
     text: phrase.text.toLowerCase(),
@@ -247,7 +249,7 @@ function readGuide(clause: string, grammar: IdeaGrammar, language: string): Idea
       readAsked(rest, grammar) ??
       readTask(rest, grammar, language) ??
       readBest(rest, grammar) ??
-      subjectOf(bare(rest, grammar), grammar)
+      subjectOf(bare(rest, grammar), grammar).toSorted((a, b) => a.text.length - b.text.length)
     );
   }
   return null;
@@ -273,9 +275,14 @@ function keywordsOf(why: IdeaReason, texts: readonly string[]): IdeaKeyword[] {
 }
 
 /** Up to where a keyword ends. */
-function cut(text: string, { end }: IdeaGrammar): string {
-  const at = text.search(end);
-  const clause = (at > 0 ? text.slice(0, at) : text).replaceAll(/[^\p{L}\p{N}+#%&'.\s/-]+/gu, ' ');
+function cut(text: string, grammar: IdeaGrammar): string {
+  const at = text.search(grammar.end);
+  const kept = at > 0 ? text.slice(0, at) : text;
+  // A comma within a qualifier cuts it in two: 'for an old, badly insulated house'.
+  const clause = (at > 0 && text[at] === ',' ? plain(kept, grammar) : kept).replaceAll(
+    /[^\p{L}\p{N}+#%&'.\s/-]+/gu,
+    ' ',
+  );
   return clause.replaceAll(/\s+/g, ' ').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#%]+$/gu, '');
 }
 

@@ -34,7 +34,8 @@ export function groundFields(input: GroundInput): Ground[] {
 
   for (const field of ['mainTopic', 'primarySeoQuery'] as const) {
     if (isKeywordGiven) add(field, 'keyword_given');
-    else if (idea.isWhole) add(field, 'idea_whole');
+    else if (idea.by === 'whole') add(field, 'idea_whole');
+    else if (idea.by === 'named') add(field, 'idea_names', { text: idea.keyword });
     else
       for (const { text, strength } of idea.phrases.slice(0, 3))
         add(field, 'idea_phrase', { text, value: strength });

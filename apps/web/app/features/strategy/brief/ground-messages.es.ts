@@ -14,6 +14,7 @@ const angles = {
 export const groundMessages: Translation<typeof english> = (format) => ({
   keyword_given: () => 'Esta palabra clave la has indicado tú.',
   idea_whole: () => 'Son las palabras de tu idea.',
+  idea_names: ({ text }) => `«${text}» es de lo que trata tu idea.`,
   idea_phrase: ({ text, value }) =>
     `«${text}» dice de qué trata tu idea (fuerza: ${format.number(Math.round((value ?? 0) * 100))} de 100).`,
   audience_given: () => 'Estos lectores los has indicado tú.',

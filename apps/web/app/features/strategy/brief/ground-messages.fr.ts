@@ -14,6 +14,7 @@ const angles = {
 export const groundMessages: Translation<typeof english> = (format) => ({
   keyword_given: () => 'Vous avez indiqué ce mot-clé.',
   idea_whole: () => 'Ce sont les mots de votre idée.',
+  idea_names: ({ text }) => `« ${text} » est le sujet que nomme votre idée.`,
   idea_phrase: ({ text, value }) =>
     `« ${text} » dit de quoi parle votre idée (force : ${format.number(Math.round((value ?? 0) * 100))} sur 100).`,
   audience_given: () => 'Vous avez indiqué ces lecteurs.',

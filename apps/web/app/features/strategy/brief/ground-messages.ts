@@ -14,6 +14,7 @@ const angles = {
 export const groundMessages = defineMessages('groundMessages', (format) => ({
   keyword_given: () => 'You gave this keyword.',
   idea_whole: () => 'These are the words of your idea.',
+  idea_names: ({ text }: Ground) => `“${text}” is what your idea says that it is about.`,
   idea_phrase: ({ text, value }: Ground) =>
     `“${text}” says what your idea is about (strength ${format.number(Math.round((value ?? 0) * 100))} of 100).`,
   audience_given: () => 'You named these readers.',
