@@ -147,7 +147,7 @@ export type {
 export { answerReadiness } from './answers/answer-readiness.ts';
 export type { AnswerFinder, AnswerPage, FoundAnswer } from './answers/find-answer.ts';
 export { createAnswerFinder } from './answers/find-answer.ts';
-export { voiceOutline } from './answers/voice-outline.ts';
+export { voiceAnswer, voiceOutline } from './answers/voice-outline.ts';
 export type { SocialInput, SocialPlatform, SocialSnippet, SocialSnippets } from './social/social-snippets.ts';
 export { rewordSnippet, socialSnippets } from './social/social-snippets.ts';
 export { xLength } from './social/x-length.ts';

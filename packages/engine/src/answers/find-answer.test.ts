@@ -75,6 +75,7 @@ describe('an answer from pages', () => {
     expect(createAnswerFinder([english]).find('Can dogs eat garlic?')).toEqual({
       text: 'No. Garlic harms the blood of dogs.',
       page: 0,
+      place: null,
       by: 'faq',
     });
     const spanish = article(
@@ -90,8 +91,10 @@ describe('an answer from pages', () => {
   it('stands on its page as it is printed', () => {
     for (const question of ['How long does garlic take to grow?', 'How much does seed garlic cost?']) {
       const found = finder.find(question)!;
-      const text = [GARDEN, SHOP][found.page]!.paper.blocks.map((block) => block.text).join(' ');
-      expect(text.replaceAll(/\s+/g, ' ')).toContain(found.text);
+      const { blocks } = [GARDEN, SHOP][found.page]!.paper;
+      expect(blocks.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')).toContain(found.text);
+      const { block, start, end } = found.place!;
+      expect(found.text.startsWith(blocks[block]!.text.slice(start, end).trim())).toBe(true);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { answerForm, wordsOf } from '../passages/answer-form.ts';
 import { scorePassages } from '../passages/score-passages.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
+import type { Place } from '../paper/types.ts';
 import type { FaqEntry } from '../extraction/faqs.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { holdsFigureOf, readAsked } from './asked.ts';
@@ -21,6 +22,8 @@ export interface FoundAnswer {
   text: string;
   /** Index of the page. */
   page: number;
+  /** Where its first sentence stands; null for an answer of the markup. */
+  place: Place | null;
   /** What says that it answers: a heading that asks the same, the page's FAQ markup, or the passage itself. */
   by: 'heading' | 'faq' | 'passage';
 }
@@ -48,6 +51,7 @@ interface IndexedPage {
   index: PassageIndex;
   language: string;
   faqs: readonly FaqEntry[];
+  bySection: ReadonlyMap<number, readonly Passage[]>;
 }
 
 interface Candidate extends FoundAnswer {
@@ -61,7 +65,8 @@ interface Candidate extends FoundAnswer {
 export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
   const indexed = pages.map((page): IndexedPage => {
     const index = new PassageIndex(page, false);
-    return { index, language: index.analysed.language.code ?? 'en', faqs: page.faqs ?? [] };
+    const bySection = Map.groupBy(index.passages, ({ section }) => section);
+    return { index, language: index.analysed.language.code, faqs: page.faqs ?? [], bySection };
   });
   return {
     find(text) {
@@ -71,7 +76,7 @@ export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
         best(indexed.flatMap((page, at) => underHeadings(page, at, question))) ??
         best(indexed.flatMap((page, at) => inMarkup(page, at, question))) ??
         best(indexed.flatMap((page, at) => inPassages(page, at, question)));
-      return found && { text: found.text, page: found.page, by: found.by };
+      return found && { text: found.text, page: found.page, place: found.place, by: found.by };
     },
   };
 }
@@ -99,16 +104,15 @@ function sameness(a: string, b: string, { index, language }: IndexedPage): numbe
 }
 
 function underHeadings(page: IndexedPage, at: number, question: string): Candidate[] {
-  const { index, language } = page;
+  const { index, language, bySection } = page;
   const asked = readAsked(question, language);
   return index.sections.flatMap(({ heading }, section): Candidate[] => {
     if (heading === -1) return [];
     const title = index.headingText(section);
     const same = sameness(question, title, page);
     if (same === 0) return [];
-    const passages = index.passages.filter((passage) => passage.section === section);
-    const text = answerUnder(passages, asked);
-    return text === null ? [] : [{ text, page: at, by: 'heading', value: same }];
+    const taken = answerUnder(bySection.get(section) ?? [], asked);
+    return taken === null ? [] : [{ ...spell(taken), page: at, by: 'heading', value: same }];
   });
 }
 
@@ -118,8 +122,8 @@ function inMarkup(page: IndexedPage, at: number, question: string): Candidate[] 
     if (same === 0 || entry.answer.trim() === '') return [];
     const paper = parsePaper(entry.answer);
     const { passages } = new PassageIndex({ url: null, title: '', paper }, false, page.language);
-    const text = answerUnder(passages, readAsked(question, page.language));
-    return text === null ? [] : [{ text, page: at, by: 'faq', value: same }];
+    const taken = answerUnder(passages, readAsked(question, page.language));
+    return taken === null ? [] : [{ text: textOf(taken), place: null, page: at, by: 'faq', value: same }];
   });
 }
 
@@ -127,7 +131,7 @@ function inMarkup(page: IndexedPage, at: number, question: string): Candidate[] 
  * What a section says first, in whole sentences, until it holds what is asked for; null where it never does. A line
  * that ends with a colon goes on with its list.
  */
-function answerUnder(passages: readonly Passage[], asked: Asked): string | null {
+function answerUnder(passages: readonly Passage[], asked: Asked): Passage[] | null {
   const taken: Passage[] = [];
   let words = 0;
   for (const passage of passages) {
@@ -142,7 +146,12 @@ function answerUnder(passages: readonly Passage[], asked: Asked): string | null 
     words += passage.words;
   }
   if (taken.length === 0 || !holds(asked, taken) || taken.at(-1)!.text.trimEnd().endsWith(':')) return null;
-  return textOf(taken);
+  return taken;
+}
+
+function spell(passages: readonly Passage[]): Pick<FoundAnswer, 'text' | 'place'> {
+  const { block, start, end } = passages[0]!;
+  return { text: textOf(passages), place: { block, start, end } };
 }
 
 const textOf = (passages: readonly Passage[]): string =>
@@ -184,7 +193,7 @@ function inPassages(page: IndexedPage, at: number, question: string): Candidate[
     language,
   );
   return candidates.map((passage, rank) => ({
-    text: textOf([passage]),
+    ...spell([passage]),
     page: at,
     by: 'passage',
     value: coverage(read, passage.keys) + scores[rank]!,

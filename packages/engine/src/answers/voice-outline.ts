@@ -2,6 +2,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Paper } from '../paper/types.ts';
 import { fleschKincaidGrade } from '../reading/reading-formulas.ts';
 import type { Provenance } from '../score/types.ts';
+import { createAnswerFinder } from './find-answer.ts';
 import { PassageIndex } from './passage-index.ts';
 import type { Passage, PassageSource } from './passage-index.ts';
 import { isQuestion, readQuestion } from './question.ts';
@@ -67,21 +68,19 @@ export interface VoiceOutlineInput {
 
 /** Outlines an article for spoken answers: for each question a short answer taken from the evidence, then depth. */
 export function voiceOutline(input: VoiceOutlineInput): VoiceOutline {
-  const own = input.paper
-    ? [new PassageIndex({ url: null, title: '', paper: input.paper }, true, input.language)]
-    : [];
-  const indexes = [
-    ...own,
-    ...(input.pages ?? []).map((page) => new PassageIndex(page, false, input.language)),
-  ];
+  const own = input.paper ? [{ url: null, title: '', paper: input.paper }] : [];
+  const pages = [...own, ...(input.pages ?? [])];
+  const indexes = pages.map((page, at) => new PassageIndex(page, at < own.length, input.language));
+  const finder = createAnswerFinder(pages);
   const questions = [...new Set(input.questions.map((text) => text.trim()))].filter((text) => text !== '');
   const used = new Set<string>();
   const sections = questions.map((text): VoiceSection => {
-    let best: Candidate | null = null;
-    for (const index of indexes) {
-      const found = bestAnswer(index, readQuestion(text, index.analysed.lexicon), used);
-      if (found !== null && (best === null || found.value > best.value)) best = found;
-    }
+    const found = finder.find(text);
+    const index = found === null ? undefined : indexes[found.page];
+    const best =
+      index && found?.place
+        ? bestAnswer(index, readQuestion(text, index.analysed.lexicon), used, found.place.block)
+        : null;
     if (best !== null) used.add(best.answer.text);
     return { question: text, answer: best?.answer ?? null, depth: depthOf(indexes, text, best) };
   });
@@ -92,7 +91,7 @@ export function voiceOutline(input: VoiceOutlineInput): VoiceOutline {
     answered,
     provenance: {
       kind: 'modelled',
-      method: 'answers extracted from the evidence by coverage, length and grade',
+      method: 'answers that stand in the evidence, of the length and grade that are read aloud',
     },
   };
 }
@@ -104,7 +103,26 @@ interface Candidate {
   section: number;
 }
 
-function bestAnswer(index: PassageIndex, question: Question, used: ReadonlySet<string>): Candidate | null {
+/**
+ * A text as a spoken answer to a question, when it is one: 25-35 words that are easy to say and cover the question.
+ */
+export function voiceAnswer(
+  question: string,
+  paper: Paper,
+  language: string | null = null,
+): VoiceAnswer | null {
+  const index = new PassageIndex({ url: null, title: '', paper }, true, language);
+  const read = readQuestion(question, index.analysed.lexicon);
+  return bestAnswer(index, read, new Set(), null)?.answer ?? null;
+}
+
+/** The best answer of 25-35 words that begins in a block; null for any. */
+function bestAnswer(
+  index: PassageIndex,
+  question: Question,
+  used: ReadonlySet<string>,
+  block: number | null,
+): Candidate | null {
   if (question.total === 0) return null;
   const headings = index.headingCoverage(question);
   const begins = new Set<number>();
@@ -116,6 +134,7 @@ function bestAnswer(index: PassageIndex, question: Question, used: ReadonlySet<s
   }
   let best: Candidate | null = null;
   for (const from of begins) {
+    if (block !== null && index.passages[from]!.block !== block) continue;
     const candidate = answerFrom(index, from, question, headings);
     if (candidate === null || used.has(candidate.answer.text)) continue;
     if (best === null || candidate.value > best.value) best = candidate;

@@ -110,6 +110,7 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalysedText) => unk
     }),
   answerReadiness: ({ paper, page }) =>
     engine.answerReadiness(paper, { questions: QUESTIONS, pages: [page, OTHER] }),
+  answers: ({ page }) => QUESTIONS.map((question) => engine.createAnswerFinder([page]).find(question)),
   voiceOutline: ({ paper, page }) =>
     engine.voiceOutline({ keyword: KEYWORD, questions: QUESTIONS, paper, pages: [page] }),
   socialSnippets: ({ paper, text }) =>

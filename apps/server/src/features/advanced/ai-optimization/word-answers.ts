@@ -1,6 +1,6 @@
 import type { voiceSearchOutline } from '@pagewright/contract/advanced';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { parsePaper, voiceOutline } from '@pagewright/engine';
+import { parsePaper, voiceAnswer } from '@pagewright/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import {
@@ -75,7 +75,7 @@ export async function wordAnswers(
   const spoken = new Map(
     [...taken].flatMap(([at, wording]) => {
       const found = answered[at];
-      const said = found && spokenAnswer(topic, found.question, found.answer, wording);
+      const said = found && spokenAnswer(found.question, found.answer, wording);
       return found && said ? [[found.question, said] as const] : [];
     }),
   );
@@ -91,15 +91,9 @@ export async function wordAnswers(
 }
 
 /** A wording as an answer, judged as those of pages are; null where it is none. */
-function spokenAnswer(topic: string, question: string, { grade }: Answer, wording: string): Answer['spoken'] {
+function spokenAnswer(question: string, { grade }: Answer, wording: string): Answer['spoken'] {
   // So few words do not show their language.
   const language = grade === null ? null : 'en';
-  const { sections } = voiceOutline({
-    keyword: topic,
-    questions: [question],
-    paper: parsePaper(wording),
-    language,
-  });
-  const said = sections[0]?.answer ?? null;
+  const said = voiceAnswer(question, parsePaper(wording), language);
   return said?.text === wording ? { text: wording, words: said.words, grade: said.grade } : null;
 }
