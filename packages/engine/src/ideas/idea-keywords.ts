@@ -46,6 +46,9 @@ const CLAUSES = /\s[–—-]\s|[:;]\s+|,\s+(?=(?:so|and|but|así que|y|pero|donc
 const VERB_SHARE = 0.3;
 /** The wording of an idea tells its language as so many letters of known words do. */
 const WORDING = 20;
+/** Fewer words only hint at their language, and so much, in letters of known words. */
+const TELLING_WORDS = 5;
+const HINT = 4;
 /** In a title nearly every word of four letters and more is capitalized. */
 const TITLE_SHARE = 0.7;
 
@@ -57,7 +60,9 @@ export function ideaKeywords(idea: string): IdeaKeywords {
     .trim();
   const { surfaces } = readBlock(text);
   const { code, source } = decideLanguage([languageEvidence(surfaces)]);
-  const language = source === 'assumed' || code === 'und' ? likeliestOf(surfaces) : code;
+  const isTold = source === 'detected' && code !== 'und';
+  const language =
+    isTold && surfaces.length >= TELLING_WORDS ? code : likeliestOf(surfaces, isTold ? code : 'en');
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return { keywords: [], language };
   // What a sentence is about stands before its colon; the sentence that says most is the idea.
@@ -82,10 +87,10 @@ export function ideaKeywords(idea: string): IdeaKeywords {
   return { keywords: [...keywords.values()], language };
 }
 
-/** The language that knows most (by letters) of an idea that is too short to tell; English where none knows more. */
-function likeliestOf(surfaces: readonly string[]): string {
-  let best = 'en';
-  let most = -1;
+/** The language that knows most (by letters) of an idea that is too short to tell; what its words hint at counts a little. */
+function likeliestOf(surfaces: readonly string[], hint: string): string {
+  let best = hint;
+  let most = Object.hasOwn(GRAMMARS, hint) ? -1 : HINT;
   const words = surfaces.map((surface) => surface.toLowerCase());
   for (const [language, { alternatives, tasks, guides }] of Object.entries(GRAMMARS)) {
     const known = functionWords(language);
@@ -95,7 +100,8 @@ function likeliestOf(surfaces: readonly string[]): string {
     const letters = words
       .filter((word) => known.has(word) || wordShares(language, word) !== null)
       .reduce((sum, word) => sum + word.length, isWorded ? WORDING : 0);
-    if (letters > most) [best, most] = [language, letters];
+    const value = letters + (language === hint ? HINT : 0);
+    if (value > most) [best, most] = [language, value];
   }
   return best;
 }

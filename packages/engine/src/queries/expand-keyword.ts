@@ -10,6 +10,7 @@ import type { Term } from '../terms/term.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { readKeyword } from './keyword-kind.ts';
+import type { TemplateKeyword } from './keyword-kind.ts';
 import type { KeywordKind } from './keyword-kind.ts';
 import templates from './query-templates.json' with { type: 'json' };
 
@@ -100,7 +101,7 @@ export function expandKeyword({ keyword, pages = [], suggestions = [] }: Expansi
       if (holdsAll) gathered.add(text, relevance, source);
       else if (own === 0) gathered.add(`${read.base} ${text}`, relevance * 0.8, source);
     }
-    if (useTemplates) addTemplates(gathered, read.base, read.kinds);
+    if (useTemplates) addTemplates(gathered, read);
   }
   return {
     keyword: keyword.trim(),
@@ -154,8 +155,11 @@ function addHeadings(gathered: Gathering, pages: readonly EvidencePage[], keywor
   }
 }
 
-function addTemplates(gathered: Gathering, base: string, kinds: readonly KeywordKind[]): void {
-  for (const kind of [...kinds, 'any' as const]) {
+/** What one does and what things are is searched for in other words; other wordings take none without a suggestion. */
+function addTemplates(gathered: Gathering, { base, kinds, form }: TemplateKeyword): void {
+  const fitting: readonly KeywordKind[] =
+    form === 'action' ? ['action'] : form === 'thing' ? [...kinds, 'any'] : [];
+  for (const kind of fitting) {
     const most = kind === 'any' ? ANY_TEMPLATE : KIND_TEMPLATE;
     for (const [index, template] of templates.modifiers[kind].entries()) {
       const source: ExpansionSource = { kind: 'template', template, kindOfKeyword: kind };

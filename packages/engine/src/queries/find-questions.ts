@@ -125,14 +125,17 @@ function isFit(text: string): boolean {
 }
 
 function modelled(keyword: string): FoundQuestion[] {
-  const { base, isAction, isPlural } = readKeyword(keyword);
+  const { base, form, isPlural } = readKeyword(keyword);
   if (base === '') return [];
-  return templates.questions[isAction ? 'action' : 'thing'].map((line, index) => {
+  const pair = /^(?<a>.+?) (?:vs\.?|versus|or) (?<b>.+)$/i.exec(base)?.groups;
+  return templates.questions[form].map((line, index) => {
     const [template = '', pattern = ''] = line.split('|');
     const filled = pattern
       .replace('{is}', isPlural ? 'are' : 'is')
       .replace('{does}', isPlural ? 'do' : 'does')
-      .replace('{k}', () => base);
+      .replace('{k}', () => base)
+      .replace('{a}', () => pair?.['a'] ?? base)
+      .replace('{b}', () => pair?.['b'] ?? '');
     return {
       text: `${filled[0]!.toUpperCase()}${filled.slice(1)}?`,
       pages: 0,

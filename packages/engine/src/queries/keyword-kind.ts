@@ -1,3 +1,5 @@
+import { ideaKeywords } from '../ideas/idea-keywords.ts';
+import type { IdeaReason } from '../ideas/idea-keywords.ts';
 import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
 import { readBlock } from '../text/read-block.ts';
 import templates from './query-templates.json' with { type: 'json' };
@@ -17,12 +19,15 @@ const MEDICINE_ENDING =
 const WORDS_FOR_LANGUAGE = 7;
 const LONGEST_KEYWORD = 200;
 
+/** How a keyword is worded: what one does, a thing, or words that stand by themselves and take no others. */
+export type KeywordForm = 'action' | 'thing' | 'comparison' | 'best' | 'alternatives' | 'question';
+
 /** A keyword as templates take it. */
 export interface TemplateKeyword {
   /** Without a question's opening ('how to …') and white space at the ends. */
   base: string;
   kinds: readonly KeywordKind[];
-  isAction: boolean;
+  form: KeywordForm;
   isPlural: boolean;
   /** False when its words are clearly of another language: English templates do not fit. */
   isEnglish: boolean;
@@ -50,9 +55,24 @@ export function readKeyword(keyword: string): TemplateKeyword {
   );
   const last = words.at(-1) ?? '';
   add('place', PLACES.has(last) || /, ?[a-z]{2}$/.test(base) || /\b(?:city|county|island|town)\b/.test(base));
+  const { keywords, language } = ideaKeywords(base);
   const isAction = ACTIONS.has(words[0] ?? '') && words.length > 1;
-  add('action', isAction);
-  return { base, kinds, isAction, isPlural: isPlural(last), isEnglish: isEnglish(words) };
+  const form = isAction ? 'action' : formOf(keywords[0]?.why ?? 'phrase');
+  // 'Training a puppy' is to train a puppy.
+  const deed = form === 'action' && !isAction ? keywords[0]!.text.replace(/^how to /, '') : base;
+  add('action', form === 'action');
+  return {
+    base: deed,
+    kinds,
+    form,
+    isPlural: isPlural(last),
+    isEnglish: language === 'en' && isEnglish(words),
+  };
+}
+
+function formOf(why: IdeaReason): KeywordForm {
+  if (why === 'task') return 'action';
+  return why === 'subject' || why === 'phrase' ? 'thing' : why;
 }
 
 function isPlural(word: string): boolean {

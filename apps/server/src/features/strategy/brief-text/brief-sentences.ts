@@ -13,7 +13,7 @@ export function briefSentences(brief: Brief, audience: string | null): BriefSent
   const { primarySeoQuery: keyword, intent } = brief;
   const level = brief.audience.reader?.level;
   return {
-    targetAudience: audience ?? (level ? m.levels[level](keyword) : m.searchers(keyword)),
+    targetAudience: audience ?? (level ? m.levels[level] : m.searchers(keyword)),
     userIntent: intent.main ? m.intents[intent.main](keyword) : m.intentUnknown(keyword),
     coreAngle: m.angles[brief.angle.code](brief.angle.values, keyword),
   };

@@ -22,10 +22,10 @@ export const english = {
   } satisfies Record<Intent, OfKeyword> as Readonly<Record<Intent, OfKeyword>>,
   intentUnknown: (keyword: string) => `What searchers of “${keyword}” want is not known.`,
   levels: {
-    beginner: (keyword) => `Readers who are new to ${keyword}`,
-    intermediate: (keyword) => `Readers who know the basics of ${keyword}`,
-    advanced: (keyword) => `Readers who know ${keyword} well`,
-  } satisfies Record<Level, OfKeyword> as Readonly<Record<Level, OfKeyword>>,
+    beginner: 'Readers who are new to the subject',
+    intermediate: 'Readers who know the basics of the subject',
+    advanced: 'Readers who know the subject well',
+  } satisfies Record<Level, string> as Readonly<Record<Level, string>>,
   searchers: (keyword: string) => `People who search for “${keyword}”`,
   angles: {
     answer_the_unanswered: ({ question, count, pages }) =>

@@ -14,9 +14,9 @@ export const spanish: BriefTextSentences = {
   },
   intentUnknown: (keyword) => `No se sabe qué quieren quienes buscan «${keyword}».`,
   levels: {
-    beginner: (keyword) => `Lectores que empiezan con ${keyword}`,
-    intermediate: (keyword) => `Lectores que conocen lo básico de ${keyword}`,
-    advanced: (keyword) => `Lectores que conocen bien ${keyword}`,
+    beginner: 'Lectores que empiezan con el tema',
+    intermediate: 'Lectores que conocen lo básico del tema',
+    advanced: 'Lectores que conocen bien el tema',
   },
   searchers: (keyword) => `Personas que buscan «${keyword}»`,
   angles: {

@@ -14,9 +14,9 @@ export const french: BriefTextSentences = {
   },
   intentUnknown: (keyword) => `On ne sait pas ce que veulent ceux qui cherchent « ${keyword} ».`,
   levels: {
-    beginner: (keyword) => `Des lecteurs qui débutent avec ${keyword}`,
-    intermediate: (keyword) => `Des lecteurs qui connaissent les bases de ${keyword}`,
-    advanced: (keyword) => `Des lecteurs qui connaissent bien ${keyword}`,
+    beginner: 'Des lecteurs qui découvrent le sujet',
+    intermediate: 'Des lecteurs qui connaissent les bases du sujet',
+    advanced: 'Des lecteurs qui connaissent bien le sujet',
   },
   searchers: (keyword) => `Les personnes qui cherchent « ${keyword} »`,
   angles: {
