@@ -1,10 +1,13 @@
 /** Reads comma-separated values as RFC 4180 has them. */
 export function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
+  const rows: string[][] = [];
+  let row: string[] = [];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\r\n') rows.push([]);
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
     if (end === '') break;
   }
-  return rows.filter((row) => row.length > 1);
+  return rows.filter(({ length }) => length > 1);
 }
