@@ -4,7 +4,7 @@ import type { BenchRow } from './bench-row.ts';
 import { fitIntent, readLabelledQueries, sharesOf, signsOf } from './fit-intent.ts';
 import type { LabelledQuery, Signs } from './fit-intent.ts';
 
-const AXIS = 'Intent: ORCAS-I without Abstain, 3 classes';
+const AXIS = 'Intent: ORCAS-I, 3 classes, Abstain as informational';
 const FOLDS = 5;
 const REPEATS = 3;
 const PEER = 'usual rule lists: macro-F1 .655, accuracy .848 (published)';
@@ -14,11 +14,11 @@ export async function measure(): Promise<BenchRow[]> {
   const rows = readLabelledQueries();
   if (rows === null) {
     const ours = 'skipped: data/orcas-i-dev.tsv is not there';
-    return [{ axis: AXIS, peer: PEER, goal: 'macro-F1 ≥ .74, with address ≥ .82', ours, isMet: null }];
+    return [{ axis: AXIS, peer: PEER, goal: 'macro-F1 ≥ .68, with address ≥ .77', ours, isMet: null }];
   }
   return [
-    rowOf(`${AXIS}, query only`, 0.74, rows, () => null),
-    rowOf(`${AXIS}, with address`, 0.82, rows, ({ url }) => url),
+    rowOf(`${AXIS}, query only`, 0.68, rows, () => null),
+    rowOf(`${AXIS}, with address`, 0.77, rows, ({ url }) => url),
   ];
 }
 

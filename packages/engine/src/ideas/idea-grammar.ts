@@ -5,8 +5,8 @@ export interface IdeaGrammar {
   /** `a` and `b` are compared. */
   comparisons: readonly RegExp[];
   versus: string;
-  /** `rest` holds what alternatives are sought to; `head` is how the keyword begins. */
-  alternatives: { pattern: RegExp; head: string };
+  /** `rest` holds what alternatives are sought to; `head` is how the keyword begins; `named` is one as a whole. */
+  alternatives: { pattern: RegExp; head: string; named?: RegExp };
   /** `head` and `rest`: 'best', 'road bikes for beginners'. */
   best: RegExp;
   /** `rest` is what one wants to do. */
@@ -16,6 +16,12 @@ export interface IdeaGrammar {
   asked: readonly RegExp[];
   /** `rest` is a subject: 'a guide to …'. */
   guides: readonly RegExp[];
+  /** A clause that says something, and so names nothing. */
+  statement: RegExp;
+  /** What is spoken of stands in another sentence. */
+  pronoun: RegExp;
+  /** Where a keyword that is too long may end. */
+  prepositions: RegExp;
   /** Where a keyword ends. */
   end: RegExp;
   /** Where its qualifier (for whom, without what) begins. */
@@ -29,18 +35,24 @@ const EN: IdeaGrammar = {
   leadIns: [
     /^(?:i|we) (?:want|would like|'d like|need|plan|am going|are going) to (?:write|talk|blog|explain|show|cover|compare|tell|describe)(?: (?:a|an|the|our|my) (?:\w+ ){0,2}(?:post|article|guide|piece|text|story))?(?: (?:people|readers|them|you|customers|everyone))?(?: (?:about|on|that|explaining|covering))? ?/,
     /^(?:an?|the|my|our|another)? ?(?:\w+ )?(?:blog post|blog article|article|post|piece|text|story|overview|explainer|write-up|listicle) (?:about|on|explaining|covering|comparing|showing|for) /,
+    /^(?:i|we)(?:'d| would) (?:like|love) (?:an? (?=\w+ (?:about|on)\b)|to (?:see |have |read |write |explain |cover |show )?)?/,
     /^(?:let's|let us) (?:talk about|look at|explain|compare) /,
     /^(?:and|so|but|also|maybe|perhaps|plus|then) /,
     /^(?:explain(?:ing)?|show(?:ing)?|describe|describing|cover(?:ing)?|discuss(?:ing)?) (?:people |readers )?(?=how|what|why|when|which|where|the )/,
     /^(?:everything|all|what) (?:you|one|people|beginners) (?:need|needs|have|should|must) to know (?:about|before) /,
   ],
   comparisons: [
+    /^(?:compare|comparing) (?<a>.+?) (?:with|and|to) (?:the )?(?<b>.+)/,
     /(?:difference|differences|choosing|choose|comparison|decide|deciding) between (?<a>.+?) and (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<b>.+)/,
     /^(?:should (?:i|you|we) (?:buy|choose|get|use|take|pick) |which is (?:better|best|cheaper),? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
   ],
   versus: 'vs',
-  alternatives: { pattern: /\balternatives? (?:to|for) (?<rest>.+)/, head: 'alternatives to' },
+  alternatives: {
+    pattern: /\balternatives? to (?<rest>.+)/,
+    head: 'alternatives to',
+    named: /^(?:\S+ ){1,3}?alternatives\b/,
+  },
   best: /\b(?:the )?(?:top \d+ |\d+ )?(?<head>best|cheapest|top|most (?:popular|affordable|reliable|beautiful))(?: \d+)? (?<rest>(?!ways? to|time to|practices).+)/,
   tasks: [
     /\bhow to (?<rest>.+)/,
@@ -50,6 +62,7 @@ const EN: IdeaGrammar = {
   ],
   task: 'how to',
   asked: [
+    /^getting started (?:with|in) .+/,
     /^(?:things|places) to (?:do|see|eat|visit) .+/,
     /^what to \w+ .+/,
     /^(?:when|where|which|whether) to \w+ .+/,
@@ -63,10 +76,14 @@ const EN: IdeaGrammar = {
     /^(?:the )?(?:benefits|costs?|price|history|types|advantages|disadvantages|causes|symptoms|signs|pros and cons|best time|dangers|risks|side effects) (?:of|to) .+/,
   ],
   guides: [
-    /^(?:an?|the|your|our)? ?(?:(?:complete|ultimate|definitive|full|short|quick|simple|beginner's|beginners|beginner|practical|step-by-step|comprehensive|honest|detailed) )*(?:guide|introduction|primer|handbook|manual|intro|tutorial) (?:to|for|on|about) (?<rest>.+)/,
-    /^(?:getting started with|an introduction to|the basics of|basics of|understanding|all about|everything about|the truth about|demystifying|mastering|a look at) (?<rest>.+)/,
+    /^(?:an?|the|your|our)? ?(?:(?:complete|ultimate|definitive|full|short|quick|simple|beginner's|beginners|beginner|practical|step-by-step|comprehensive|honest|detailed) )*(?:guide|introduction|primer|handbook|manual|intro|tutorial|checklist) (?:to|for|on|about) (?<rest>.+)/,
+    /^(?:an introduction to|the basics of|basics of|understanding|all about|everything about|the truth about|demystifying|mastering|a look at) (?<rest>.+)/,
     /^(?:\d+ )?(?:simple |easy |practical |useful |great )?(?:tips|ideas|advice|strategies|tactics|best practices) (?:for|on|about) (?<rest>.+)/,
   ],
+  statement:
+    / (?:is|are|was|were|has|have|had|do|does|did|can|will|would|should|lose|loses|keep|keeps|want|wants|ask|asks|need|needs|struggle|struggles|know|knows|get|gets|think|thinks) /,
+  pronoun: / (?:them|they|these|those|him|her)(?= |$)| (?:it|this)$/,
+  prepositions: / (?:on|in|at|with|from|for|to|of|by|about|without|during|near)(?= )/g,
   end: /,| [–—-] |[(;:?!]| (?:so that|so you|so they|so it|because|even if|even when|even though|to help|in order to|and (?:why|how|what|when|which|where)|that (?:actually|really|will|won't|do|does|are|is)|in 20\d\d|for 20\d\d|this (?:year|summer|winter|spring|fall)|step by step|explained|which (?:one )?(?:is|suits|should|to)|what to|but|while|before you|who)(?= |$)/,
   qualifier:
     / (?:for|without|when|if|as an?|after|before|with (?:a |an )?(?:small|little|limited|tight|young)|if you)(?= )/,
@@ -90,7 +107,7 @@ const ES: IdeaGrammar = {
   alternatives: { pattern: /\balternativas? (?:a|al|para) (?<rest>.+)/, head: 'alternativas a' },
   best: /\b(?:(?:los|las|el|la) )?(?:\d+ )?(?<head>mejor(?:es)?) (?<rest>(?!momento|época|manera|forma).+)/,
   tasks: [
-    /\bcómo (?:pueden?|podemos|podéis|puedes|deben?|debes) (?:(?:[\p{L}'-])+ ){0,6}?(?<rest>\p{L}+(?:ar|er|ir)(?:se|lo|la)?(?: .+|$))/u,
+    /\bcómo (?:puedo|pueden?|podemos|podéis|puedes|deben?|debes) (?:(?:[\p{L}'-])+ ){0,6}?(?<rest>\p{L}+(?:ar|er|ir)(?:se|lo|la)?(?: .+|$))/u,
     /\bcómo (?:(?:[\p{L}'-])+ ){1,6}?(?:pueden?|podemos|deben?) (?<rest>\p{L}+(?:ar|er|ir)(?:se|lo|la)?(?: .+|$))/u,
     /\bcómo (?<rest>\p{L}+(?:ar|er|ir|ír)(?:se|lo|la|los|las)?(?: .+|$))/u,
     /^(?<rest>\p{L}{2,}(?:ar|er|ir)(?:se)? (?:un|una|unos|unas|el|la|los|las|tu|tus|su|sus|a|en|con) .*)/u,
@@ -107,10 +124,13 @@ const ES: IdeaGrammar = {
     /^(?:los |las |el )?(?:beneficios|ventajas|desventajas|tipos|precio|coste|costo|historia|causas|síntomas|errores|requisitos) .+/,
   ],
   guides: [
-    /^(?:una |la |nuestra )?(?:guía|introducción|manual|curso|tutorial)(?: (?:completa|completo|definitiva|definitivo|práctica|práctico|básica|básico|rápida|esencial|paso a paso))*(?: (?:de|del|sobre|para|a|al)) (?<rest>.+)/,
+    /^(?:una |la |nuestra )?(?:guía|introducción|manual|curso|tutorial|checklist|lista)(?: (?:completa|completo|definitiva|definitivo|práctica|práctico|básica|básico|rápida|esencial|paso a paso))*(?: (?:de|del|sobre|para|a|al)) (?<rest>.+)/,
     /^(?:primeros pasos (?:con|en)|todo sobre|entender|aprender sobre|conceptos básicos de|empezar con) (?<rest>.+)/,
     /^(?:\d+ )?(?:consejos|ideas|estrategias|recomendaciones) (?:para|de|sobre) (?<rest>.+)/,
   ],
+  statement: / (?:es|son|está|están|tiene|tienen|hay|ha|han|quiere|quieren|puede|pueden|pierde|pierden|no) /,
+  pronoun: /(?:[aei]r(?:lo|la|los|las)|ellos|ellas|esto|eso)(?= |$)/,
+  prepositions: / (?:en|con|de|a|para|sin|por|desde|durante|sobre)(?= )/g,
   end: /,| [–—-] |[(;:?!]| (?:para que|porque|aunque|y (?:por qué|cómo|qué|cuándo|cuál)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero|mientras)(?= |$)/,
   qualifier: / (?:para|sin|cuando|si|como un|como una|después de|antes de|con poco|con un)(?= )/,
   purpose: / para (?<whom>.+)$/,
@@ -144,15 +164,19 @@ const FR: IdeaGrammar = {
     /^que (?:faire|voir|manger|visiter) .+/,
     /^qu['’]est-ce que? ?.+/,
     /^(?:combien|quand|où|pourquoi|quel|quelle|quels|quelles|qui) .+/,
+    /^est-ce (?:rentable|utile|possible|dangereux|normal|obligatoire) .+/,
     /^(?:est-ce que|faut-il|peut-on|doit-on|vaut-il) .+/,
     /^.+ près de (?:chez moi|moi)$/,
     /^(?:les |le |l['’])?(?:avantages|inconvénients|bienfaits|types|prix|coût|histoire|causes|symptômes|erreurs|obligations|activités) .+/,
   ],
   guides: [
-    /^(?:un |le |notre |votre )?(?:guide|introduction|manuel|tutoriel)(?: (?:complet|ultime|pratique|rapide|détaillé|du débutant|pas à pas))*(?: (?:de|du|des|sur|pour|à|au|aux)| de l['’]| d['’]) ?(?<rest>.+)/,
+    /^(?:un |le |notre |votre )?(?:guide|introduction|manuel|tutoriel|checklist|liste)(?: (?:complet|ultime|pratique|rapide|détaillé|du débutant|pas à pas))*(?: (?:de|du|des|sur|pour|à|au|aux)| de l['’]| d['’]) ?(?<rest>.+)/,
     /^(?:bien débuter (?:avec|en)|débuter (?:avec|en)|tout sur|tout savoir sur|comprendre|les bases (?:de|du|des)|premiers pas (?:avec|en)) (?<rest>.+)/,
     /^(?:\d+ )?(?:conseils|idées|stratégies|astuces) (?:pour|sur) (?<rest>.+)/,
   ],
+  statement: / (?:est|sont|a|ont|veut|veulent|peut|peuvent|perd|perdent|ne|était) /,
+  pronoun: /(?: le| la| les| s'en| eux| cela| ça)(?= \p{L}+(?:er|ir|re)$|$)/u,
+  prepositions: / (?:en|avec|de|à|pour|sans|par|dans|sur|chez|pendant)(?= )/g,
   end: /,| [–—-] |[(;:?!]| (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:pourquoi|comment|que|quand)|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
   qualifier:
     / (?:pour|sans|quand|lorsqu['’]on|si|en tant que|après|avant de|avec un petit|avec peu|quand on)(?= )/,

@@ -28,6 +28,8 @@ export interface IdeaKeywords {
 const MOST_KEYWORDS = 3;
 /** What people type has seldom more words. */
 const MOST_WORDS = 10;
+/** A question or a task is seldom longer. */
+const MOST_TYPED = 9;
 /** With its purpose ('for beginners') a keyword of so many words is still typed. */
 const MOST_WITH_PURPOSE = 7;
 const STRENGTH: readonly IdeaReason[] = [
@@ -154,7 +156,7 @@ function readComparison(clause: string, grammar: IdeaGrammar): IdeaKeyword[] | n
     const groups = pattern.exec(clause)?.groups;
     if (groups === undefined) continue;
     const a = bare(groups['a'] ?? '', grammar);
-    const whole = cut(groups['b'] ?? '', grammar);
+    const whole = cut(groups['b'] ?? '', grammar).replace(/ (?:you|that|which|que|qui) .*/, '');
     const b = bare(plain(whole, grammar), grammar);
     if (a === '' || b === '' || wordsIn(a) > 4 || wordsIn(b) > 4) continue;
     const { versus } = grammar;
@@ -167,6 +169,9 @@ function readComparison(clause: string, grammar: IdeaGrammar): IdeaKeyword[] | n
 }
 
 function readAlternatives(clause: string, { alternatives, ...grammar }: IdeaGrammar): IdeaKeyword[] | null {
+  const named = alternatives.named?.exec(clause)?.[0];
+  if (named !== undefined)
+    return keywordsOf('alternatives', [named, cut(clause, { ...grammar, alternatives })]);
   const rest = alternatives.pattern.exec(clause)?.groups?.['rest'];
   if (rest === undefined) return null;
   const all = { ...grammar, alternatives };
@@ -178,16 +183,17 @@ function readAlternatives(clause: string, { alternatives, ...grammar }: IdeaGram
 }
 
 function readAsked(clause: string, grammar: IdeaGrammar): IdeaKeyword[] | null {
-  if (!grammar.asked.some((pattern) => pattern.test(clause))) return null;
+  if (!grammar.asked.some((pattern) => pattern.test(clause)) || grammar.pronoun.test(clause)) return null;
   const whole = cut(clause, grammar).replace(/^the (?=\p{L}+ (?:of|to) )/u, '');
-  const short = plain(whole, grammar);
+  const short = shorten(plain(whole, grammar), grammar);
   return keywordsOf('question', wordsIn(whole) <= MOST_WITH_PURPOSE ? [whole] : [short, whole]);
 }
 
 function readTask(clause: string, grammar: IdeaGrammar, language: string): IdeaKeyword[] | null {
   for (const pattern of grammar.tasks) {
     const rest = pattern.exec(clause)?.groups?.['rest'];
-    if (rest !== undefined) return taskKeywords(rest, grammar);
+    if (rest !== undefined && !grammar.pronoun.test(` ${cut(rest, grammar)}`))
+      return taskKeywords(rest, grammar);
   }
   const verb = language === 'en' ? baseOf(clause) : null;
   return verb === null ? null : taskKeywords(verb, grammar);
@@ -207,9 +213,9 @@ function taskKeywords(deed: string, grammar: IdeaGrammar): IdeaKeyword[] {
       .replace(/ (?:to|that) .*/, ''),
     grammar,
   );
-  const hasObject = short.includes(' ');
+  const task = `${grammar.task} ${short.includes(' ') ? short : whole}`;
   return [
-    ...keywordsOf('task', [`${grammar.task} ${hasObject ? short : whole}`, `${grammar.task} ${whole}`]),
+    ...keywordsOf('task', [task, shorten(task, grammar), `${grammar.task} ${whole}`]),
     ...keywordsOf('subject', wordsIn(object) > 1 ? [object] : []),
   ];
 }
@@ -263,6 +269,7 @@ function readGuide(clause: string, grammar: IdeaGrammar, language: string): Idea
 
 /** A clause that is short enough is a subject; of a longer one the idea's strongest phrases are. */
 function readSubject(clause: string, grammar: IdeaGrammar): IdeaKeyword[] {
+  if (grammar.statement.test(` ${clause} `) || grammar.pronoun.test(` ${clause}`)) return [];
   const found = subjectOf(bare(clause, grammar), grammar);
   return found[0] !== undefined && wordsIn(cut(clause, grammar)) <= MOST_WITH_PURPOSE ? found : [];
 }
@@ -296,6 +303,17 @@ function cut(text: string, grammar: IdeaGrammar): string {
 function plain(text: string, { qualifier }: IdeaGrammar): string {
   const at = text.search(qualifier);
   return at > 0 ? text.slice(0, at) : text;
+}
+
+/** Up to its last prepositions, until it is as long as people type. */
+function shorten(text: string, { prepositions }: IdeaGrammar): string {
+  let short = text;
+  while (wordsIn(short) > MOST_TYPED) {
+    const at = [...short.matchAll(prepositions)].at(-1)?.index ?? 0;
+    if (wordsIn(short.slice(0, at)) < 4) return short;
+    short = short.slice(0, at);
+  }
+  return short;
 }
 
 const bare = (text: string, { articles }: IdeaGrammar): string => text.trim().replace(articles, '');
