@@ -15,6 +15,7 @@ const AXES = {
   readability: './engine/readability.ts',
   forecast: './engine/forecast.ts',
   similarity: './engine/similarity.ts',
+  ideas: './engine/ideas.ts',
   passages: './engine/passages.ts',
   claims: './engine/claims.ts',
   grounding: './engine/grounding.ts',
