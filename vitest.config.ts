@@ -5,7 +5,7 @@ import { PATIENCE_MS } from './tests/patience.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
-const poll = { timeout: PATIENCE_MS, interval: 50 };
+const poll = { timeout: PATIENCE_MS, interval: 100 };
 /**
  * Files share their worker's modules: loading the server anew for each of a hundred files took two fifths of the time.
  * What a file changes of its process, it puts back.

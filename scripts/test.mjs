@@ -12,14 +12,18 @@ import { readTimings } from './test-timings.mjs';
 
 /**
  * Queues of test files that run side by side, each with the suites in it. Browser tests compute all the time and server
- * tests mostly wait, so together they keep two cores busy. The tests of resilience start server after server, each waits
- * for the one before, so they go first; unit tests follow. A second run without outside material belongs to the suite that
- * it repeats.
+ * tests mostly wait, so together they keep two cores busy; more workers only get in each other's way. The tests of
+ * resilience start server after server, each waits for the one before, so they go first. A second run without outside
+ * material belongs to the suite that it repeats.
  */
 const QUEUES = [
-  { suites: { e2e: ['e2e', 'alone-e2e'] }, workers: 3, isInBackground: true },
-  { suites: { server: ['server', 'alone'] }, workers: 3, isInBackground: true },
-  { suites: { resilience: ['resilience'], unit: ['unit'] }, workers: 1, isInBackground: false },
+  { suites: { e2e: ['e2e'] }, workers: 2, isInBackground: true },
+  { suites: { server: ['server'] }, workers: 2, isInBackground: true },
+  {
+    suites: { resilience: ['resilience'], unit: ['unit'], server: ['alone'], e2e: ['alone-e2e'] },
+    workers: 1,
+    isInBackground: false,
+  },
 ];
 const SLOWEST = 20;
 

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { readTimings } from '../scripts/test-timings.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const PROJECTS = ['e2e', 'alone-e2e', 'alone', 'server', 'unit'];
+const PROJECTS = ['e2e', 'server', 'alone-e2e', 'alone', 'unit'];
 
 /**
  * Starts with the files that took longest in the last run, so that none is left running alone; before them those that

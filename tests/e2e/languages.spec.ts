@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { ageProof } from '../server/age-proof.ts';
 import { authenticatorCode } from '../server/authenticator-code.ts';
+import { isWholeRun } from '../scale.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
@@ -201,72 +202,75 @@ test('a language is chosen in Preferences and spoken at once, and a phone has ro
   expect(cut).toEqual([]);
 });
 
-test('the dialogs of the team and of Settings speak French, also those behind another one', async () => {
-  const remi = await server.signUp('Rémi');
-  await server.call(remi, updateSettings, { body: { preferences: { language: 'fr' } } });
-  await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
-    remi.workspaceId,
-  ]);
-  await signUpTeammate(server, remi, 'admin', 'Noé');
-  const body = { email: 'zoe@example.com', role: 'basic_member' as const };
-  await server.call(remi, inviteMember, { body });
-  const page = await openScreen(browser, server, '/team', remi);
-  const found: string[] = [];
-  const press = (name: string, part: Page | Locator = page): Promise<void> =>
-    part.getByRole('button', { name, exact: true }).click();
-  const seen = async (name: string | RegExp): Promise<Locator> => {
-    const dialog = page.getByRole('dialog', { name });
-    await dialog.waitFor();
-    found.push(...(await englishOn(dialog, `${name}`)));
-    return dialog;
-  };
-  const seenOnly = async (name: string | RegExp): Promise<void> => {
-    const dialog = await seen(name);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  };
-  await press('Inviter un membre');
-  await seenOnly('Inviter un membre');
-  await press('Retirer Noé');
-  await seenOnly(/^Voulez-vous vraiment retirer/);
-  await press('Retirer l’invitation de zoe@example.com');
-  await seenOnly(/^Retirer cette invitation/);
-  await press('Quitter l’espace de travail');
-  await seenOnly(/^Quitter «/);
-  await page.getByLabel('Rôle de Rémi').selectOption('basic_member');
-  await seenOnly(/^Renoncer au rôle/);
+test.runIf(isWholeRun)(
+  'the dialogs of the team and of Settings speak French, also those behind another one',
+  async () => {
+    const remi = await server.signUp('Rémi');
+    await server.call(remi, updateSettings, { body: { preferences: { language: 'fr' } } });
+    await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
+      remi.workspaceId,
+    ]);
+    await signUpTeammate(server, remi, 'admin', 'Noé');
+    const body = { email: 'zoe@example.com', role: 'basic_member' as const };
+    await server.call(remi, inviteMember, { body });
+    const page = await openScreen(browser, server, '/team', remi);
+    const found: string[] = [];
+    const press = (name: string, part: Page | Locator = page): Promise<void> =>
+      part.getByRole('button', { name, exact: true }).click();
+    const seen = async (name: string | RegExp): Promise<Locator> => {
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.waitFor();
+      found.push(...(await englishOn(dialog, `${name}`)));
+      return dialog;
+    };
+    const seenOnly = async (name: string | RegExp): Promise<void> => {
+      const dialog = await seen(name);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await press('Inviter un membre');
+    await seenOnly('Inviter un membre');
+    await press('Retirer Noé');
+    await seenOnly(/^Voulez-vous vraiment retirer/);
+    await press('Retirer l’invitation de zoe@example.com');
+    await seenOnly(/^Retirer cette invitation/);
+    await press('Quitter l’espace de travail');
+    await seenOnly(/^Quitter «/);
+    await page.getByLabel('Rôle de Rémi').selectOption('basic_member');
+    await seenOnly(/^Renoncer au rôle/);
 
-  await ageProof(server, remi, 10);
-  await moveTo(page, '/settings/security');
-  await press('Activer');
-  const proof = await seen('Confirmez votre identité');
-  await proof.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
-  await press('Confirmer', proof);
-  const setUp = await seen(/^Activer l’authentification/);
-  const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
-  await setUp.getByLabel('Code de l’application').fill(authenticatorCode(secret));
-  await press('Activer', setUp);
-  await press('Je les ai conservés', await seen('Vos codes de secours'));
-  await press('Désactiver');
-  await seenOnly(/^Désactiver l’authentification/);
+    await ageProof(server, remi, 10);
+    await moveTo(page, '/settings/security');
+    await press('Activer');
+    const proof = await seen('Confirmez votre identité');
+    await proof.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
+    await press('Confirmer', proof);
+    const setUp = await seen(/^Activer l’authentification/);
+    const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+    await setUp.getByLabel('Code de l’application').fill(authenticatorCode(secret));
+    await press('Activer', setUp);
+    await press('Je les ai conservés', await seen('Vos codes de secours'));
+    await press('Désactiver');
+    await seenOnly(/^Désactiver l’authentification/);
 
-  await moveTo(page, '/settings/api-keys');
-  await press('Nouveau jeton');
-  const making = await seen('Nouveau jeton d’API');
-  await making.getByLabel('Nom').fill('Export');
-  await making.getByRole('checkbox').first().check();
-  await press('Créer le jeton', making);
-  await press('Terminé', await seen('Votre nouveau jeton d’API'));
-  await press('Révoquer Export');
-  await seenOnly(/^Révoquer Export/);
-  await moveTo(page, '/settings/privacy');
-  await press('Supprimer mon compte');
-  await seenOnly(/^Supprimer votre compte/);
-  await page.goto(await mailedInvitation(server, body.email));
-  await page.getByRole('heading', { name: /^Rejoindre/ }).waitFor();
-  found.push(...(await englishOn(page.locator('body'), 'an invitation')));
-  expect(found).toEqual([]);
-});
+    await moveTo(page, '/settings/api-keys');
+    await press('Nouveau jeton');
+    const making = await seen('Nouveau jeton d’API');
+    await making.getByLabel('Nom').fill('Export');
+    await making.getByRole('checkbox').first().check();
+    await press('Créer le jeton', making);
+    await press('Terminé', await seen('Votre nouveau jeton d’API'));
+    await press('Révoquer Export');
+    await seenOnly(/^Révoquer Export/);
+    await moveTo(page, '/settings/privacy');
+    await press('Supprimer mon compte');
+    await seenOnly(/^Supprimer votre compte/);
+    await page.goto(await mailedInvitation(server, body.email));
+    await page.getByRole('heading', { name: /^Rejoindre/ }).waitFor();
+    found.push(...(await englishOn(page.locator('body'), 'an invitation')));
+    expect(found).toEqual([]);
+  },
+);
 
 test('whose browser speaks Spanish is spoken to in Spanish, also before signing in', async () => {
   const page = await openScreen(browser, server, '/sign-in', null, { locale: 'es-MX' });

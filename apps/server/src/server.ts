@@ -19,6 +19,7 @@ import { features } from './features/index.ts';
 import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
 import { afterPasswordReset, createApiTokens } from './features/settings/index.ts';
+import { watchUnusedConnections } from './http/unused-connections.ts';
 import { startJobs } from './jobs/index.ts';
 import { orRefuse } from './listen-address.ts';
 import { createOutgoing } from './outgoing/index.ts';
@@ -116,11 +117,14 @@ export async function startServer(
       files: dataFolderStore(join(database.dataDir, 'files')),
     };
     const app = await createApp({ services, db });
+    const closeUnusedConnections = watchUnusedConnections(app.server);
     const stopApp = async (): Promise<void> => {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
       // A stream of notifications ends only when it is told so.
       await news.close();
-      await app.close();
+      const closing = app.close();
+      closeUnusedConnections();
+      await closing;
       clearTimeout(deadline);
     };
     releases.push(stopApp);

@@ -10,6 +10,7 @@ import {
 } from '../../fakes/clerk/back-end/resources.ts';
 import { serveFrontEnd } from '../../fakes/clerk/front-end/serve-front-end.ts';
 import { startPayPal } from '../../fakes/paypal/start-paypal.ts';
+import { isWholeRun } from '../../scale.ts';
 import { openClerkServer } from '../../server/open-clerk-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 
@@ -128,49 +129,52 @@ test('somebody signs in by the service’s own form, works in their workspaces, 
   await context.close();
 });
 
-test('somebody signs up by the service’s own form, and what they say of themselves is kept and seen at the service', async () => {
-  const { context, page } = await openBrowser();
-  await page.goto('/sign-up');
-  await titleIs(page, /^Create your account/);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email address').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Correct-horse-9');
-  await goOn(page);
-  await titleIs(page, 'Content Studio');
-  const person = world.people.find(({ email }) => email === 'ada@example.com');
-  expect(person).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', password: 'Correct-horse-9' });
+test.runIf(isWholeRun)(
+  'somebody signs up by the service’s own form, and what they say of themselves is kept and seen at the service',
+  async () => {
+    const { context, page } = await openBrowser();
+    await page.goto('/sign-up');
+    await titleIs(page, /^Create your account/);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Correct-horse-9');
+    await goOn(page);
+    await titleIs(page, 'Content Studio');
+    const person = world.people.find(({ email }) => email === 'ada@example.com');
+    expect(person).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', password: 'Correct-horse-9' });
 
-  await page.goto('/settings');
-  await page.getByLabel(/^Name/).fill('Ada King Noel');
-  await page.getByLabel('Company').fill('Analytical Engines');
-  await page.getByLabel('Website').fill('https://engines.example');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('button', { name: /^User menu of Ada King Noel/ }).waitFor();
-  expect(person).toMatchObject({
-    firstName: 'Ada',
-    lastName: 'King Noel',
-    metadata: { company: 'Analytical Engines', website: 'https://engines.example' },
-  });
-  // The service's own window shows them too, and what is changed there is told to us.
-  await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Manage sign-in and security' }).click();
-  await page.getByRole('dialog').getByText('Ada King Noel').first().waitFor();
-  await page.keyboard.press('Escape');
-  const changed = {
-    ...userJson(person!),
-    last_name: 'Byron',
-    public_metadata: { company: 'Calculating Engines' },
-    updated_at: world.now(),
-  };
-  expect(await clerk.tell(server.url, 'user.updated', changed)).toBe(204);
-  await page.goto('/settings');
-  await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Ada Byron');
-  await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('Calculating Engines');
-  await context.close();
-});
+    await page.goto('/settings');
+    await page.getByLabel(/^Name/).fill('Ada King Noel');
+    await page.getByLabel('Company').fill('Analytical Engines');
+    await page.getByLabel('Website').fill('https://engines.example');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: /^User menu of Ada King Noel/ }).waitFor();
+    expect(person).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'King Noel',
+      metadata: { company: 'Analytical Engines', website: 'https://engines.example' },
+    });
+    // The service's own window shows them too, and what is changed there is told to us.
+    await page.goto('/settings/security');
+    await page.getByRole('button', { name: 'Manage sign-in and security' }).click();
+    await page.getByRole('dialog').getByText('Ada King Noel').first().waitFor();
+    await page.keyboard.press('Escape');
+    const changed = {
+      ...userJson(person!),
+      last_name: 'Byron',
+      public_metadata: { company: 'Calculating Engines' },
+      updated_at: world.now(),
+    };
+    expect(await clerk.tell(server.url, 'user.updated', changed)).toBe(204);
+    await page.goto('/settings');
+    await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Ada Byron');
+    await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('Calculating Engines');
+    await context.close();
+  },
+);
 
-test('an invitation is followed by somebody who is signed in already', async () => {
+test.runIf(isWholeRun)('an invitation is followed by somebody who is signed in already', async () => {
   const admin = world.addPerson({ firstName: 'Iris', lastName: 'Admin', email: 'iris@example.com' });
   const team = world.addOrganization('Lighthouse Press', admin);
   const guest = world.addPerson({ firstName: 'Omar', lastName: 'Guest', email: 'omar@example.com' });
@@ -211,36 +215,39 @@ test('scripts that cannot be loaded are told with a way to try again', async () 
   await context.close();
 });
 
-test('a service that answers in part is told while work goes on; a session that it ends leaves the screen standing', async () => {
-  const person = world.addPerson({ email: 'noor@example.com' });
-  const { context, front, page } = await openBrowser();
-  await page.goto('/team');
-  await titleIs(page, /^Sign in to/);
-  await signInAt(page, person.email, person.password);
-  await titleIs(page, 'Team Management');
+test.runIf(isWholeRun)(
+  'a service that answers in part is told while work goes on; a session that it ends leaves the screen standing',
+  async () => {
+    const person = world.addPerson({ email: 'noor@example.com' });
+    const { context, front, page } = await openBrowser();
+    await page.goto('/team');
+    await titleIs(page, /^Sign in to/);
+    await signInAt(page, person.email, person.password);
+    await titleIs(page, 'Team Management');
 
-  front.ailment = 'client-fails';
-  await page.reload();
-  const banner = page.getByText(/^The service that signs you in answers only in part/);
-  await banner.waitFor();
-  await titleIs(page, 'Team Management');
-  front.ailment = null;
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await banner.waitFor({ state: 'detached' });
+    front.ailment = 'client-fails';
+    await page.reload();
+    const banner = page.getByText(/^The service that signs you in answers only in part/);
+    await banner.waitFor();
+    await titleIs(page, 'Team Management');
+    front.ailment = null;
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await banner.waitFor({ state: 'detached' });
 
-  const session = world.sessions.find((one) => one.person === person)!;
-  session.status = 'revoked';
-  const revoked = { ...sessionJson(session), user: userJson(person) };
-  expect(await clerk.tell(server.url, 'session.revoked', revoked)).toBe(204);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search content and screens' }).fill('anything');
-  await page.getByText(/^Your session has ended/).waitFor();
-  await page.keyboard.press('Escape');
-  await titleIs(page, 'Team Management');
-  await context.close();
-});
+    const session = world.sessions.find((one) => one.person === person)!;
+    session.status = 'revoked';
+    const revoked = { ...sessionJson(session), user: userJson(person) };
+    expect(await clerk.tell(server.url, 'session.revoked', revoked)).toBe(204);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search content and screens' }).fill('anything');
+    await page.getByText(/^Your session has ended/).waitFor();
+    await page.keyboard.press('Escape');
+    await titleIs(page, 'Team Management');
+    await context.close();
+  },
+);
 
-test('who is signed in at the service pays on the pricing page', async () => {
+test.runIf(isWholeRun)('who is signed in at the service pays on the pricing page', async () => {
   const person = world.addPerson({ firstName: 'Ines', lastName: 'Prado', email: 'ines@example.com' });
   world.addOrganization('Salt Works', person);
   const { context, page } = await openBrowser();

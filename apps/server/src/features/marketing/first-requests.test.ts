@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { stopComputing } from '../../compute/index.ts';
 import { articlePages } from './pages/blog/article-page.ts';
 import { articles } from './pages/blog/articles.ts';
 import { marketingSitemap } from './sitemap.ts';
@@ -28,5 +27,4 @@ test('who asks for the sitemap first has articles scored in threads, and others 
   isDone = true;
   for (const { slug } of articles) expect(sitemap).toContain(`https://pagewright.test/blog/${slug}</loc>`);
   expect(turns).toBeGreaterThanOrEqual(articlePages.length);
-  await stopComputing();
 });
