@@ -198,6 +198,9 @@ export type {
   QuestionDuel,
 } from './duel/passage-duel.ts';
 export { createDuel, passageDuel } from './duel/passage-duel.ts';
+export type { LinkPage } from './links/read-site.ts';
+export type { SuggestedLink } from './links/suggest-links.ts';
+export { suggestLinks } from './links/suggest-links.ts';
 export { scorePassages } from './passages/score-passages.ts';
 export { scoreClaim } from './research/claim-score.ts';
 export type { OriginalClaim } from './originality/judge-claims.ts';

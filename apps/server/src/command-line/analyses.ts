@@ -15,6 +15,7 @@ import {
   scorePassages,
   sentences,
   similarity,
+  suggestLinks,
 } from '@pagewright/engine';
 import { z } from 'zod';
 
@@ -88,6 +89,13 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
       const { unsupported, findings } = groundText(input.source, input.text);
       return { unsupported, findings };
     }),
+  ],
+  [
+    'links',
+    analysis(
+      z.object({ pages: z.array(z.object({ url: text, title: text, text })), urls: z.array(text) }),
+      (input) => ({ links: Object.fromEntries(suggestLinks(input.pages, input.urls)) }),
+    ),
   ],
   [
     'forecast',

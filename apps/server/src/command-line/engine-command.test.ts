@@ -113,6 +113,17 @@ test.each([
       language: 'en',
     },
   ],
+  [
+    'links',
+    {
+      pages: [
+        { url: '/a', title: 'Rain barrels', text: 'First clean the gutters.' },
+        { url: '/b', title: 'Clean the gutters', text: 'Leaves fill them.' },
+      ],
+      urls: ['/a'],
+    },
+    { links: { '/a': [{ url: '/b', anchor: 'clean the gutters', score: expect.any(Number) }] } },
+  ],
   ['claims', { sentence: 'Prices rose 12 percent in 2022.' }, { score: expect.any(Number) }],
   [
     'grounding',

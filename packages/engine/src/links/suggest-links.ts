@@ -1,0 +1,80 @@
+import { tokenise } from '../text/tokenise.ts';
+import { LINK_FACTS, linkFacts } from './link-facts.ts';
+import weights from './link-weights.json' with { type: 'json' };
+import { readSite } from './read-site.ts';
+import type { Passage, ReadPage, Site, LinkPage } from './read-site.ts';
+
+/** A link that a page of a site may have to another one. */
+export interface SuggestedLink {
+  url: string;
+  /** Words of the page to set the link on; the title of the other page where none of its words name it. */
+  anchor: string;
+  /** How likely an editor sets it, 0 to 1. */
+  score: number;
+}
+
+const MOST_LINKS = 8;
+/** An anchor of more words than this is a sentence. */
+const MOST_ANCHOR_WORDS = 8;
+const WEIGHTS = LINK_FACTS.map((fact) => weights[fact]);
+
+/**
+ * Pages of the same site that a page should link to, at most eight, the most likely first; none for an address that is no
+ * page of the site. `language` is an ISO 639-1 code.
+ */
+export function suggestLinks(
+  pages: readonly LinkPage[],
+  urls: readonly string[],
+  language = 'en',
+): Map<string, SuggestedLink[]> {
+  const site = readSite(pages, language);
+  const indexOf = new Map(pages.map(({ url }, at) => [url, at]));
+  return new Map(
+    urls.map((url) => {
+      const source = indexOf.get(url);
+      return [url, source === undefined ? [] : linksOf(site, source)];
+    }),
+  );
+}
+
+function linksOf(site: Site, source: number): SuggestedLink[] {
+  const from = site.pages[source]!;
+  const found = site.pages.flatMap((to, target) => {
+    if (to.url === from.url) return [];
+    const { facts, passage } = linkFacts(site, source, target);
+    const odds = facts.reduce((sum, fact, at) => sum + fact * WEIGHTS[at]!, weights.bias);
+    return [{ target, passage, score: 1 / (1 + Math.exp(-odds)) }];
+  });
+  return found
+    .toSorted((a, b) => b.score - a.score || a.target - b.target)
+    .slice(0, MOST_LINKS)
+    .map(({ target, passage, score }) => {
+      const to = site.pages[target]!;
+      return { url: to.url, anchor: anchorOf(from, target, to, passage), score };
+    });
+}
+
+/** Where the page names the other one; else the words of the nearest passage from the first to the last of its name. */
+function anchorOf(from: ReadPage, target: number, to: ReadPage, passage: Passage | null): string {
+  const mention = from.mentions.get(target);
+  if (mention !== undefined) return from.text.slice(mention.start, mention.end);
+  return (passage && sharedWords(from, to, passage)) ?? to.title;
+}
+
+function sharedWords(from: ReadPage, to: ReadPage, passage: Passage): string | null {
+  // A function word alone names nothing.
+  const named = new Set(to.names.flat().filter((key) => passage.weights.has(key)));
+  const text = from.text.slice(passage.start, passage.end);
+  const { starts, ends } = tokenise(text);
+  let best: { first: number; last: number; count: number } | null = null;
+  for (const [first, key] of passage.keys.entries()) {
+    if (!named.has(key)) continue;
+    const seen = new Set<string>();
+    for (let last = first; last < Math.min(passage.keys.length, first + MOST_ANCHOR_WORDS); last += 1) {
+      if (!named.has(passage.keys[last]!)) continue;
+      seen.add(passage.keys[last]!);
+      if (seen.size > (best?.count ?? 1)) best = { first, last, count: seen.size };
+    }
+  }
+  return best === null ? null : text.slice(starts[best.first], ends[best.last]);
+}
