@@ -47,9 +47,16 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
   ],
   [
     'keyphrases',
-    analysis(z.object({ text, n: z.int().min(0).default(KEYPHRASES) }), ({ text: words, n }) => ({
-      keyphrases: keyphrases(words, n).keyphrases.map((phrase) => phrase.text),
-    })),
+    analysis(
+      z.object({
+        text,
+        n: z.int().min(0).default(KEYPHRASES),
+        style: z.enum(['phrases', 'words']).optional(),
+      }),
+      ({ text: words, n, style }) => ({
+        keyphrases: keyphrases(words, n, style).keyphrases.map((phrase) => phrase.text),
+      }),
+    ),
   ],
   [
     'intent',

@@ -1,7 +1,7 @@
 import type { AnalysedBlock } from '../text/analyse-paper.ts';
 import { isHyphenated } from '../text/hyphenated.ts';
 import { FormCounts } from './form-counts.ts';
-import { mayEndPhrase, phraseRuns } from './phrase-runs.ts';
+import { isNameAt, mayEndPhrase, phraseRuns } from './phrase-runs.ts';
 import type { PhraseRun } from './phrase-runs.ts';
 import type { WordClass } from './word-class.ts';
 
@@ -12,6 +12,8 @@ export interface KeyphraseCandidate {
   count: number;
   /** Uses that are a whole noun phrase, not a part of a longer one; those inside of phrases used once count in part. */
   wholeCount: number;
+  /** Uses with a capital inside of a sentence: of a name. */
+  nameCount: number;
   /** Words of the text before its first use. */
   wordsBefore: number;
   /** Block and offsets of its first use. */
@@ -68,6 +70,7 @@ function addRun(
   for (let first = run.first; first < run.end; first += 1) {
     const firstClass = run.classes[first - run.first]!;
     if (isHyphenated(reading, first)) continue;
+    const isName = isNameAt(analysis, first);
     if (!mayEndPhrase(firstClass) && !isHyphenated(reading, first + 1)) continue;
     let id = '';
     const longest = Math.min(run.end, first + LONGEST);
@@ -85,6 +88,7 @@ function addRun(
           forms: new FormCounts(form),
           count: 0,
           wholeCount: 0,
+          nameCount: 0,
           wordsBefore: wordsBefore + first,
           place: { block, start, end: stop },
           firstClass,
@@ -95,6 +99,7 @@ function addRun(
       }
       candidate.forms.add(form);
       candidate.count += 1;
+      if (isName) candidate.nameCount += 1;
       if (first === run.first && end === run.end) candidate.wholeCount += 1;
     }
   }

@@ -67,3 +67,21 @@ test('does not tear words apart that hyphens join', () => {
   expect(found[0]).toBe('High-yield savings accounts');
   expect(found.filter((phrase) => /^(?:yield|self)\b(?!-)|\b(?:high|self)$/.test(phrase))).toEqual([]);
 });
+
+test('the style says whether words alone rank beside phrases; without one a long text gets more of them', () => {
+  const story = `The mayor of Springfield opened the water museum. ${'Visitors praised the water museum, the garden and the cafe of Springfield. The garden closes at dusk. '.repeat(40)}`;
+  const single = (text: string, style?: 'phrases' | 'words') =>
+    keyphrases(text, 4, style).keyphrases.filter(({ key }) => !key.includes(' ')).length;
+  expect(single(story, 'words')).toBeGreaterThan(single(story, 'phrases'));
+  expect(single(story)).toBe(single(story, 'words'));
+  expect(single(story.slice(0, 600))).toBe(single(story.slice(0, 600), 'phrases'));
+});
+
+test('what a name did is no part of its name', () => {
+  const found = textsOf(
+    'On Monday Merkel signed treaties in Rome. Then Merkel signed treaties in Paris, and Merkel left.',
+    10,
+  );
+  expect(found).toContain('Merkel');
+  expect(found.filter((phrase) => phrase.includes('Merkel signed'))).toEqual([]);
+});

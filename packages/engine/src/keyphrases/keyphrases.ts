@@ -22,6 +22,9 @@ export interface Keyphrase {
   place: Place;
 }
 
+/** What is looked for: noun phrases ('water temperature'), or words alone as well ('temperature'). */
+export type KeyphraseStyle = 'phrases' | 'words';
+
 export interface KeyphrasesResult {
   /** Strongest first. */
   keyphrases: readonly Keyphrase[];
@@ -47,13 +50,19 @@ const WEIGHTS = {
   wordCount: 0.33,
   /** Natural logarithm of 1 + the words before its first use. */
   position: -0.15,
-  oneWord: -1.3,
   /** An adjective or participle at the end. */
   modifierAtEnd: -1.5,
   /** A noun that says little at the beginning. */
   vagueAtStart: -1.5,
   marked: 0.9,
 } as const;
+/**
+ * Readers of an abstract name phrases; readers of a long text name words too, above all names. Log-odds of a single word
+ * and of a name, for both; a text of no stated style is between them by its length.
+ */
+const STYLES = { phrases: { oneWord: -1.3, name: 0 }, words: { oneWord: 0.5, name: 0.5 } } as const;
+const SHORT_TEXT_WORDS = 250;
+const LONG_TEXT_WORDS = 500;
 /** So that of the phrases of a strength of 0.4 to 0.6 readers named 49 %, of 0.2 to 0.4 31 % (0105). */
 const INTERCEPT = -4.1;
 /** What stands for the rarity of every word in a language without a background table, in nats. */
@@ -61,16 +70,20 @@ const PLAIN_RARITY = 9;
 /** Where verbs are not known, runs are no noun phrases, and a word alone is as good as a chain of them. */
 const PLAIN_WHOLE_SHARE = 0.5;
 
-/** The `n` phrases (fewer when the text has fewer) that say most of what a text is about. Time grows with the text. */
-export function keyphrases(text: string | Paper, n: number): KeyphrasesResult {
+/**
+ * The `n` phrases (fewer when the text has fewer) that say most of what a text is about. Time grows with the text.
+ * @param style whether single words rank below phrases or beside them; by the length of the text where it is not given
+ */
+export function keyphrases(text: string | Paper, n: number, style?: KeyphraseStyle): KeyphrasesResult {
   const paper = new AnalysisCache().analyse(typeof text === 'string' ? parsePaper(unwrapLines(text)) : text);
   const isEnglish = paper.language.code === 'en';
   const candidates = keyphraseCandidates(paper.analyses, isEnglish);
   const wordCounts = countWords(paper.analyses);
+  const words = style === undefined ? shareOfWords(paper.analyses) : style === 'words' ? 1 : 0;
   const ranked = [...candidates].map(([key, candidate]) => ({
     key,
     candidate,
-    logOdds: logOdds(candidate, wordCounts, isEnglish),
+    logOdds: logOdds(candidate, wordCounts, isEnglish) + (isEnglish ? styleOdds(candidate, words) : 0),
   }));
   ranked.sort((a, b) => b.logOdds - a.logOdds || a.candidate.wordsBefore - b.candidate.wordsBefore);
   return {
@@ -106,11 +119,23 @@ function logOdds(
     WEIGHTS.rarity * (rarity / keys.length) +
     WEIGHTS.wordCount * (logCounts / keys.length) +
     WEIGHTS.position * Math.log(1 + wordsBefore) +
-    (isEnglish && keys.length === 1 ? WEIGHTS.oneWord : 0) +
     (lastClass === 'modifier' ? WEIGHTS.modifierAtEnd : 0) +
     (firstClass === 'vague' ? WEIGHTS.vagueAtStart : 0) +
     (isMarked ? WEIGHTS.marked : 0)
   );
+}
+
+/** What the style says of a candidate; `words` is 0 for phrases, 1 for words. */
+function styleOdds({ keys, nameCount, count }: KeyphraseCandidate, words: number): number {
+  const between = (of: 'oneWord' | 'name'): number =>
+    STYLES.phrases[of] + words * (STYLES.words[of] - STYLES.phrases[of]);
+  return (keys.length === 1 ? between('oneWord') : 0) + between('name') * (nameCount / count);
+}
+
+function shareOfWords(analyses: readonly AnalysedBlock[]): number {
+  const length = analyses.reduce((sum, { entries }) => sum + entries.length, 0);
+  const share = (length - SHORT_TEXT_WORDS) / (LONG_TEXT_WORDS - SHORT_TEXT_WORDS);
+  return Math.min(1, Math.max(0, share));
 }
 
 function countWords(analyses: readonly AnalysedBlock[]): ReadonlyMap<string, number> {

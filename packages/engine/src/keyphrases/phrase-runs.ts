@@ -13,6 +13,9 @@ export interface PhraseRun {
 
 /** Longer 'words' are addresses and data. */
 const LONGEST_WORD = 40;
+const CAPITAL = /^\p{Lu}/u;
+const SENTENCE_END = /[.!?:\n]/;
+const PAST_TENSE = /^[a-z]{2,}ed$/;
 const PARTING = /["*`_\u201C\u201D\n]/;
 /** Stand before a noun in their plural, or are none: 'savings account', 'physics course'. */
 const PLURAL_MODIFIER =
@@ -41,7 +44,7 @@ export function phraseRuns(analysis: AnalysedBlock, isEnglish: boolean): PhraseR
           end += 1;
           continue;
         }
-        if (classes[end] === 'outside') break;
+        if (classes[end] === 'outside' || (isEnglish && isDeedOfName(analysis, end))) break;
         if (isEnglish && end - 1 > at && isPlural(analysis.reading.surfaces[end - 1]!)) break;
         if (isParted(analysis, end)) break;
         end += 1;
@@ -51,6 +54,18 @@ export function phraseRuns(analysis: AnalysedBlock, isEnglish: boolean): PhraseR
     at = end;
   }
   return found;
+}
+
+/** Whether a word has a capital that the beginning of a sentence does not explain. */
+export function isNameAt({ reading: { text, tokens, surfaces } }: AnalysedBlock, token: number): boolean {
+  if (token === 0 || !CAPITAL.test(surfaces[token]!)) return false;
+  return !SENTENCE_END.test(text.slice(tokens.ends[token - 1], tokens.starts[token]));
+}
+
+/** A past tense behind a name is what it did: 'Obama signed bills', not a kind of bills. */
+function isDeedOfName(analysis: AnalysedBlock, token: number): boolean {
+  const { surfaces } = analysis.reading;
+  return PAST_TENSE.test(surfaces[token]!) && CAPITAL.test(surfaces[token - 1]!);
 }
 
 /** Lower-case plurals; in English the nouns before the last one of a phrase are singular, but for some. */

@@ -33,7 +33,7 @@ export function sectionsFromPhrases(
   const asked = new Set(textVector(keyword, language).keys);
   const byKey = new Map<string, Found>();
   for (const [page, { paper }] of papers.entries()) {
-    for (const { text, key, strength, place } of keyphrases(paper, PHRASES_OF_PAGE).keyphrases) {
+    for (const { text, key, strength, place } of keyphrases(paper, PHRASES_OF_PAGE, 'phrases').keyphrases) {
       const stems = key.split(' ');
       const isKeyword =
         stems.every((stem) => asked.has(stem)) || [...asked].every((stem) => stems.includes(stem));

@@ -76,7 +76,7 @@ export function socialSnippets(paper: Paper, input: SocialInput): SocialSnippets
   const holds = (text: string): boolean => [...numbersIn(text)].every((number) => held.has(number));
   const phrases =
     input.terms ??
-    keyphrases(paper, KEYPHRASES)
+    keyphrases(paper, KEYPHRASES, 'phrases')
       .keyphrases.filter(({ key, count }) => count > 1 && !isCutAtParticle(index.analysed, key.split(' ')))
       .map((phrase) => phrase.text);
   const hashtags = hashtagsOf([keyword, ...phrases].filter(holds), rules.hashtags);

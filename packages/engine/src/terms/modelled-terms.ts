@@ -97,7 +97,7 @@ function partsOf(block: AnalysedBlock, lexicon: Lexicon): AnalysedBlock[] {
 }
 
 function referencePhrases(text: string, language: string): string[] {
-  const { keyphrases: found, language: own } = keyphrases(text, REFERENCE_TERMS);
+  const { keyphrases: found, language: own } = keyphrases(text, REFERENCE_TERMS, 'phrases');
   return own.code === language ? found.map((phrase) => phrase.text) : [];
 }
 
