@@ -1,6 +1,6 @@
 import { updateSettings } from '@pagewright/contract/settings';
 import { generateBrief } from '@pagewright/contract/strategy';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { GEMINI_KEY, startGemini } from '../../fakes/gemini/start-gemini.ts';
 import type { Asked, ModelAnswering } from '../../fakes/language-model/start-model-server.ts';
@@ -9,7 +9,6 @@ import { SERPER_KEY, startSerper } from '../../fakes/serper/start-serper.ts';
 import type { ServiceFault } from '../../fakes/service/start-fake-service.ts';
 import { startRainBarrels } from '../../fakes/web/rain-barrels/start-rain-barrels.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { editorOpens } from '../content/editor-page.ts';
 import { isWholeRun } from '../../scale.ts';
 import { openScreen } from '../open-screen.ts';
@@ -36,11 +35,11 @@ const shared = {
   SEARCH_SOURCES: 'serper',
   SERPER_API_KEY: SERPER_KEY,
   SERPER_URL: serper.url,
-  SEARCH_TIMEOUT_MS: '400',
   OUTGOING_ALLOW: '127.0.0.0/8',
   CRAWLER_PAUSE_MS: '20',
-  MODEL_TIMEOUT_MS: '4000',
 };
+/** For those that wait until nobody answers; whoever answers has longer, on a busy machine too. */
+const hasty = { ...shared, SEARCH_TIMEOUT_MS: '2000', MODEL_TIMEOUT_MS: '6000' };
 const vendors = [
   {
     name: 'OpenAI',
@@ -74,17 +73,13 @@ function wellBehaved({ instructions }: Asked): ModelAnswering {
 }
 
 describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ ...shared, ...settings });
-  });
-  afterAll(() => server.close());
   beforeEach(() => {
     serper.failWith(null);
     model.answerWith(wellBehaved);
   });
 
   test('the whole way, each part with who made it', async () => {
+    const server = await openTestServer({ ...shared, ...settings });
     const maya = await server.signUp('Maya Lindqvist');
     const page = await openScreen(browser, server, '/strategy', maya);
     await fillIdea(page);
@@ -128,6 +123,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     ['wrong JSON', { text: '{"headings": 3' }, 'answered something that could not be used'],
   ];
   test('each failure of the model ends in its sentence, with nothing lost and nothing counted', async () => {
+    const server = await openTestServer({ ...hasty, ...settings });
     const maya = await server.signUp('Maya Lindqvist');
     const isNotice = (says: string): RegExp =>
       new RegExp(`${name} ${says}.*This was made by the built-in engine\\.`);
@@ -168,7 +164,7 @@ const faults: readonly Fault[] = [
   ['JSON of another form', 'unexpected', UNREADABLE],
 ];
 test('each failure of Serper is told by its sentence, and no research is counted', async () => {
-  const server = await openTestServer(shared);
+  const server = await openTestServer(hasty);
   const maya = await server.signUp('Maya Lindqvist');
   for (const [how, fault, says, notice = NO_ANSWER] of faults) {
     serper.failWith(fault);
@@ -190,7 +186,7 @@ test('each failure of Serper is told by its sentence, and no research is counted
 });
 
 test('a model that was chosen by name and fails is an error; what was typed stays, and is made when it is back', async () => {
-  const server = await openTestServer({ ...shared, ...vendors[0].settings });
+  const server = await openTestServer({ ...hasty, ...vendors[0].settings });
   const maya = await server.signUp('Maya Lindqvist');
   serper.failWith(null);
   await server.call(maya, updateSettings, { body: { models: { choice: 'openai/gpt-test' } } });

@@ -284,7 +284,7 @@ describe('the export of the library', () => {
     expect((await server.call(null, exportLibrary, {})).status).toBe(401);
   });
 
-  test('streams hundreds of items', { timeout: 60_000 }, async () => {
+  test('streams hundreds of items', async () => {
     const person = await server.signUp();
     await server.sql.query(
       `insert into content (id, workspace_id, author_id, author_name, author_email, title, content, text, word_count)

@@ -26,7 +26,7 @@ const settings = {
   DATAFORSEO_URL: dataForSeo.url,
   OPENAI_BASE_URL: openAi.url,
   OPENAI_MODEL: 'gpt-5.4-mini',
-  SEARCH_TIMEOUT_MS: '1000',
+  SEARCH_TIMEOUT_MS: '3000',
 };
 const server = await openTestServer(
   settings,

@@ -237,7 +237,7 @@ describe('at the limit', () => {
   });
 });
 
-describe('two server processes on one database', { timeout: 60_000 }, () => {
+describe('two server processes on one database', { timeout: 180_000 }, () => {
   test('serve exactly one of 500 calls that come at once with one request left', async () => {
     await setUsed(9);
     const second = await startSecondServer(server);

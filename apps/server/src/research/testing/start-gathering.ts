@@ -29,7 +29,7 @@ export async function startGathering(): Promise<Gathering> {
     steps,
     logged,
     ctx(settings, workspaceId = 'one', signal = new AbortController().signal) {
-      const config = loadConfig({ SEARCH_TIMEOUT_MS: '500', ...settings });
+      const config = loadConfig({ SEARCH_TIMEOUT_MS: '2000', ...settings });
       const { actor, services } = reading.ctx(workspaceId);
       return {
         actor,

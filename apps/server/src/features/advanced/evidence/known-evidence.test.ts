@@ -22,7 +22,7 @@ const server = await openTestServer({
   SEARCH_SOURCES: 'serper, wikipedia',
   WIKIPEDIA_URL: wikipedia.url,
   SERPER_URL: serper.url,
-  SEARCH_TIMEOUT_MS: '1000',
+  SEARCH_TIMEOUT_MS: '3000',
   OUTGOING_ALLOW: '127.0.0.0/8',
   CRAWLER_PAUSE_MS: '0',
 });

@@ -43,7 +43,7 @@ export interface PaidServer {
  */
 export async function openPaidServer(settings: Record<string, string> = {}): Promise<PaidServer> {
   const payPal = await startPayPal();
-  const server = await startTestServer({ ...payPal.settings, PAYPAL_TIMEOUT_MS: '1000', ...settings });
+  const server = await startTestServer({ ...payPal.settings, PAYPAL_TIMEOUT_MS: '2000', ...settings });
   afterAll(async () => {
     await server.close();
     await payPal.close();

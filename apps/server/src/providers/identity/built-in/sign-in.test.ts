@@ -221,7 +221,7 @@ describe('signing in', () => {
     // It was 0.83 while the history was written before the answer. By chance one round in 300 tells something, and two
     // in a row one in 90,000.
     expect(isTold(await shareOfLonger()) && isTold(await shareOfLonger())).toBe(false);
-  }, 60_000);
+  }, 180_000);
 
   test('never takes over a session that was there before', async () => {
     const attacker = await server.signUp();
