@@ -5,7 +5,7 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { waitingMessages } from './waiting-messages.ts';
-import classes from './waiting-reviews.module.css';
+import classes from '../../ui/pending-list.module.css';
 
 /** What waits for the user's review, above the list; nothing where nothing does. */
 export function WaitingReviews() {
@@ -16,7 +16,7 @@ export function WaitingReviews() {
   if (!data || data.total === 0) return null;
   const rest = data.total - data.waiting.length;
   return (
-    <section className={classes.waiting} aria-label={m.title}>
+    <section className={classes.list} aria-label={m.title}>
       <h2 className={classes.title}>
         {m.title} <span className={classes.quiet}>{m.total(data.total)}</span>
       </h2>

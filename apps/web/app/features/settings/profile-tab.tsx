@@ -3,8 +3,10 @@ import { PERSON_NAME_MAX } from '@pagewright/contract/auth';
 import { PROFILE_LIMITS, type Settings } from '@pagewright/contract/settings';
 import { useState, type SubmitEvent } from 'react';
 import { isWebAddress } from '../../lib/given-pages/is-web-address.ts';
+import { ImageField } from '../../lib/image-field/image-field.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { AvatarField } from './avatar-field.tsx';
+import { notifyFailure } from '../../lib/notices/notify-failure.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { settingsMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -36,7 +38,16 @@ export function ProfileTab({ settings: { profile } }: { readonly settings: Setti
       <div className={classes.card}>
         <h2 className={classes.title}>{m.profile}</h2>
         <p className={classes.help}>{m.profileHelp}</p>
-        <AvatarField name={draft.name} image={draft.avatar} onChange={(avatar) => change({ avatar })} />
+        <ImageField
+          label={m.avatar}
+          description={m.avatarHelp}
+          preview={<Avatar name={draft.name} image={draft.avatar} isLarge />}
+          hasImage={draft.avatar !== ''}
+          words={{ choose: m.chooseAvatar, replace: m.replaceAvatar, remove: m.removeAvatar }}
+          onUpload={({ url }) => change({ avatar: url })}
+          onRemove={() => change({ avatar: '' })}
+          onFailure={(failure) => notifyFailure(failure)}
+        />
         <TextInput
           label={m.name}
           required

@@ -5,13 +5,14 @@ import { SITE_LIMITS, SITE_REFUSALS } from '@pagewright/contract/publishing/site
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
+import { ImageField } from '../../../lib/image-field/image-field.tsx';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { withSaved } from '../../../lib/saving/with-saved.ts';
 import { ColourField } from './colour-field.tsx';
-import { LogoField } from './logo-field.tsx';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
@@ -40,6 +41,7 @@ const bodyOf = ({ colour, colourDark, ...look }: Look) => ({
 /** Name, tagline, logo and colours of the public site. */
 export function LookForm({ site }: { readonly site: SiteSettings }) {
   const m = useMessages(siteMessages);
+  const joining = useMessages(joiningMessages);
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Look>(() => lookOf(site));
   const saved = lookOf(site);
@@ -89,11 +91,20 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
             onChange={({ currentTarget: { value } }) => change({ tagline: value })}
           />
         </div>
-        <LogoField
-          fileId={draft.logoFileId}
-          onChange={(logoFileId) => change({ logoFileId })}
+        <ImageField
+          label={m.logo}
+          description={m.logoHelp}
+          preview={
+            draft.logoFileId === null ? null : (
+              <img className={classes.logo} src={`/files/${draft.logoFileId}`} alt={m.logoAlt} />
+            )
+          }
+          hasImage={draft.logoFileId !== null}
+          words={{ choose: m.chooseLogo, replace: m.replaceLogo, remove: m.removeLogo }}
+          onUpload={({ id }) => change({ logoFileId: id })}
+          onRemove={() => change({ logoFileId: null })}
           onFailure={(failure) =>
-            notify({ type: 'error', message: `${m.logoFailed}: ${failureSentence(failure)}` })
+            notifyFailure(failure, { message: joining.labelled(m.logoFailed, failureSentence(failure)) })
           }
         />
         <div className={classes.pair}>

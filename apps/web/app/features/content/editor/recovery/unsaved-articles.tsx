@@ -9,7 +9,7 @@ import { useSession } from '../../../../lib/session/session-provider.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { recoveryMessages } from './messages.ts';
 import { settleEntry, type UnsavedText } from './settle-entry.ts';
-import classes from './recovery.module.css';
+import classes from '../../../../ui/pending-list.module.css';
 
 /** Text of this workspace that was typed in this browser and not saved, above the list; nothing where there is none. */
 export function UnsavedArticles() {
@@ -29,7 +29,7 @@ export function UnsavedArticles() {
   }, [userId, organizationId]);
   if (texts.length === 0) return null;
   return (
-    <section className={classes.unsaved} aria-label={m.unsavedTitle}>
+    <section className={classes.list} data-tone="amber" aria-label={m.unsavedTitle}>
       <h2 className={classes.title}>{m.unsavedTitle}</h2>
       <p className={classes.quiet}>{m.unsavedText}</p>
       <ul className={classes.items}>

@@ -1,0 +1,62 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import { uploadFile } from '@pagewright/contract/files';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { ApiFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import classes from './image-field.module.css';
+
+interface ImageFieldProps {
+  readonly label: string;
+  readonly description: string;
+  /** The picture as it is shown; null where there is nothing to show. */
+  readonly preview: ReactNode;
+  readonly hasImage: boolean;
+  readonly words: { readonly choose: string; readonly replace: string; readonly remove: string };
+  readonly onUpload: (file: { readonly id: string; readonly url: string }) => void;
+  readonly onRemove: () => void;
+  readonly onFailure: (failure: ApiFailure) => void;
+}
+
+/** A picture of a form: uploaded at once, shown to others when the form is saved. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, description, preview, hasImage, words, onUpload, onRemove, onFailure } = props;
+  const [isUploading, setUploading] = useState(false);
+
+  async function upload(file: File | null): Promise<void> {
+    if (!file) return;
+    setUploading(true);
+    const body = new FormData();
+    body.set('type', 'image');
+    body.set('file', file);
+    const { data, error } = await callApi(uploadFile, { body });
+    setUploading(false);
+    if (error) onFailure(error);
+    else if (data.file) onUpload(data.file);
+  }
+
+  return (
+    <Input.Wrapper label={label} description={description} labelElement="div">
+      <div className={classes.field}>
+        {preview}
+        <FileButton accept="image/*" onChange={(file) => void upload(file)}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              loading={isUploading}
+              leftSection={<IconPhotoUp size={16} />}
+            >
+              {hasImage ? words.replace : words.choose}
+            </Button>
+          )}
+        </FileButton>
+        {hasImage ? (
+          <Button variant="subtle" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        ) : null}
+      </div>
+    </Input.Wrapper>
+  );
+}
