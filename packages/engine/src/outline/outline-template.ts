@@ -1,4 +1,4 @@
-import { readKeyword } from '../queries/keyword-kind.ts';
+import { inSentence, readKeyword } from '../queries/keyword-kind.ts';
 import templates from './outline-templates.json' with { type: 'json' };
 
 /** What a searcher wants, as `classifyIntent` names it. */
@@ -53,16 +53,20 @@ export function templateHeadings(
   return { headings: fill(plan, name, text), isOfKind: kind !== null };
 }
 
-/** Headings with the keyword in them, and what agrees with it in number. */
+/** Headings with the keyword in them and what agrees with it in number; beside them where its number is not known. */
 function fill(kind: Kind, keyword: string, task: string): string[] {
-  const { isPlural } = readKeyword(keyword);
+  const { number } = readKeyword(keyword);
+  const isPlural = number === 'plural';
   const words: Readonly<Record<string, string>> = {
-    keyword,
+    keyword: inSentence(keyword, number),
+    name: keyword,
     task,
     is: isPlural ? 'are' : 'is',
     s: isPlural ? '' : 's',
   };
-  return templates.outlines[kind].map((heading) => {
+  return templates.outlines[kind].map((line) => {
+    const [sentence = '', apart = sentence] = line.split('|');
+    const heading = number === 'unknown' ? apart : sentence;
     const filled = heading.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
     return filled.charAt(0).toUpperCase() + filled.slice(1);
   });

@@ -7,7 +7,7 @@ import type { Provenance } from '../score/types.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { readKeyword } from './keyword-kind.ts';
+import { inSentence, readKeyword } from './keyword-kind.ts';
 import { QuestionPool } from './question-pool.ts';
 import type { QuestionSource } from './question-source.ts';
 import templates from './query-templates.json' with { type: 'json' };
@@ -125,15 +125,19 @@ function isFit(text: string): boolean {
 }
 
 function modelled(keyword: string): FoundQuestion[] {
-  const { base, form, isPlural } = readKeyword(keyword);
+  const { base, form, number } = readKeyword(keyword);
+  const isPlural = number === 'plural';
+  const isThing = form === 'thing';
   if (base === '') return [];
   const pair = /^(?<a>.+?) (?:vs\.?|versus|or) (?<b>.+)$/i.exec(base)?.groups;
   return templates.questions[form].map((line, index) => {
-    const [template = '', pattern = ''] = line.split('|');
+    const [template = '', sentence = '', apart = sentence] = line.split('|');
+    const pattern = isThing && number === 'unknown' ? apart : sentence;
     const filled = pattern
       .replace('{is}', isPlural ? 'are' : 'is')
       .replace('{does}', isPlural ? 'do' : 'does')
-      .replace('{k}', () => base)
+      .replace('{k}', () => (isThing ? inSentence(base, number) : base))
+      .replace('{name}', () => base)
       .replace('{a}', () => pair?.['a'] ?? base)
       .replace('{b}', () => pair?.['b'] ?? '');
     return {

@@ -149,3 +149,30 @@ describe('readKeyword', () => {
     expect(readKeyword(keyword).kinds).toContain(kind);
   });
 });
+
+describe('questions about a keyword of which nothing is known', () => {
+  const asked = (keyword: string) => findQuestions({ keyword, pages: [] }).questions.map(({ text }) => text);
+
+  it.each([
+    ['heat pump', 'How does a heat pump work?', 'What types of heat pump are there?'],
+    ['electric car', 'What is an electric car?', 'How much does an electric car cost?'],
+    [
+      'rain barrel for a balcony',
+      'What is a rain barrel for a balcony?',
+      'How do you choose a rain barrel for a balcony?',
+    ],
+    ['SEO machine', 'What is an SEO machine?', 'Is an SEO machine worth it?'],
+    ['heat pumps', 'How do heat pumps work?', 'What are heat pumps?'],
+    ['yoga', 'What is yoga?', 'How does yoga work?'],
+    ['content marketing', 'What is content marketing?', 'What are the benefits of content marketing?'],
+  ])('gives %s its article or none', (keyword, ...wanted) => {
+    expect(asked(keyword)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('puts a keyword beside the question where nothing tells whether it takes an article', () => {
+    expect(asked('credit line')).toContain('Credit line: how does it work?');
+    expect(asked('zorblax')).toContain('Zorblax: what is it?');
+    for (const question of asked('life insurance'))
+      expect(question).not.toMatch(/\b(?:a|is|does) life insurance/);
+  });
+});

@@ -34,6 +34,22 @@ test('is symmetric and stays within 0 and 1', () => {
   }
 });
 
+test.each([
+  ['The dog bites the man.', 'The man bites the dog.'],
+  ['It matters.', 'It does not matter.'],
+  ['bread with yeast', 'bread without yeast'],
+])('%s does not say what %s says', (a, b) => {
+  expect(similarity(a, b)).toBeGreaterThan(0.4);
+  expect(similarity(a, b)).toBeLessThan(0.95);
+});
+
+test('a text that denies is nearer to another one that does', () => {
+  const text = 'You should not water cacti in winter.';
+  expect(similarity(text, 'You should never water cacti in winter.')).toBeGreaterThan(
+    similarity(text, 'You should always water cacti in winter.'),
+  );
+});
+
 test('a telling word weighs more than a frame', () => {
   const text = 'What is the best way to prune roses?';
   expect(similarity(text, 'When should roses be pruned?')).toBeGreaterThan(

@@ -15,7 +15,17 @@ const RELATED = 0.6;
  * Fitted by ridge regression within the sets of `sts-dev` (352 pairs; `node bench/engine/similarity.ts --fit`), scaled
  * to human ratings of 0 to 5 as 0 to 1.
  */
-const COEFFICIENTS = { intercept: -0.25, overlap: 1.13, lengths: 0.21, missing: -0.12 };
+const COEFFICIENTS = {
+  intercept: -0.25,
+  overlap: 1.13,
+  lengths: 0.21,
+  missing: -0.12,
+  turned: -0.25,
+  denied: -0.07,
+};
+
+/** What the similarity of two texts is made of, in this order. */
+const SIMILARITY_FACTS = ['overlap', 'lengths', 'missing', 'turned', 'denied'] as const;
 
 /** The facts that the similarity of two texts is made of. */
 export interface SimilarityFacts {
@@ -25,11 +35,18 @@ export interface SimilarityFacts {
   lengths: number;
   /** How telling the most telling word is that is not found again, mean of both directions, 0 to 1. */
   missing: number;
+  /**
+   * Of texts with the same words: the share of neighbors that stand in the other text the other way round, mean of both
+   * directions. In other texts the order tells nothing.
+   */
+  turned: number;
+  /** 1 where one of them denies and the other does not. */
+  denied: number;
 }
 
 /**
  * How alike two texts are in what they say, 0 (nothing in common) to 1 (the same words): words by their rarity, derived
- * and respelt words, related words, the most telling difference, lengths. Symmetric; 0 when a text has no words.
+ * and respelt words, related words, the most telling difference, lengths, order, negation. Symmetric; 0 when a text has no words.
  */
 export function similarity(a: string, b: string): number {
   return similarityOfVectors(textVector(a), textVector(b));
@@ -39,9 +56,11 @@ export function similarity(a: string, b: string): number {
 export function similarityOfVectors(a: TextVector, b: TextVector): number {
   if (a.keys.length === 0 || b.keys.length === 0) return 0;
   if (hasSameWords(a, b)) return 1;
-  const { overlap, lengths, missing } = similarityFacts(a, b);
-  const { intercept, overlap: slope, lengths: byLengths, missing: byMissing } = COEFFICIENTS;
-  const value = intercept + slope * overlap + byLengths * lengths + byMissing * missing;
+  const facts = similarityFacts(a, b);
+  const value = SIMILARITY_FACTS.reduce(
+    (sum, fact) => sum + COEFFICIENTS[fact] * facts[fact],
+    COEFFICIENTS.intercept,
+  );
   return Math.min(1, Math.max(0, value));
 }
 
@@ -55,6 +74,8 @@ export function similarityFacts(a: TextVector, b: TextVector): SimilarityFacts {
     overlap: sum === 0 ? 0 : (2 * forth.share * back.share) / sum,
     lengths: Math.min(a.keys.length, b.keys.length) / Math.max(a.keys.length, b.keys.length, 1),
     missing: highest === 0 ? 0 : (forth.missing + back.missing) / 2 / highest,
+    turned: forth.missing + back.missing > 0 ? 0 : (forth.turned + back.turned) / 2,
+    denied: a.isNegated === b.isNegated ? 0 : 1,
   };
 }
 
@@ -63,18 +84,34 @@ export function shareFound(from: TextVector, to: TextVector): number {
   return found(from, to).share;
 }
 
-/** Weighted share of the words of one text that the other has, and the weight of the most telling one that it has not. */
-function found(from: TextVector, to: TextVector): { share: number; missing: number } {
+/**
+ * Weighted share of the words of one text that the other has, the weight of the most telling one that it has not, and the
+ * share of those in both that follow each other the other way round.
+ */
+function found(from: TextVector, to: TextVector): { share: number; missing: number; turned: number } {
   let sum = 0;
   let missing = 0;
+  let last = -1;
+  let pairs = 0;
+  let turned = 0;
   for (const [index, key] of from.keys.entries()) {
     const weight = from.weights[index]!;
     const isFunctionWord = from.functionWords[index] === 1;
-    const match = to.byKey.has(key) ? SAME : isFunctionWord ? 0 : nearestMatch(key, to);
+    const at = to.byKey.get(key);
+    const match = at !== undefined ? SAME : isFunctionWord ? 0 : nearestMatch(key, to);
+    if (at !== undefined && at !== last && !isFunctionWord) {
+      if (last !== -1) pairs += 1;
+      if (at < last) turned += 1;
+      last = at;
+    }
     sum += weight * match;
     if (!isFunctionWord && weight * (1 - match) > missing) missing = weight * (1 - match);
   }
-  return { share: from.total === 0 ? 0 : sum / from.total, missing };
+  return {
+    share: from.total === 0 ? 0 : sum / from.total,
+    missing,
+    turned: pairs === 0 ? 0 : turned / pairs,
+  };
 }
 
 function nearestMatch(key: string, to: TextVector): number {

@@ -11,6 +11,8 @@ export interface TextVector {
   weights: Float64Array;
   /** 1 for a function word. */
   functionWords: Uint8Array;
+  /** Whether a word denies: 'not', 'without', 'never'. */
+  isNegated: boolean;
   /** First word of each key, of each beginning of a key, and of each skeleton of consonants. */
   byKey: ReadonlyMap<string, number>;
   byPrefix: ReadonlyMap<string, readonly number[]>;
@@ -35,6 +37,23 @@ const MOST_OF_ONE_PREFIX = 8;
 /** Names in two spellings ('Hezbollah', 'Hizbullah') have the same consonants; short skeletons are shared by chance. */
 const LEAST_SKELETON = 4;
 const LEAST_NAME = 6;
+const NEGATIONS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(['not', 'no', 'never', 'none', 'nobody', 'nothing', 'neither', 'nor', 'without', 'cannot']),
+  es: new Set([
+    'no',
+    'nunca',
+    'jamás',
+    'nadie',
+    'nada',
+    'ningún',
+    'ninguno',
+    'ninguna',
+    'sin',
+    'ni',
+    'tampoco',
+  ]),
+  fr: new Set(['ne', 'pas', 'jamais', 'rien', 'aucun', 'aucune', 'sans', 'ni']),
+};
 const VOWELS = /[aeiouy']/g;
 const DOUBLES = /(.)\1+/g;
 /** A text is compared by its first words up to this many; a passage or a heading is far below. */
@@ -48,11 +67,14 @@ export function textVector(text: string, language = 'en'): TextVector {
   const keys: string[] = [];
   const weights: number[] = [];
   const functions: number[] = [];
+  const negations = NEGATIONS[language];
+  let isNegated = false;
   for (let index = 0; index < tokens.count && keys.length < MOST_WORDS; index += 1) {
     const surface = text.slice(tokens.starts[index], tokens.ends[index]);
     const own = lexicon.entry(surface);
     const words = isEnglish ? plainWords(surface, own.lower) : [own.lower];
     for (const word of words) {
+      isNegated ||= negations?.has(word) === true;
       const { key, isFunctionWord } = lexicon.entry(word);
       const known = isEnglish ? wordRarity(key) : isFunctionWord ? LEAST_RARITY : RARITY_WITHOUT_BACKGROUND;
       const rarity = Math.min(MOST_RARITY, Math.max(LEAST_RARITY, known));
@@ -65,6 +87,7 @@ export function textVector(text: string, language = 'en'): TextVector {
     keys,
     weights: Float64Array.from(weights),
     functionWords: Uint8Array.from(functions),
+    isNegated,
     ...indexOf(keys, weights, functions),
   };
 }
@@ -87,6 +110,7 @@ export function withoutKeys(vector: TextVector, left: ReadonlySet<string>): Text
     keys,
     weights: Float64Array.from(weights),
     functionWords: Uint8Array.from(functions),
+    isNegated: vector.isNegated,
     ...indexOf(keys, weights, functions),
   };
 }
