@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { startGoogleTag } from '../fakes/google-tag/start-google-tag.ts';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
@@ -106,7 +106,8 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   // A busy machine may come to look a second or two late.
   const countdown = page.getByText(/^Content Studio opens in [1-5] seconds?\.$/);
   await countdown.waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+  // The page's clock goes on until it is stopped, and cannot be stopped at a time that has passed.
+  await vi.waitFor(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1)));
   const left = Number(/\d/.exec(await countdown.innerText())?.[0]);
   for (let second = left - 1; second > 0; second -= 1) {
     await page.clock.runFor(1_000);

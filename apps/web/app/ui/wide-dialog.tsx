@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUppermost } from './use-uppermost.ts';
+import { useDialogEscape } from './use-dialog-escape.ts';
 import classes from './wide-dialog.module.css';
 
 interface WideDialogProps {
@@ -26,14 +26,14 @@ export function WideDialog({
   onClose,
   children,
 }: WideDialogProps) {
-  const isUppermost = useUppermost(isOpen);
+  useDialogEscape(isOpen, onClose);
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       size={width}
       returnFocus={returnsFocus}
-      closeOnEscape={isUppermost}
+      closeOnEscape={false}
       centered
     >
       <Modal.Overlay backgroundOpacity={0.42} />

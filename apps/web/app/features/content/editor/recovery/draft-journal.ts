@@ -6,10 +6,8 @@ import { randomId } from '../../../../lib/random-id.ts';
 import type { SentDraft } from '../saving/use-saving.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
-/** Milliseconds after the last key until the text is kept. */
-const QUIET_MS = 500;
 /** Milliseconds after the first key that is not kept yet; the writing itself is done within a second of that key. */
-const LONGEST_MS = 800;
+const KEEP_AFTER_MS = 500;
 const RETRY_MS = 5_000;
 
 /**
@@ -53,7 +51,6 @@ export function createDraftJournal(
   let sent: SentDraft | null = null;
   let isWritten = true;
   let isClosed = false;
-  let changedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue = Promise.resolve();
 
@@ -104,16 +101,12 @@ export function createDraftJournal(
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    changedAt = 0;
     queue = queue.then(write);
   }
 
   function schedule(): void {
     isWritten = false;
-    const now = performance.now();
-    if (changedAt === 0) changedAt = now;
-    clearTimeout(timer);
-    timer = setTimeout(flush, Math.max(0, Math.min(QUIET_MS, changedAt + LONGEST_MS - now)));
+    timer ??= setTimeout(flush, KEEP_AFTER_MS);
   }
 
   return {
