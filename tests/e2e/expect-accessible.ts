@@ -49,10 +49,13 @@ export async function expectAccessibleAtItsWidth(looked: Looked, where: string):
   await (isPhone ? expectAccessible : expectAccessibleInLightAndDark)(looked, where);
 }
 
+/** By how many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Fails when the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth, `${where} scrolls sideways`).toBe(clientWidth);
+  expect(await sidewaysScroll(page), `${where} scrolls sideways, in pixels`).toBe(0);
 }
 
 /** What axe finds, a line each. It is brought into a document once: that takes longer than its run. */

@@ -62,7 +62,7 @@ export function AdvancedScreen() {
           if (id !== null) void navigate(advancedAddress(id, null, inputs));
         }}
       >
-        <Tabs.List className={classes.tabs} aria-label={m.tabsLabel}>
+        <Tabs.List aria-label={m.tabsLabel}>
           {TABS.map(({ id }) => (
             <Tabs.Tab key={id} value={id} className={classes.tab}>
               {m[`tab_${id}`]}

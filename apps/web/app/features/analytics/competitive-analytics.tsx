@@ -39,7 +39,7 @@ export function CompetitiveAnalytics() {
           void navigate(name === null || name === FIRST ? '/analytics' : `/analytics/${name}`)
         }
       >
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List>
           {TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {m[`tab_${name}`]}

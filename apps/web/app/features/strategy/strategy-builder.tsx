@@ -38,7 +38,7 @@ export function StrategyBuilder() {
         keepMounted={false}
         onChange={(value) => void navigate(value === 'new' ? '/strategy' : `/strategy/${value}`)}
       >
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List>
           <Tabs.Tab value="new">{m.tabNew}</Tabs.Tab>
           <Tabs.Tab value="saved">{m.tabSaved}</Tabs.Tab>
           <Tabs.Tab value="clusters">{m.tabClusters}</Tabs.Tab>

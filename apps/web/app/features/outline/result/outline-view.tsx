@@ -126,7 +126,7 @@ function ResultTabs({ editing }: { readonly editing: OutlineEditing }) {
   const { result } = editing;
   return (
     <Tabs defaultValue="outline" keepMounted={false}>
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List>
         <Tabs.Tab value="outline">{m.tabOutline}</Tabs.Tab>
         <Tabs.Tab value="insights">{m.tabInsights}</Tabs.Tab>
         <Tabs.Tab value="targeting">{m.tabTargeting}</Tabs.Tab>

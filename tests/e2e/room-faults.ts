@@ -1,0 +1,70 @@
+import type { Page } from 'playwright';
+import { sidewaysScroll } from './expect-accessible.ts';
+
+/** A name of 40 letters, and a word that no hyphen breaks. */
+export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
+export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
+
+/**
+ * What has no room in the width of the window, a line each: a page that scrolls sideways, and each text that ends outside
+ * of the window or of what hides the rest of it, where nobody can scroll to it. Everything that folds is open, and all is
+ * looked at twice: as it is, and with texts 30 % longer, as another language may have them.
+ */
+export async function roomFaults(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  const found = await faultsAsShown(page, where);
+  const longer = await page.evaluateHandle(lengthenTexts);
+  found.push(...(await faultsAsShown(page, `${where}, its texts 30 % longer`)));
+  await longer.evaluate((nodes) => {
+    for (const { node, own, longer: text } of nodes) if (node.textContent === text) node.textContent = own;
+  });
+  return found;
+}
+
+async function faultsAsShown(page: Page, where: string): Promise<string[]> {
+  const texts = await page.evaluate(textsWithoutRoom);
+  const scroll = await sidewaysScroll(page);
+  if (scroll > 0) texts.unshift(`the page scrolls sideways by ${scroll} px`);
+  return texts.map((text) => `${where}: ${text}`);
+}
+
+function lengthenTexts(): { node: Node; own: string; longer: string }[] {
+  const nodes: { node: Node; own: string; longer: string }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const own = node.textContent ?? '';
+    if (!/\p{L}{3}/u.test(own) || node.parentElement?.closest('script, style, svg')) continue;
+    const longer = own + own.trim().slice(0, Math.ceil(own.trim().length * 0.3));
+    node.textContent = longer;
+    nodes.push({ node, own, longer });
+  }
+  return nodes;
+}
+
+function textsWithoutRoom(): string[] {
+  /** Where the text may end: at the edge of the window, or of what hides the rest of it. */
+  const edgeOf = (element: Element): number => {
+    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(at);
+      // What scrolls shows all of it; what ends in three dots or is for screen readers is meant so.
+      if (/auto|scroll/.test(overflowX) || clipPath !== 'none' || textOverflow === 'ellipsis')
+        return Infinity;
+      if (/hidden|clip/.test(overflowX)) return at.getBoundingClientRect().right;
+    }
+    return innerWidth;
+  };
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent, textContent: text } = node;
+    if (!parent?.checkVisibility() || !/\p{L}/u.test(text ?? '') || parent.closest('script, style, svg'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { right, width } = range.getBoundingClientRect();
+    if (width > 0 && right > edgeOf(parent) + 1) found.push(text?.trim().slice(0, 60) ?? '');
+  }
+  return found;
+}
