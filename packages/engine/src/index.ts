@@ -220,11 +220,11 @@ export type {
   IntentFormat,
 } from './intent/favoured-format.ts';
 export { classifyIntent } from './intent/classify-intent.ts';
+export { leadingIntent } from './intent/leading-intent.ts';
 export type { IdeaKeyword, IdeaKeywords, IdeaReason } from './ideas/idea-keywords.ts';
 export { ideaKeywords } from './ideas/idea-keywords.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
 export type { OutlineInput } from './outline/outline-from.ts';
-export type { OutlineIntent } from './outline/outline-template.ts';
 export type {
   Outline,
   OutlineQuestion,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../content/content-limits.ts';
 import { endpoint } from '../endpoint.ts';
+import { INTENT_NAMES } from '../intents.ts';
 import { scoreRequestSchema, scoreSchema } from '../score.ts';
 import { idSchema, listSchema } from '../text.ts';
 import { linkOpportunitiesSchema } from './backlinks.ts';
 import { competitorStrategySchema, gapsSchema } from './competitive-intelligence.ts';
 import { linkOpportunitySchema } from './link-leads.ts';
-import { leadingIntentSchema } from './multi-intent.ts';
 import { runFields } from './runs.ts';
 import { COMPETITION_LIMITS, comparingInputs, readSiteSchema, sitesCall } from './sites.ts';
 
@@ -24,7 +24,7 @@ function partSchema<Result extends z.ZodType>(result: Result) {
 }
 
 const intentSchema = z.object({
-  leading: leadingIntentSchema.nullable(),
+  leading: z.enum(INTENT_NAMES).nullable(),
   probabilities: z.record(z.string(), z.number()),
 });
 

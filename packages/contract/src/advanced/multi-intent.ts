@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../content/content-limits.ts';
 import { endpoint } from '../endpoint.ts';
+import { INTENT_NAMES } from '../intents.ts';
 import { provenanceSchema } from '../provenance.ts';
 import { lineSchema, listSchema } from '../text.ts';
 import { EVIDENCE_BODY, evidenceInputs, keywordEvidenceSchema } from './evidence.ts';
 import { runFields } from './runs.ts';
 
-export const INTENT_NAMES = [
-  'informational',
-  'navigational',
-  'transactional',
-  'commercial',
-  'local',
-] as const;
-/** The intents of which one leads. */
-export const leadingIntentSchema = z.enum(['informational', 'navigational', 'transactional']);
 /** Stages of a decision, and after it. */
 export const STAGES = ['awareness', 'consideration', 'decision', 'retention'] as const;
 /** Keywords that one call sorts into the stages. */
@@ -50,10 +42,12 @@ export const analyzeIntent = endpoint({
   body: z.object({ keyword: oneKeyword, ...evidenceInputs }),
   response: z.object({
     keyword: z.string(),
-    leading: leadingIntentSchema.nullable(),
+    leading: z.enum(INTENT_NAMES).nullable(),
     intents: z
       .array(intentSchema)
-      .describe('Likeliest first; informational, navigational and transactional add up to 1.'),
+      .describe(
+        'The leading one first, then the likeliest; informational, navigational and transactional add up to 1.',
+      ),
     signs: z.array(
       z.object({
         code: z.string(),
@@ -109,7 +103,7 @@ export const createStrategy = endpoint({
   }),
   response: z.object({
     keyword: z.string(),
-    pages: z.array(plannedPageSchema).describe('The likeliest intent first.'),
+    pages: z.array(plannedPageSchema).describe('The leading intent first, then the likeliest.'),
     canShareAPage: z
       .array(z.array(z.enum(INTENT_NAMES)))
       .describe('Intents whose keywords are so alike that one page can serve them.'),

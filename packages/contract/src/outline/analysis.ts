@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INTENT_NAMES } from '../intents.ts';
 import { provenanceSchema } from '../provenance.ts';
 import { targetingSchema } from './targeting.ts';
 
@@ -77,7 +78,7 @@ export const keywordAnalysisSchema = z.object({
   targeting: targetingSchema,
   language: text(20),
   intent: z.object({
-    leading: z.enum(['informational', 'navigational', 'transactional']).nullable(),
+    leading: z.enum(INTENT_NAMES).nullable(),
     probabilities: z.object({
       informational: share,
       navigational: share,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INTENT_NAMES } from '../intents.ts';
 import { keywordAnalysisSchema, LONG, SECTION_ORIGINS, SECTION_PURPOSES } from './analysis.ts';
 import { provenanceSchema } from '../provenance.ts';
 import { targetingSchema } from './targeting.ts';
@@ -90,7 +91,7 @@ export const outlineResultSchema = z.object({
     positioningStrategy: z.array(sentence),
     intentLayering: z.array(
       z.object({
-        intent: z.enum(['informational', 'navigational', 'transactional', 'commercial', 'local']),
+        intent: z.enum(INTENT_NAMES),
         probability: z.number(),
         sections: z.array(z.string()).describe('Headings that serve it.'),
       }),

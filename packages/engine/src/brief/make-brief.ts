@@ -1,6 +1,4 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
-import { INTENTS } from '../intent/intent.ts';
-import type { Intent } from '../intent/intent.ts';
 import type { OutlineSection } from '../outline/types.ts';
 import { quantile } from '../series/quantile.ts';
 import { tokenise } from '../text/tokenise.ts';
@@ -39,7 +37,7 @@ export function makeBrief(input: BriefInput): Brief {
   const headParts = { keyword, topics, questions: questions.map((question) => question.text), isEnglish };
   const uncovered = uncoveredBy(input);
   const reader = readerLevel(keyword, pages);
-  const main = likeliest(intent.probabilities);
+  const main = intent.leading;
   const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main);
   const facts = citedFacts(pages, terms.terms);
   const named = input.audience?.trim() ?? '';
@@ -71,13 +69,6 @@ export function makeBrief(input: BriefInput): Brief {
     // A proposal, however much was measured for it.
     provenance: { kind: 'modelled', method: 'brief_from_evidence' },
   };
-}
-
-function likeliest(probabilities: Readonly<Record<Intent, number>>): Intent | null {
-  const best = INTENTS.reduce((first, second) =>
-    probabilities[second] > probabilities[first] ? second : first,
-  );
-  return probabilities[best] > 0 ? best : null;
 }
 
 function secondaryKeywords(expansions: readonly string[], topics: readonly string[]): string[] {

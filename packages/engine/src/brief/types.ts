@@ -114,7 +114,7 @@ export interface Brief {
   longTailKeywords: readonly string[];
   audience: { named: string | null; reader: ReaderLevel | null };
   intent: {
-    /** The likeliest of all five; null when nothing speaks for any. */
+    /** The leading one; null when nothing speaks for any. */
     main: Intent | null;
     probabilities: IntentResult['probabilities'];
     evidence: IntentResult['evidence'];

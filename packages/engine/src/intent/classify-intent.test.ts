@@ -14,6 +14,9 @@ describe('classifyIntent', () => {
     ['mortgage calculater', 'transactional'],
     ['download vlc player', 'transactional'],
     ['buy concert tickets', 'transactional'],
+    ['best running shoes for flat feet', 'commercial'],
+    ['plumber near me', 'local'],
+    ['best pizza near me', 'local'],
   ])('%s is %s', (query, leading) => {
     expect(classifyIntent({ query }).leading).toBe(leading);
   });

@@ -3,6 +3,7 @@ import { decideLanguage, languageEvidence } from '../language/detect-language.ts
 import { addressSigns } from './address-signs.ts';
 import { INTENTS } from './intent.ts';
 import type { Intent, IntentEvidence, IntentResult, SearchResult } from './intent.ts';
+import { EXCLUSIVE_INTENTS, leadingIntent } from './leading-intent.ts';
 import { queryWords, querySigns } from './query-signs.ts';
 import { resultSigns } from './result-signs.ts';
 import companions from './companion-weights.json' with { type: 'json' };
@@ -16,7 +17,6 @@ export interface IntentInput {
   results?: readonly SearchResult[];
 }
 
-const LEADERS = ['informational', 'navigational', 'transactional'] as const;
 type Weights = Readonly<Record<string, readonly number[]>>;
 /** Fewer Latin words than this do not tell their language: 'die hard' is no German. */
 const WORDS_FOR_LANGUAGE = 7;
@@ -54,9 +54,7 @@ export function classifyIntent({ query, url, results }: IntentInput): IntentResu
   const probabilities = isEmpty ? NOTHING : probabilitiesOf(sums);
   return {
     probabilities,
-    leading: isEmpty
-      ? null
-      : LEADERS.reduce((best, next) => (probabilities[next] > probabilities[best] ? next : best)),
+    leading: leadingIntent(probabilities),
     evidence: evidence.toSorted((a, b) => strength(b) - strength(a)),
     language,
     leftOut: language === 'en' ? [] : ['query_words'],
@@ -85,8 +83,8 @@ function movesOf(code: string, value: number, signs: Weights): Record<Intent, nu
 }
 
 function probabilitiesOf(sums: Readonly<Record<Intent, number>>): Record<Intent, number> {
-  const most = Math.max(...LEADERS.map((name) => sums[name]));
-  const total = LEADERS.reduce((sum, name) => sum + Math.exp(sums[name] - most), 0);
+  const most = Math.max(...EXCLUSIVE_INTENTS.map((name) => sums[name]));
+  const total = EXCLUSIVE_INTENTS.reduce((sum, name) => sum + Math.exp(sums[name] - most), 0);
   const share = (name: Intent): number => Math.exp(sums[name] - most) / total;
   const odds = (name: Intent): number => 1 / (1 + Math.exp(-sums[name]));
   return {

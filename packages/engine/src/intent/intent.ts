@@ -22,12 +22,12 @@ export interface IntentEvidence {
 
 export interface IntentResult {
   /**
-   * 0 to 1 each. Informational, navigational and transactional add up to 1: which of them leads, as labelled queries
-   * have exactly one. Commercial and local stand beside them.
+   * 0 to 1 each. Informational, navigational and transactional add up to 1, as labelled queries have exactly one of
+   * them. Commercial and local stand beside them.
    */
   probabilities: Readonly<Record<Intent, number>>;
-  /** The likeliest of informational, navigational and transactional; null when nothing was asked. */
-  leading: 'informational' | 'navigational' | 'transactional' | null;
+  /** The one that the keyword is served by (`leadingIntent`); null when nothing was asked. */
+  leading: Intent | null;
   /** Strongest first. */
   evidence: readonly IntentEvidence[];
   /** ISO 639-1 code; for another language than English the words of the query say nothing. */

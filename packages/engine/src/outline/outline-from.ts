@@ -9,7 +9,7 @@ import { headingPurpose } from './heading-purpose.ts';
 import { headingTopics } from './heading-topics.ts';
 import type { PageTopic } from './heading-topics.ts';
 import { templateHeadings } from './outline-template.ts';
-import type { OutlineIntent } from './outline-template.ts';
+import type { Intent } from '../intent/intent.ts';
 import { pageHeadings } from './page-headings.ts';
 import { bareDraft, inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
@@ -29,7 +29,7 @@ export interface OutlineInput {
   /** Words of the article; without it the pages' median, or 3,000 when there are none. */
   targetWords?: number | null;
   /** What searchers want; decides the template where pages plan nothing. */
-  intent?: OutlineIntent | null;
+  intent?: Intent | null;
   /** ISO 639-1 code; detected from the pages when it is not given. */
   language?: string | null;
 }
@@ -111,7 +111,7 @@ function withoutPlan(
   pages: readonly EvidencePage[],
   keyword: string,
   language: string,
-  intent: OutlineIntent | null,
+  intent: Intent | null,
   planned: readonly SectionDraft[],
 ): SectionDraft[] {
   const phrases = sectionsFromPhrases(papers, pages, keyword, language);

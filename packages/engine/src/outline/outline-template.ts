@@ -1,8 +1,6 @@
+import type { Intent } from '../intent/intent.ts';
 import { inSentence, readKeyword } from '../queries/keyword-kind.ts';
 import templates from './outline-templates.json' with { type: 'json' };
-
-/** What a searcher wants, as `classifyIntent` names it. */
-export type OutlineIntent = 'informational' | 'navigational' | 'commercial' | 'transactional' | 'local';
 
 type Kind = keyof typeof templates.outlines;
 const SIGNS = Object.entries(templates.signs).map(
@@ -30,11 +28,7 @@ export interface Template {
  * Headings that articles on such a keyword usually have, in order: by what the keyword names, else by what the beginning
  * of a page says that it is ('Tartus is a city'), else by intent. None for a name of which nothing is known.
  */
-export function templateHeadings(
-  keyword: string,
-  intent: OutlineIntent | null,
-  leads: readonly string[],
-): Template {
+export function templateHeadings(keyword: string, intent: Intent | null, leads: readonly string[]): Template {
   const text = keyword
     .trim()
     .replaceAll(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
-import type { OutlineIntent } from './outline-template.ts';
+import type { Intent } from '../intent/intent.ts';
 import skeletons from './skeletons.json' with { type: 'json' };
 
 type Language = keyof typeof skeletons;
@@ -26,11 +26,7 @@ export function languageCode(given: string | null | undefined): string | null {
  * is known of its subject. The keyword stands only where its form fits the heading: nothing tells how many it is, or which
  * article it has.
  */
-export function skeletonOf(
-  keyword: string,
-  intent: OutlineIntent | null,
-  given: string | null = null,
-): Skeleton {
+export function skeletonOf(keyword: string, intent: Intent | null, given: string | null = null): Skeleton {
   const text = keyword
     .trim()
     .replaceAll(/\s+/g, ' ')
@@ -59,7 +55,7 @@ export function skeletonOf(
   };
 }
 
-function formOf(why: string | undefined, isPair: boolean, intent: OutlineIntent | null): Form {
+function formOf(why: string | undefined, isPair: boolean, intent: Intent | null): Form {
   if (why === 'comparison') return isPair ? 'comparison' : 'commercial';
   if (why === 'task' || why === 'best' || why === 'alternatives' || why === 'question') return why;
   return intent ?? 'informational';

@@ -1,5 +1,6 @@
 import type { BriefAnalysis } from '@pagewright/contract/strategy';
 import {
+  classifyIntent,
   createAnswerFinder,
   ENGINE_VERSION,
   expandKeyword,
@@ -13,7 +14,6 @@ import {
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../research/index.ts';
 import type { BriefSubject } from './brief-subject.ts';
-import { intentOf } from './likeliest-intent.ts';
 
 type AnalysedKeyword = BriefAnalysis['keywords'][number];
 
@@ -68,7 +68,13 @@ function keywordsOf(
     if (text === '' || text.length > LONGEST || found.has(key)) return;
     const kind = countWords(text) < LONG_TAIL_WORDS || found.size === 0 ? 'core' : 'long_tail';
     const searches = key === keyword.toLowerCase() ? volume : null;
-    found.set(key, { text, kind, intent: intentOf(text), volume: searches, ...more });
+    found.set(key, {
+      text,
+      kind,
+      intent: classifyIntent({ query: text }).leading,
+      volume: searches,
+      ...more,
+    });
   };
   const byText = new Map(expansions.map((expansion) => [expansion.text.toLowerCase(), expansion]));
   const addOfBrief = (text: string, isOwn: boolean): void => {

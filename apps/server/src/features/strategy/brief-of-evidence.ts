@@ -15,7 +15,6 @@ import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
 import { audienceOfIdea, briefSentences } from './brief-text/brief-sentences.ts';
 import { groundFields } from './ground-fields.ts';
 import { keywordOfIdea } from './keyword-of-idea.ts';
-import { likeliest } from './likeliest-intent.ts';
 
 /** What a brief is made of. */
 export interface BriefMaking {
@@ -50,8 +49,12 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
   const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions });
-  const main = likeliest(intent.probabilities);
-  const outline = outlineFrom({ keyword, pages, questions: questions.map(({ text }) => text), intent: main });
+  const outline = outlineFrom({
+    keyword,
+    pages,
+    questions: questions.map(({ text }) => text),
+    intent: intent.leading,
+  });
   const named = making.audience || audienceOfIdea(idea);
   const brief = makeBrief({
     keyword,

@@ -1,10 +1,10 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import { classifyIntent } from '@pagewright/engine';
 import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { thingsInHands } from '../../ownership.ts';
 import { clusterTexts } from './cluster-texts.ts';
-import { intentOf } from './likeliest-intent.ts';
 import { findBriefKeywords } from './repository.ts';
 
 const clustering = defineWork(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
@@ -34,7 +34,7 @@ export async function listTopicClusters(ctx: Context): Promise<HandlerOutput<typ
       const held = new Set(members.map(plain));
       return {
         name,
-        intent: intentOf(name),
+        intent: classifyIntent({ query: name }).leading,
         keywords: [...members],
         briefs: briefs
           .filter(({ keywords }) => keywords.some((text) => held.has(plain(text))))

@@ -1,6 +1,5 @@
 import type { BriefAnalysis, Strategy, StrategyTopic } from '@pagewright/contract/strategy';
-import { clusterKeywords, ENGINE_VERSION, type KeywordClusters } from '@pagewright/engine';
-import { intentOf } from './likeliest-intent.ts';
+import { classifyIntent, clusterKeywords, ENGINE_VERSION, type KeywordClusters } from '@pagewright/engine';
 import { dayAfter, publicationDays } from './plan-dates.ts';
 
 const MOST_SUPPORTING = 12;
@@ -89,7 +88,7 @@ function draftOf(
     keyword,
     keywords: [...members],
     title: question && lead?.sources.includes(question) ? question.text : upperFirst(keyword),
-    intent: lead?.intent ?? intentOf(keyword),
+    intent: lead?.intent ?? classifyIntent({ query: keyword }).leading,
     reasons: known
       .flatMap(({ text, sources }) =>
         sources.slice(0, 1).map(({ code, text: said, url }) => ({ code, text: said || text, url })),
@@ -109,7 +108,7 @@ function provenanceOf(lead: BriefAnalysis['keywords'][number] | undefined): Stra
 function clustersOf(topics: readonly StrategyTopic[]): Strategy['clusters'] {
   return [...Map.groupBy(topics, ({ cluster }) => cluster)].map(([name, members]) => ({
     name,
-    intent: intentOf(name),
+    intent: classifyIntent({ query: name }).leading,
     keywords: members.flatMap(({ keywords }) => keywords),
     topics: members.map(({ id }) => id),
   }));

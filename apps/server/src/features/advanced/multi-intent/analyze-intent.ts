@@ -4,6 +4,7 @@ import { classifyIntent, favouredFormat, intentFormats, type Intent } from '@pag
 import type { Context } from '../../../context.ts';
 import { knownEvidence, type KnownEvidence } from '../evidence/known-evidence.ts';
 import { asRun } from '../runs/as-run.ts';
+import { leadingFirst } from './leading-first.ts';
 import { intentMessages } from './messages.ts';
 
 type Answer = HandlerOutput<typeof call>;
@@ -32,14 +33,14 @@ export function mixOf(keyword: string, known: KnownEvidence): Omit<Answer, 'runI
   return {
     keyword,
     leading,
-    intents: (Object.keys(probabilities) as Intent[])
-      .map((name) => ({
+    intents: leadingFirst(
+      (Object.keys(probabilities) as Intent[]).map((name) => ({
         intent: name,
         probability: probabilities[name],
         format: formats.get(name)?.format ?? null,
         formatProvenance: formats.get(name)?.provenance ?? null,
-      }))
-      .toSorted((a, b) => b.probability - a.probability),
+      })),
+    ),
     signs: evidence.map(({ code, value, moves }) => ({ code, value, moves: { ...moves } })),
     favouredFormat: favoured.format,
     formats: favoured.formats.map(({ format, share }) => ({ format, share })),

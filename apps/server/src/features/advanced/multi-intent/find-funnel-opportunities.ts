@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { searchContent } from '../../content/index.ts';
 import { asRun } from '../runs/as-run.ts';
 import { intentMessages } from './messages.ts';
-import { servedIntent, STAGE_OF } from './stages.ts';
+import { STAGE_OF } from './stages.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
@@ -21,8 +21,8 @@ export async function findFunnelOpportunities(
     const found: Answer['opportunities'] = [];
     for (const [at, keyword] of keywords.entries()) {
       inside.progress(intentMessages.sorting, at, keywords.length);
-      const { probabilities } = classifyIntent({ query: keyword });
-      const intent = servedIntent(probabilities);
+      const { probabilities, leading } = classifyIntent({ query: keyword });
+      const intent = leading ?? 'informational';
       const articles = await searchContent(inside, { searchTerm: keyword, limit: ARTICLES });
       found.push({
         keyword,

@@ -3,7 +3,8 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { classifyIntent, expandKeyword, findQuestions, intentFormats, type Intent } from '@pagewright/engine';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { KnownEvidence } from '../evidence/known-evidence.ts';
-import { servedIntent, STAGE_OF } from './stages.ts';
+import { leadingFirst } from './leading-first.ts';
+import { STAGE_OF } from './stages.ts';
 
 type PlannedPage = HandlerOutput<typeof call>['pages'][number];
 
@@ -32,16 +33,14 @@ export function planPages(
       row.format,
     ]),
   );
-  const intentOf = (query: string): Intent => servedIntent(classifyIntent({ query }).probabilities);
+  const intentOf = (query: string): Intent | null => classifyIntent({ query }).leading;
   const sorted = Map.groupBy(expansions, ({ text }) => intentOf(text));
-  const likely = intents
-    .filter(({ probability }) => probability >= LEAST)
-    .toSorted((a, b) => b.probability - a.probability);
+  const likely = leadingFirst(intents.filter(({ probability }) => probability >= LEAST));
   const own = likely[0]?.intent;
   const chosen = new Set(likely.map(({ intent }) => intent));
   return likely.map(({ intent, probability, format }): PlannedPage => {
     const keywords = (sorted.get(intent) ?? []).map(({ text }) => text);
-    // The keyword itself belongs to the likeliest intent.
+    // The keyword itself belongs to the leading intent.
     const primaryKeyword = intent === own ? keyword : (keywords[0] ?? keyword);
     return {
       intent,

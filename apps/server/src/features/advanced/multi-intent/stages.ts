@@ -11,14 +11,3 @@ export const STAGE_OF: Readonly<Record<Intent, Stage>> = {
   transactional: 'decision',
   navigational: 'retention',
 };
-
-/** Beside the leading one, an intent this likely decides for a keyword. */
-const LIKELY = 0.5;
-
-/** The intent that a keyword is served by: a local or commercial one where it is likely, else the leading one. */
-export function servedIntent(probabilities: Readonly<Record<Intent, number>>): Intent {
-  if (probabilities.local >= LIKELY) return 'local';
-  const leaders = ['transactional', 'navigational', 'informational'] as const;
-  const leading = leaders.reduce((best, next) => (probabilities[next] > probabilities[best] ? next : best));
-  return probabilities.commercial >= LIKELY && leading === 'informational' ? 'commercial' : leading;
-}

@@ -7,7 +7,7 @@ import {
   outlineFrom,
   prepareEvidence,
   type FoundQuestion,
-  type OutlineIntent,
+  type Intent,
 } from '@pagewright/engine';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
@@ -29,7 +29,7 @@ const MOST = {
 } as const;
 /** Without pages the likeliest expansions stand for the subject's terms. */
 const NAMED_EXPANSIONS = 8;
-const STAGE_INTENTS: Readonly<Record<FunnelStage, OutlineIntent>> = {
+const STAGE_INTENTS: Readonly<Record<FunnelStage, Intent>> = {
   awareness: 'informational',
   consideration: 'commercial',
   decision: 'transactional',
@@ -62,7 +62,7 @@ export function analyseEvidence(
     keyword,
     pages,
     questions: asked,
-    intent: templateIntent(targeting, intent.leading, intent.probabilities.commercial),
+    intent: templateIntent(targeting, intent.leading),
   });
   const language = outline.language.code;
   const layers = layersOf(targeting, readSubject(keyword), language);
@@ -138,14 +138,9 @@ export function analyseEvidence(
 }
 
 /** What the template is for, where pages plan nothing: the stage decides, then the place, then the keyword. */
-function templateIntent(
-  { stage, location }: Targeting,
-  leading: OutlineIntent | null,
-  commercial: number,
-): OutlineIntent | null {
+function templateIntent({ stage, location }: Targeting, leading: Intent | null): Intent | null {
   if (stage !== null) return STAGE_INTENTS[stage];
-  if (location) return 'local';
-  return commercial > 0.5 ? 'commercial' : leading;
+  return location ? 'local' : leading;
 }
 
 function sourceOf({ sources }: FoundQuestion): 'results' | 'pages' | 'template' {

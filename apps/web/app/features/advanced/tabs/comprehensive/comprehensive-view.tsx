@@ -1,9 +1,9 @@
 import {
   COMPREHENSIVE_PARTS,
-  INTENT_NAMES,
   type Comprehensive,
   type ComprehensivePart,
 } from '@pagewright/contract/advanced';
+import { INTENT_NAMES } from '@pagewright/contract/intents';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

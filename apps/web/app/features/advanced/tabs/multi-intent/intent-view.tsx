@@ -1,4 +1,5 @@
-import type { analyzeIntent, INTENT_NAMES } from '@pagewright/contract/advanced';
+import type { analyzeIntent } from '@pagewright/contract/advanced';
+import type { INTENT_NAMES } from '@pagewright/contract/intents';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';

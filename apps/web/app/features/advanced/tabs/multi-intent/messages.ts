@@ -1,4 +1,5 @@
-import type { INTENT_NAMES, STAGES } from '@pagewright/contract/advanced';
+import type { STAGES } from '@pagewright/contract/advanced';
+import type { INTENT_NAMES } from '@pagewright/contract/intents';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
 import { pageKindMessages } from '../../page-kind-messages.ts';
