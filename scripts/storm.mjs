@@ -40,5 +40,5 @@ function scaledTests(folder) {
     .filter((entry) => entry.isFile() && /\.(test|spec)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes('node_modules'))
-    .filter((file) => /\/(?:scale|rotate)\.ts'/.test(readFileSync(file, 'utf8')));
+    .filter((file) => /\/(?:scale|rotate|sample-payloads)\.ts'/.test(readFileSync(file, 'utf8')));
 }

@@ -28,6 +28,8 @@ const [server, browser] = await Promise.all([
 /** Words that stand in nearly every English sentence and are none in Spanish or French. */
 const ENGLISH =
   /(?:^|[\s(“«])(?:the|of|and|your|is|are|with|this|not|to|for|from|you|it|was|will)(?=[\s.,;:!?)”»]|$)/iu;
+/** Of the screens, those whose buttons are pressed in `npm test`; `npm run test:storm` presses all. */
+const PRESSED_EVERY = 3;
 /** What is English in every language: names of products and of things of the web. */
 const NAMES = /Search Console/g;
 const SCREENS = [
@@ -105,7 +107,7 @@ async function englishBehindButtons(page: Page, path: string, pressed: Set<strin
   return found;
 }
 
-test('the whole application speaks Spanish: every screen, and what stands behind its buttons', async () => {
+test('the whole application speaks Spanish: every screen, and what stands behind buttons', async () => {
   const ana = await server.signUp('Ana');
   await server.call(ana, updateSettings, { body: { preferences: { language: 'es' } } });
   const item = (await server.call(ana, createContent, { body: ITEM })).body;
@@ -115,12 +117,11 @@ test('the whole application speaks Spanish: every screen, and what stands behind
   await expect.poll(() => page.title()).toBe('Ajustes · Pagewright');
   const found: string[] = [];
   const pressed = new Set<string>();
-  for (const path of [...SCREENS, `/content/${item.id}`]) {
+  for (const [at, path] of [...SCREENS, `/content/${item.id}`].entries()) {
     await visit(page, path);
-    found.push(
-      ...(await englishOn(page.locator('body'), path)),
-      ...(await englishBehindButtons(page, path, pressed)),
-    );
+    found.push(...(await englishOn(page.locator('body'), path)));
+    if (isWholeRun || at % PRESSED_EVERY === 0)
+      found.push(...(await englishBehindButtons(page, path, pressed)));
   }
   expect([...new Set(found)]).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { randomNumbers } from '../random-numbers.ts';
 import { scheduleItems, startStorm, untilCount, type Storm } from './storm.ts';
 import { scaled } from '../scale.ts';
 
-// `npm run test:storm` lets the whole of it loose, `npm test` a tenth.
-const ITEMS = scaled(60, 1_000);
+// `npm run test:storm` lets the whole of it loose, `npm test` a part.
+const ITEMS = scaled(40, 1_000);
 const SECONDS = scaled(8, 120);
 const KILLS = scaled(2, 30);
 const PATIENCE_SECONDS = 120;

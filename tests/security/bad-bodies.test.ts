@@ -18,7 +18,7 @@ import { rotate } from './rotate.ts';
 const LARGE = new TextEncoder().encode(JSON.stringify({ title: 'x'.repeat(10_000_000) }));
 const SHARE_OF_BODIES = 6;
 const SHARE_OF_LIMITS = 3;
-const SHARE_OF_VALUES = 10;
+const SHARE_OF_VALUES = 15;
 
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });

@@ -13,7 +13,7 @@ import type { TestPerson } from './test-server.ts';
 import { scaled } from '../scale.ts';
 
 /** A sample; all of them in `npm run test:storm`. */
-const SEQUENCES = scaled(12, 300);
+const SEQUENCES = scaled(6, 300);
 const FAR = 20 * 366 * DAY;
 
 const { server, payPal, operator, capture } = await openPaidServer();

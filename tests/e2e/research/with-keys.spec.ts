@@ -118,7 +118,8 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     keyRefused,
     ['429', { status: 429, headers: { 'retry-after': '60' } }, 'takes no more requests just now'],
     ['500', { status: 500 }, 'did not answer'],
-    ['a hang', 'hang', 'took too long to answer'],
+    // A model that hangs in `npm test`: see the one that was chosen by name.
+    ...(isWholeRun ? ([['a hang', 'hang', 'took too long to answer']] as const) : []),
     ['a cut-off stream', { cutOff: '{"headings": [' }, 'did not answer'],
     ['wrong JSON', { text: '{"headings": 3' }, 'answered something that could not be used'],
   ];
