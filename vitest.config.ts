@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/patience.ts';
-import { isWholeRun } from './tests/scale.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
@@ -75,7 +74,7 @@ export default defineConfig({
           expect: { poll },
         },
       },
-      // What reads outside material, once more as on a machine that has none; the largest by `npm run test:storm`.
+      // What reads outside material, once more as on a machine that has none.
       ...(hasSharedMaterial
         ? [
             {
@@ -95,7 +94,7 @@ export default defineConfig({
                   'apps/server/src/providers/payment/paypal/signature.test.ts',
                   'apps/server/src/providers/search/answers.test.ts',
                   'apps/server/src/research/robots/parse-robots.test.ts',
-                  ...(isWholeRun ? ['tests/security/{attack-lists,hostile-pages}.test.ts'] : []),
+                  'tests/security/{attack-lists,hostile-pages}.test.ts',
                 ],
               },
             },
@@ -104,10 +103,7 @@ export default defineConfig({
                 ...browser,
                 name: 'alone-e2e',
                 env: { PAGEWRIGHT_SHARED: aloneFolder },
-                include: [
-                  'tests/attacks/public-site.test.ts',
-                  ...(isWholeRun ? ['tests/security/application.spec.ts'] : []),
-                ],
+                include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
               },
             },
           ]

@@ -53,6 +53,15 @@ test('where there is no score, the panel says why', async () => {
   await says('No score yet: name the primary keyword that this article is for.');
 });
 
+test('a text that is partly in another language says so', async () => {
+  const { page } = await openItem({
+    ...ARTICLE,
+    content: `<p>A rain barrel saves water. It is cheap, and the garden has water for the whole of the summer. The barrel stands below the gutter, and a screen keeps the leaves out of it.</p>
+<p>La pluie remplit la cuve pendant la nuit, et le jardin a de l’eau pour tout l’été sans que personne ne paie. Il faut la vider avant l’hiver.</p>`,
+  });
+  await page.getByText('Parts of this text are in French. It is scored as English.').waitFor();
+});
+
 test('a finding marks its place, which follows what is typed and goes when it is put right', async () => {
   const { page, text, places } = await openItem(ARTICLE);
   await page.getByRole('button', { name: 'Readability' }).click();

@@ -35,7 +35,7 @@ export type LiveScore =
       readonly terms: ScoredResult['terms'];
       readonly restsOn: ScoredResult['restsOn'];
       readonly leftOut: ScoredResult['leftOut'];
-      readonly language: string;
+      readonly language: ScoredResult['language'];
       readonly wordCount: number;
       readonly engineVersion: string;
     }

@@ -46,7 +46,7 @@ function liveScore(article: ScoreRequest['article']): LiveScore {
     terms: result.terms,
     restsOn: result.restsOn,
     leftOut: result.leftOut,
-    language: result.language.code,
+    language: result.language,
     wordCount: result.wordCount,
     engineVersion: result.engineVersion,
   };

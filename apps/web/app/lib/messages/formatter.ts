@@ -13,6 +13,10 @@ export interface Formatter {
   /** A share of 1 as a percentage without decimals. */
   percent(share: number): string;
   plural(count: number, forms: PluralForms): string;
+  /** A list of things as one says it: "a, b, and c". */
+  list(items: readonly string[]): string;
+  /** The name of a language by its code: "French". */
+  language(code: string): string;
   /** Jan 5, 2026 in English, or in the format that the user chose. */
   date(moment: Moment): string;
   /** Jan 5, 2026, 2:30 PM in English, or with the date in the user's format. */
@@ -39,6 +43,8 @@ export function createFormatter(
   dateFormat: DateFormat | null = null,
 ): Formatter {
   const number = new Intl.NumberFormat(locale);
+  const list = new Intl.ListFormat(locale);
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const rules = new Intl.PluralRules(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
@@ -63,6 +69,8 @@ export function createFormatter(
     percent: (share) => percent.format(share),
     plural: (count, forms) =>
       (forms[rules.select(count)] ?? forms.other).replaceAll('#', number.format(count)),
+    list: (items) => list.format(items),
+    language: (code) => languages.of(code) ?? code,
     date: (moment) => (dateFormat === null ? date.format(new Date(moment)) : inFormat(dateFormat, moment)),
     dateTime: (moment) =>
       dateFormat === null

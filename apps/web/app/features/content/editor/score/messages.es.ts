@@ -53,5 +53,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   serverScore: (points) => `Servidor: ${points}/100`,
   serverBusy: 'El servidor está calculando…',
   scoreFailed: 'No se pudo puntuar el contenido',
-  language: (name) => `Idioma: ${name}`,
+  unknownLanguage: 'No se reconoce el idioma del texto. No se aplican las reglas que dependen del idioma.',
+  mixedLanguages: (main, others) =>
+    `Hay partes del texto en ${format.list(others.map((code) => format.language(code)))}. Se puntúa como texto en ${format.language(main)}.`,
 });

@@ -54,5 +54,8 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   serverScore: (points) => `Serveur : ${points}/100`,
   serverBusy: 'Le serveur calcule le score…',
   scoreFailed: 'Impossible de calculer le score',
-  language: (name) => `Langue : ${name}`,
+  unknownLanguage:
+    'La langue du texte n’est pas reconnue. Les règles qui dépendent de la langue ne s’appliquent pas.',
+  mixedLanguages: (main, others) =>
+    `Certaines parties du texte sont en ${format.list(others.map((code) => format.language(code)))}. Il est noté comme un texte en ${format.language(main)}.`,
 });

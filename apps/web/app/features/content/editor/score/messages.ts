@@ -48,5 +48,7 @@ export const scoreMessages = defineMessages('scoreMessages', (format) => ({
   serverScore: (points: number) => `Server: ${points}/100`,
   serverBusy: 'The server is scoring…',
   scoreFailed: 'Failed to score content',
-  language: (name: string) => `Language: ${name}`,
+  unknownLanguage: 'The language of this text is unknown. Rules that need a language are left out.',
+  mixedLanguages: (main: string, others: readonly string[]) =>
+    `Parts of this text are in ${format.list(others.map((code) => format.language(code)))}. It is scored as ${format.language(main)}.`,
 }));

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { scoreColour } from '../../../../ui/score-tone.ts';
 import type { LivePart, LiveScore, PlacedAssessment } from '../../../scoring/index.ts';
 import { FindingRow } from './finding-row.tsx';
+import { LanguageNote } from './language-note.tsx';
 import { scoreMessages } from './messages.ts';
 import { ScoreRing } from './score-ring.tsx';
 import { ServerScore } from './server-score.tsx';
@@ -42,6 +43,7 @@ export function ScorePanel({ score, server, compared, shownCode, onShow }: Score
           {score?.status === 'scored' ? (
             <p className={classes.quiet}>{m.restsOn(score.restsOn.known, score.restsOn.of)}</p>
           ) : null}
+          {score?.status === 'scored' ? <LanguageNote language={score.language} /> : null}
           <ServerScore state={server} shown={points} />
         </div>
       </div>

@@ -1,0 +1,15 @@
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import type { LiveScore } from '../../../scoring/index.ts';
+import { scoreMessages } from './messages.ts';
+import classes from './score.module.css';
+
+interface LanguageNoteProps {
+  readonly language: Extract<LiveScore, { status: 'scored' }>['language'];
+}
+
+/** Says when the score rests on less than it could: a language that nobody knows, or parts in another one. */
+export function LanguageNote({ language: { code, others } }: LanguageNoteProps) {
+  const m = useMessages(scoreMessages);
+  if (code === 'und') return <p className={classes.quiet}>{m.unknownLanguage}</p>;
+  return others === undefined ? null : <p className={classes.quiet}>{m.mixedLanguages(code, others)}</p>;
+}
