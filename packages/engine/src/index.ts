@@ -219,6 +219,8 @@ export type {
   FormatCount,
   IntentFormat,
 } from './intent/favoured-format.ts';
+export { withSpelling } from './queries/spelling.ts';
+export { upperFirst } from './text/upper-first.ts';
 export { classifyIntent } from './intent/classify-intent.ts';
 export { leadingIntent } from './intent/leading-intent.ts';
 export type { IdeaKeyword, IdeaKeywords, IdeaReason } from './ideas/idea-keywords.ts';

@@ -2,6 +2,8 @@ import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pix
 import { pixelWidth } from '../search-result/pixel-width.ts';
 import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import type { Term } from '../terms/term.ts';
+import { withSpelling } from '../queries/spelling.ts';
+import { upperFirst } from '../text/upper-first.ts';
 import type { HeadSuggestion } from './types.ts';
 
 /** What suggestions are filled from. */
@@ -26,7 +28,7 @@ export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
   const { keyword, isEnglish } = parts;
   const topics = parts.topics.slice(0, MOST_TOPICS);
   const questions = askedOf(parts);
-  const lead = upperFirst(keyword.trim());
+  const lead = upperFirst(withSpelling(keyword.trim()));
   const drafts: Draft[] = [];
   if (lead === '' || lead.length > LONGEST_PART) return [];
   for (let count = Math.min(3, topics.length); count >= 1; count -= 1) {
@@ -57,7 +59,7 @@ export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
 /** Descriptions for the results page, each within the pixels that are shown; none when nothing fits. */
 export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
   const { keyword, topics, isEnglish } = parts;
-  const lead = upperFirst(keyword.trim());
+  const lead = upperFirst(withSpelling(keyword.trim()));
   const questions = askedOf(parts);
   if (lead === '' || lead.length > LONGEST_PART) return [];
   const drafts: Draft[] = [];
@@ -146,13 +148,6 @@ function namesKeyword(question: string, keyword: string): boolean {
   const asked = new Set(wordsOf(question));
   const words = wordsOf(keyword);
   return words.length > 0 && words.filter((word) => asked.has(word)).length * 2 >= words.length;
-}
-
-function upperFirst(text: string): string {
-  const first = text.codePointAt(0);
-  if (first === undefined) return text;
-  const letter = String.fromCodePoint(first);
-  return letter.toUpperCase() + text.slice(letter.length);
 }
 
 /** Terms that are neither the keyword nor a part of it, heaviest first. */

@@ -1,5 +1,7 @@
 import type { Intent } from '../intent/intent.ts';
 import { inSentence, readKeyword } from '../queries/keyword-kind.ts';
+import { withSpelling } from '../queries/spelling.ts';
+import { upperFirst } from '../text/upper-first.ts';
 import templates from './outline-templates.json' with { type: 'json' };
 
 type Kind = keyof typeof templates.outlines;
@@ -29,7 +31,7 @@ export interface Template {
  * of a page says that it is ('Tartus is a city'), else by intent. None for a name of which nothing is known.
  */
 export function templateHeadings(keyword: string, intent: Intent | null, leads: readonly string[]): Template {
-  const text = keyword
+  const text = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')
     .slice(0, LONGEST)
@@ -62,7 +64,7 @@ function fill(kind: Kind, keyword: string, task: string): string[] {
     const [sentence = '', apart = sentence] = line.split('|');
     const heading = number === 'unknown' ? apart : sentence;
     const filled = heading.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
-    return filled.charAt(0).toUpperCase() + filled.slice(1);
+    return upperFirst(filled);
   });
 }
 

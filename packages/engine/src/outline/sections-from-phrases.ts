@@ -3,6 +3,7 @@ import { hasCapitalAnyway } from '../originality/names.ts';
 import { keyphrases } from '../keyphrases/keyphrases.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { upperFirst } from '../text/upper-first.ts';
 import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { middle } from './word-shares.ts';
@@ -62,7 +63,7 @@ export function sectionsFromPhrases(
   }
   return inOrder(
     kept.map(([, { text, strength, positions, evidence, pages: own }]) => ({
-      text: text.charAt(0).toUpperCase() + text.slice(1),
+      text: upperFirst(text),
       purpose: 'detail',
       origin: 'phrases',
       position: middle(positions),

@@ -1,5 +1,7 @@
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import type { Intent } from '../intent/intent.ts';
+import { withSpelling } from '../queries/spelling.ts';
+import { upperFirst } from '../text/upper-first.ts';
 import skeletons from './skeletons.json' with { type: 'json' };
 
 type Language = keyof typeof skeletons;
@@ -27,7 +29,7 @@ export function languageCode(given: string | null | undefined): string | null {
  * article it has.
  */
 export function skeletonOf(keyword: string, intent: Intent | null, given: string | null = null): Skeleton {
-  const text = keyword
+  const text = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')
     .slice(0, LONGEST)
@@ -62,4 +64,3 @@ function formOf(why: string | undefined, isPair: boolean, intent: Intent | null)
 }
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(skeletons, code);
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,6 +7,7 @@ import type { Provenance } from '../score/types.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
+import { upperFirst } from '../text/upper-first.ts';
 import { inSentence, readKeyword } from './keyword-kind.ts';
 import { QuestionPool } from './question-pool.ts';
 import type { QuestionSource } from './question-source.ts';
@@ -141,7 +142,7 @@ function modelled(keyword: string): FoundQuestion[] {
       .replace('{a}', () => pair?.['a'] ?? base)
       .replace('{b}', () => pair?.['b'] ?? '');
     return {
-      text: `${filled[0]!.toUpperCase()}${filled.slice(1)}?`,
+      text: `${upperFirst(filled)}?`,
       pages: 0,
       closeness: 1,
       relevance: MODELLED - index * MODELLED_STEP,

@@ -2,6 +2,7 @@ import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import type { IdeaReason } from '../ideas/idea-keywords.ts';
 import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
 import { readBlock } from '../text/read-block.ts';
+import { insideSentence } from './spelling.ts';
 import templates from './query-templates.json' with { type: 'json' };
 import intentWords from '../intent/intent-words.json' with { type: 'json' };
 import nouns from './noun-numbers.json' with { type: 'json' };
@@ -16,8 +17,6 @@ const ACTIONS = new Set(templates.actions.split(' '));
 /** Behind 'an', not 'a': spoken vowels, and abbreviations whose first letter is spoken as one. */
 const VOWEL_SOUND =
   /^(?:(?!eu|one\b|once|u(?:ni(?!n|m)|s[aeiu]|t[ei]|k|r[aeiou]|biq))[aeiou]|h(?:eir|onest|onou?r|our)|(?:seo|mba|mri|html|led|sms|nft|rss|xml|hr|llc|ssd|rv)\b)/i;
-/** A word with its own capitals: 'SEO', 'iPhone'. */
-const ABBREVIATION = /\p{L}\p{Lu}/u;
 const WITH_ARTICLE = new Set(nouns.article.split(' '));
 const BARE = new Set(nouns.bare.split(' '));
 const DETERMINERS = new Set('a an the my your our their his her its this that these those'.split(' '));
@@ -52,8 +51,7 @@ export interface TemplateKeyword {
 /** Reads what a keyword names, by lists and endings; a kind that is not told is none. */
 export function readKeyword(keyword: string): TemplateKeyword {
   const text = keyword.slice(0, LONGEST_KEYWORD).trim().replace(/\s+/g, ' ');
-  const base = text
-    .replaceAll(/\S+/g, (word) => (ABBREVIATION.test(word) ? word : word.toLowerCase()))
+  const base = insideSentence(text)
     .replace(/^(?:how (?:to|do (?:i|you))|what (?:is|are)|why (?:is|are)) (?=\S)/i, '')
     .replace(/\?+$/, '');
   const words = readBlock(base).surfaces.map((word) => word.toLowerCase());

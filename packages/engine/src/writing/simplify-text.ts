@@ -1,6 +1,7 @@
 import { decideLanguage } from '../language/detect-language.ts';
 import { readBlock } from '../text/read-block.ts';
 import { segment } from '../text/segment.ts';
+import { upperFirst } from '../text/upper-first.ts';
 import table from './plain-words.json' with { type: 'json' };
 
 /** Readers lose the thread of longer sentences; the score's rule has the same limit. */
@@ -78,7 +79,3 @@ function partSentence(sentence: string): string {
 }
 
 const wordsOf = (text: string): number => text.match(/\S+/g)?.length ?? 0;
-
-function upperFirst(text: string): string {
-  return text.replace(/^./u, (letter) => letter.toUpperCase());
-}

@@ -6,6 +6,8 @@ import {
   makeBrief,
   outlineFrom,
   subjectTerms,
+  upperFirst,
+  withSpelling,
   type Brief,
   type FoundQuestion,
   type InternalPage,
@@ -91,7 +93,7 @@ const cut = (text: string, length: number): string => text.slice(0, length).toWe
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {
   const sentences = briefSentences(brief, audience);
   return {
-    mainTopic: upperFirst(cut(brief.mainTopic, LONGEST.topic)),
+    mainTopic: upperFirst(cut(withSpelling(brief.mainTopic), LONGEST.topic)),
     primarySeoQuery: brief.primarySeoQuery,
     targetAudience: cut(sentences.targetAudience, LONGEST.text),
     userIntent: cut(sentences.userIntent, LONGEST.text),
@@ -180,5 +182,3 @@ export function evidenceOf(
     gatheredAt: now.toISOString(),
   };
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

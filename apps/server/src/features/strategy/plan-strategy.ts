@@ -1,5 +1,12 @@
 import type { BriefAnalysis, Strategy, StrategyTopic } from '@pagewright/contract/strategy';
-import { classifyIntent, clusterKeywords, ENGINE_VERSION, type KeywordClusters } from '@pagewright/engine';
+import {
+  classifyIntent,
+  upperFirst,
+  withSpelling,
+  clusterKeywords,
+  ENGINE_VERSION,
+  type KeywordClusters,
+} from '@pagewright/engine';
 import { dayAfter, publicationDays } from './plan-dates.ts';
 
 const MOST_SUPPORTING = 12;
@@ -87,7 +94,7 @@ function draftOf(
     cluster,
     keyword,
     keywords: [...members],
-    title: question && lead?.sources.includes(question) ? question.text : upperFirst(keyword),
+    title: question && lead?.sources.includes(question) ? question.text : upperFirst(withSpelling(keyword)),
     intent: lead?.intent ?? classifyIntent({ query: keyword }).leading,
     reasons: known
       .flatMap(({ text, sources }) =>
@@ -158,5 +165,3 @@ function measuresOf(topics: readonly StrategyTopic[]): Strategy['measures'] {
   );
   return [{ code: 'published', topic: null, after: last, value: 0 }, ...measures];
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

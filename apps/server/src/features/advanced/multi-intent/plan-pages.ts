@@ -1,6 +1,14 @@
 import { STAGES, type createStrategy as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { classifyIntent, expandKeyword, findQuestions, intentFormats, type Intent } from '@pagewright/engine';
+import {
+  classifyIntent,
+  expandKeyword,
+  findQuestions,
+  intentFormats,
+  upperFirst,
+  withSpelling,
+  type Intent,
+} from '@pagewright/engine';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { KnownEvidence } from '../evidence/known-evidence.ts';
 import { leadingFirst } from './leading-first.ts';
@@ -47,7 +55,7 @@ export function planPages(
       probability,
       stage: STAGE_OF[intent],
       format: format ?? formats.get(intent) ?? FORMATS[intent],
-      title: titleOf(primaryKeyword),
+      title: upperFirst(withSpelling(primaryKeyword)),
       primaryKeyword,
       keywords: keywords.filter((text) => text !== primaryKeyword).slice(0, KEYWORDS),
       questions: questions
@@ -73,8 +81,4 @@ const FORMATS: Readonly<Record<Intent, string>> = {
 function nextAfter(intent: Intent): Intent[] {
   const next = STAGES[STAGES.indexOf(STAGE_OF[intent]) + 1];
   return (Object.keys(STAGE_OF) as Intent[]).filter((name) => STAGE_OF[name] === next);
-}
-
-function titleOf(keyword: string): string {
-  return keyword.charAt(0).toUpperCase() + keyword.slice(1);
 }

@@ -1,6 +1,6 @@
 import type { FunnelStage, KeywordAnalysis, OutlineSection } from '@pagewright/contract/outline';
+import { upperFirst } from '@pagewright/engine';
 import { INDUSTRY_WORDS } from '../targeting/industry-words.ts';
-import { upperFirst } from '../targeting/layer.ts';
 import type { Subject } from '../targeting/subject-words.ts';
 
 /** Longer titles are cut on results pages. */

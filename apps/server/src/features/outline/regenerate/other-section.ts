@@ -1,6 +1,7 @@
 import type { KeywordAnalysis, OutlineSubsection, SectionPurpose } from '@pagewright/contract/outline';
+import { upperFirst } from '@pagewright/engine';
 import type { AnySection } from '../compose/flat-sections.ts';
-import { fill, upperFirst } from '../targeting/layer.ts';
+import { fill } from '../targeting/layer.ts';
 import { readSubject } from '../targeting/subject-words.ts';
 
 /** What making a section anew changes of it. */

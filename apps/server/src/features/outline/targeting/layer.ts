@@ -1,4 +1,5 @@
 import type { SectionPurpose, TargetingLayer } from '@pagewright/contract/outline';
+import { upperFirst } from '@pagewright/engine';
 import type { LayerSentences } from './messages.en.ts';
 import type { Subject } from './subject-words.ts';
 
@@ -84,9 +85,4 @@ export function toLayer(
     sentences,
     ...words,
   };
-}
-
-/** A text with its first letter in upper case. */
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,5 @@
+import { withSpelling } from '@pagewright/engine';
+
 /** A keyword as sentences take it. */
 export interface Subject {
   readonly keyword: string;
@@ -12,7 +14,7 @@ const DOUBLED = new Set('cut set get put run plan win stop drop knit sit dig fit
 
 /** Reads a keyword as the noun that headings speak of; tasks become what one does. */
 export function readSubject(keyword: string): Subject {
-  const text = keyword
+  const text = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replace(/[?!.]+$/, '');

@@ -1,4 +1,4 @@
-import type { Brief } from '@pagewright/engine';
+import { upperFirst, type Brief } from '@pagewright/engine';
 import { briefTextMessages as m } from './messages.ts';
 
 /** The sentences of a brief's fields. A language model may write them better; what they say is decided before. */
@@ -25,5 +25,5 @@ const AUDIENCE =
 /** Whom an idea names as its readers: what stands behind "for" and names people; null where it names nobody. */
 export function audienceOfIdea(idea: string): string | null {
   const who = AUDIENCE.exec(idea)?.groups?.['who'];
-  return who === undefined ? null : who.charAt(0).toUpperCase() + who.slice(1);
+  return who === undefined ? null : upperFirst(who);
 }

@@ -1,0 +1,53 @@
+import spellings from './spellings.json' with { type: 'json' };
+
+const FIXED = new Map(
+  Object.values(spellings)
+    .flatMap((words) => words.split(' '))
+    .map((word) => [word.toLowerCase(), word] as const),
+);
+/** More words may belong to these: 'Google Analytics'. */
+const NAMES = new Set(spellings.names.split(' '));
+/** With what an apostrophe joins to it: French "j’ai" is no AI. */
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+const POSSESSIVE = /['’]s$/;
+/** A word with its own capitals: 'SEO', 'iPhone'. */
+const ABBREVIATION = /\p{L}\p{Lu}/u;
+const CAPITAL = /^\p{Lu}/u;
+/** In a title, shorter words may be small. */
+const SMALL_WORD = 4;
+
+/** Words that are always written in one way, as they are written ('seo' as 'SEO', 'iphone' as 'iPhone'); others as given. */
+export function withSpelling(text: string): string {
+  return text.replaceAll(WORD, (word) => spellingOf(word) ?? word);
+}
+
+/**
+ * A keyword as it stands inside of a sentence: words that are always written in one way, abbreviations, names and what
+ * belongs to them ('Tesla Model 3') keep their capitals, as do capitals that only some words have ('rent in London');
+ * those of a title or of a sentence's beginning go.
+ */
+export function insideSentence(text: string): string {
+  const words = text.match(WORD) ?? [];
+  const isTitle = words.every((word) => word.length < SMALL_WORD || !/^\p{Ll}/u.test(word));
+  const isShouted = words.length > 1 && words.every((word) => word === word.toUpperCase());
+  let isFirst = true;
+  let isInName = false;
+  return text.replaceAll(WORD, (word) => {
+    const spelled = spellingOf(word);
+    const hasCapital = CAPITAL.test(word);
+    const isKept =
+      spelled !== undefined ||
+      (!isShouted && ABBREVIATION.test(word)) ||
+      (!isShouted && hasCapital && (isInName || (!isFirst && !isTitle)));
+    const goesOn = isInName && (hasCapital || /^\p{N}/u.test(word));
+    isInName = goesOn || (hasCapital && spelled !== undefined && NAMES.has(spelled));
+    isFirst = false;
+    return spelled ?? (isKept ? word : word.toLowerCase());
+  });
+}
+
+function spellingOf(word: string): string | undefined {
+  const [ending = ''] = POSSESSIVE.exec(word) ?? [];
+  const spelled = FIXED.get(word.slice(0, word.length - ending.length).toLowerCase());
+  return spelled === undefined ? undefined : spelled + ending;
+}
