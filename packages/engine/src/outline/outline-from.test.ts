@@ -162,3 +162,19 @@ test('takes hostile pages', () => {
       0,
     );
 });
+
+test.each([
+  [
+    'Kitchen Island Ideas',
+    'A kitchen island gives a cook more room. Many kitchens have one with stools on one side and drawers on the other.',
+    false,
+  ],
+  [
+    'Gulland Island',
+    'The rock of Gulland Island lies off the coast, and the lighthouse of Gulland was built by fishermen.',
+    true,
+  ],
+])('what %s names is told by the pages, not by a word of it', (keyword, text, isPlace) => {
+  const { sections } = outlineFrom({ keyword, pages: [page('plain', `<p>${text}</p>`)] });
+  expect(sections.some(({ heading }) => /^(?:Demographics|Geography|Climate)/.test(heading))).toBe(isPlace);
+});

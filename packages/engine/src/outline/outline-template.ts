@@ -76,20 +76,32 @@ function isName(text: string): boolean {
   return words.length > 0 && words.every((word) => NAME.test(word));
 }
 
-/** What a name names, by its own words, else by the beginning of the pages. */
+/** What a name names, by its own words where a page writes it as a name, else by what the pages say that it is. */
 function kindOf(text: string, leads: readonly string[]): Kind | null {
   const words = wordsOf(text);
   const capitals = words.filter((word) => NAME.test(word));
   if (capitals.length === 0) return null;
-  const own = firstSign(words, SIGNS);
-  if (own !== null) return own;
-  if (words.some((word) => YEAR.test(word))) return 'event';
+  // 'Kitchen Island Ideas' has its capitals from the keyword's form and names no island.
+  if (capitals.some((word) => leads.some((lead) => standsAsName(word, lead)))) {
+    const own = firstSign(words, SIGNS);
+    if (own !== null) return own;
+    if (words.some((word) => YEAR.test(word))) return 'event';
+  }
   for (const lead of leads) {
     const after = IS_A.exec(lead.slice(0, LEAD))?.[1];
     const said = after === undefined ? null : firstSign(wordsOf(after).slice(0, LEAD_WORDS), null);
     if (said !== null) return said;
   }
   return null;
+}
+
+/** Whether a word has its capital inside of a sentence too, not only at its beginning. */
+function standsAsName(word: string, text: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const isWhole = !/^[\p{L}\p{N}]/u.test(text.slice(at + word.length));
+    if (isWhole && /[\p{Ll}\p{N},;] $/u.test(text.slice(Math.max(0, at - 2), at))) return true;
+  }
+  return false;
 }
 
 /** Kind of the first kind that has a word (`byKind`), or of the first word that has a kind. */
