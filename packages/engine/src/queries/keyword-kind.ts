@@ -17,6 +17,8 @@ const ACTIONS = new Set(templates.actions.split(' '));
 /** Behind 'an', not 'a': spoken vowels, and abbreviations whose first letter is spoken as one. */
 const VOWEL_SOUND =
   /^(?:(?!eu|one\b|once|u(?:ni(?!n|m)|s[aeiu]|t[ei]|k|r[aeiou]|biq))[aeiou]|h(?:eir|onest|onou?r|our)|(?:seo|mba|mri|html|led|sms|nft|rss|xml|hr|llc|ssd|rv)\b)/i;
+/** 'Python' may be a name or a word at the beginning of a line: an article is right for one of them only. */
+const ONE_CAPITAL_WORD = /^\p{Lu}\p{Ll}+$/u;
 const WITH_ARTICLE = new Set(nouns.article.split(' '));
 const BARE = new Set(nouns.bare.split(' '));
 const DETERMINERS = new Set('a an the my your our their his her its this that these those'.split(' '));
@@ -75,11 +77,12 @@ export function readKeyword(keyword: string): TemplateKeyword {
   // 'Training a puppy' is to train a puppy.
   const deed = form === 'action' && !isAction ? keywords[0]!.text.replace(/^how to /, '') : base;
   add('action', form === 'action');
+  const number = numberOf(words);
   return {
     base: deed,
     kinds,
     form,
-    number: numberOf(words),
+    number: ONE_CAPITAL_WORD.test(text) && number === 'article' ? 'unknown' : number,
     isEnglish: language === 'en' && isEnglish(words),
   };
 }

@@ -172,6 +172,9 @@ describe('questions about a keyword of which nothing is known', () => {
   it('puts a keyword beside the question where nothing tells whether it takes an article', () => {
     expect(asked('credit line')).toContain('Credit line: how does it work?');
     expect(asked('zorblax')).toContain('Zorblax: what is it?');
+    // The language, or the snake at the beginning of a line.
+    expect(asked('Python')).toContain('Python: what is it?');
+    expect(asked('python')).toContain('What is a python?');
     for (const question of asked('life insurance'))
       expect(question).not.toMatch(/\b(?:a|is|does) life insurance/);
   });
