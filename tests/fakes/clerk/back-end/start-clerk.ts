@@ -86,7 +86,8 @@ export async function startClerk(): Promise<Clerk & { party: string }> {
       CLERK_SECRET_KEY: SECRET_KEY,
       CLERK_WEBHOOK_SECRET: WEBHOOK_SECRET,
       CLERK_API_URL: service.url,
-      CLERK_TIMEOUT_MS: '400',
+      // Longer than an answer takes on a busy machine; only what hangs waits so long.
+      CLERK_TIMEOUT_MS: '3000',
     },
     token({ session, organization = null, role = 'org:admin', version = 2, claims = {}, key: other = key }) {
       const now = Math.floor(Date.now() / 1000);
