@@ -178,3 +178,10 @@ test.each([
   const { sections } = outlineFrom({ keyword, pages: [page('plain', `<p>${text}</p>`)] });
   expect(sections.some(({ heading }) => /^(?:Demographics|Geography|Climate)/.test(heading))).toBe(isPlace);
 });
+
+test('what is done with a known product is no search for its site', () => {
+  const headings = (keyword: string) =>
+    outlineFrom({ keyword, pages: [], intent: 'navigational' }).sections.map(({ heading }) => heading);
+  expect(headings('facebook login')).not.toEqual(headings('seo audit for wordpress'));
+  expect(headings('seo audit for wordpress')).not.toContain('What you can do there');
+});

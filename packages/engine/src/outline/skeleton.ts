@@ -9,6 +9,8 @@ type Form = keyof (typeof skeletons)['en'];
 
 /** A longer keyword is a sentence. */
 const LONGEST = 200;
+/** Who looks for a site names it and relates nothing to it: 'seo audit for wordpress' is about a task. */
+const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
 const PAIR = /^(?<a>.+?) (?:vs\.?|versus|or|o|ou) (?<b>.+)$/iu;
 
 /** Headings in the language of a keyword of which no page was read. */
@@ -37,12 +39,13 @@ export function skeletonOf(keyword: string, intent: Intent | null, given: string
     .replace(/^[¿¡]\s?|\s?[?!.]+$/g, '')
     .replace(/^the (?=(?:best|top) )/i, '');
   const { keywords, language: spoken } = ideaKeywords(text);
-  const wanted = languageCode(given);
-  if (wanted !== null && !isLanguage(wanted)) return { headings: [], language: wanted };
-  const language = wanted ?? (isLanguage(spoken) ? spoken : 'en');
+  const named = languageCode(given);
+  if (named !== null && !isLanguage(named)) return { headings: [], language: named };
+  const language = named ?? (isLanguage(spoken) ? spoken : 'en');
   const reading = keywords[0];
   const pair = PAIR.exec(text)?.groups;
-  const form = formOf(reading?.why, pair !== undefined, intent);
+  const wanted = intent === 'navigational' && RELATION.test(text) ? 'informational' : intent;
+  const form = formOf(reading?.why, pair !== undefined, wanted);
   const words: Readonly<Record<string, string>> = {
     // A task is written out: 'sell bread online' as 'How to sell bread online'.
     keyword: form === 'task' && !/^(?:how|cómo|comment)\b/i.test(text) ? (reading?.text ?? text) : text,
