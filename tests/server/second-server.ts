@@ -15,6 +15,7 @@ export async function openSecondServer(
     DATABASE_URL: first.databaseUrl,
     DATA_DIR: first.dataDir,
     DATABASE_CONNECTIONS: '4',
+    RECURRING_JOBS: 'false',
     CALLS_PER_MINUTE: '1000000',
     SEARCH_SOURCES: 'none',
     ...settings,

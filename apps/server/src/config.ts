@@ -44,6 +44,7 @@ const environmentSchema = z.object({
       .optional(),
   ),
   DATABASE_CONNECTIONS: blankIsAbsent(count(2, 500).default(20)),
+  RECURRING_JOBS: blankIsAbsent(flag.default(true)),
   PUBLIC_URL: blankIsAbsent(webAddress.optional()),
   LOG_LEVEL: blankIsAbsent(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
   TRUST_PROXY: blankIsAbsent(
@@ -124,6 +125,8 @@ export interface Config extends SiteSettings {
   readonly dataDir: string | null;
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  /** Whether this server begins recurring jobs when their time comes. */
+  readonly recurringJobs: boolean;
   /** Address under which people reach this server, without a trailing slash; null: the address it listens on. */
   readonly publicUrl: string | null;
   readonly logLevel: z.output<typeof environmentSchema>['LOG_LEVEL'];
@@ -200,6 +203,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: settings.DATA_DIR === undefined ? null : resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    recurringJobs: settings.RECURRING_JOBS,
     publicUrl,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY ?? false,

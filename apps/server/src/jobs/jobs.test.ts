@@ -37,12 +37,13 @@ function connect(): pg.Pool {
 async function startServerJobs(
   effects: readonly Effect[],
   recurring: readonly RecurringJob[] = [],
+  settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   const pool = connect();
   const jobs = await startJobs({
     pool,
     db: openDatabase(pool),
-    services: createServices(),
+    services: createServices(settings),
     sets: [{ effects, recurring }],
   });
   stops.push(() => jobs.stop());
@@ -271,6 +272,17 @@ test('a recurring job is planned once by all servers and run by one of them', as
     (await pool.query("select from pgboss.job where id = any($1) and state = 'completed'", [sent])).rowCount;
   await expect.poll(completed).toBe(names.length);
   expect(await deeds(pool)).toEqual(['yearly']);
+});
+
+test('a server begins recurring jobs unless its settings leave them to others, and plans them in any case', async () => {
+  const pool = await prepare();
+  const begins = async () =>
+    (await pool.query("select from pgboss.queue where name = '__pgboss__send-it'")).rowCount === 1;
+  await startServerJobs([], [], { RECURRING_JOBS: 'false' });
+  expect(await begins()).toBe(false);
+  expect((await pool.query('select from pgboss.schedule')).rowCount).toBe(2);
+  await startServerJobs([]);
+  expect(await begins()).toBe(true);
 });
 
 test('what nobody will ask for any more is cleaned up, and nothing else', async () => {

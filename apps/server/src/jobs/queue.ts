@@ -15,17 +15,19 @@ export interface Queue {
 
 /**
  * Starts pg-boss in a schema of its own and lets it run the recurring jobs: each occurrence on one of all servers.
- * Servers that start together set it up one after the other.
+ * Servers that start together set it up one after the other; one whose settings say so leaves it to others to begin
+ * jobs when their time comes.
  */
 export async function startQueue(
   pool: pg.Pool,
   ctx: EffectContext,
   jobs: readonly RecurringJob[],
 ): Promise<Queue> {
-  const { log } = ctx;
+  const { log, services } = ctx;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
+    schedule: services.config.recurringJobs,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 10,
     // Its own index rebuilding needs a table owner outside of a transaction and pays only from millions of jobs on.

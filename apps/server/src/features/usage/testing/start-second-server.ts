@@ -18,6 +18,7 @@ export async function startSecondServer(first: TestServer): Promise<SecondServer
       DATABASE_URL: first.databaseUrl,
       DATA_DIR: first.dataDir,
       DATABASE_CONNECTIONS: '6',
+      RECURRING_JOBS: 'false',
       CALLS_PER_MINUTE: '1000000',
     },
     execArgv: [],
