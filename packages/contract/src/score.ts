@@ -64,6 +64,17 @@ const partSchema = z.object({
   findings: z.array(findingSchema),
 });
 
+const substanceSchema = z.object({
+  cost: z.number().describe('Points that are taken off; the parts sum to the score less these.'),
+  findings: z.array(
+    findingSchema.omit({ points: true, maximum: true, gainBreakdown: true }).extend({
+      cost: z.number().describe('Points that it takes off; all of them sum to the cost.'),
+      gain: z.number().describe('Points of 100 that putting it alone right would add.'),
+    }),
+  ),
+  leftOut: z.array(z.string()).describe('Questions that the language of the text leaves open.'),
+});
+
 const termSchema = z.object({
   text: z.string(),
   key: z.string().describe('The same for every inflection.'),
@@ -99,7 +110,16 @@ export const scoreSchema = z.object({
       gain: z.number(),
     }),
   ),
-  parts: z.array(partSchema).describe('The points of the known parts sum to the score before rounding.'),
+  parts: z
+    .array(partSchema)
+    .describe(
+      'The points of the known parts, less what substance takes off, sum to the score before rounding.',
+    ),
+  substance: substanceSchema
+    .default({ cost: 0, findings: [], leftOut: [] })
+    .describe(
+      'Whether the text says something at all, whatever its form: without it only a share of the points counts.',
+    ),
   terms: z
     .array(termSchema)
     .describe('The terms of the subject, heaviest first; empty when nothing is known of it.'),

@@ -37,9 +37,17 @@ function scored(result: ScoredResult): string[] {
   const { known, of } = result.restsOn;
   return [
     `${styleText([colour, 'bold'], `Score ${shown}/100`)}  rests on ${known} of ${of} parts, ${result.wordCount} words`,
+    ...substance(result),
     ...gains(result),
     ...result.parts.flatMap(part),
   ];
+}
+
+function substance({ substance: { findings } }: ScoredResult): string[] {
+  const rows = findings
+    .filter(({ cost }) => cost > 0)
+    .map((one) => `  ${`-${one.cost.toFixed(1)}`.padStart(6)}  ${findingSentence(one)}`);
+  return rows.length === 0 ? [] : ['', styleText('bold', findingName('substance')), ...rows];
 }
 
 function gains({ gains: largest, parts }: ScoredResult): string[] {

@@ -19,6 +19,7 @@ export const sentences = {
   noGains: 'Nothing more to gain in the parts that are known.',
   parts: 'Six parts',
   points: (points: number, maximum: number) => `${points.toFixed(1)} of ${maximum.toFixed(1)}`,
+  cost: (points: number) => `−${points.toFixed(1)}`,
   gain: (points: number) => `+${points.toFixed(1)}`,
   spokenGain: (points: number) => `gains ${points.toFixed(1)} points`,
   unknown: '—',

@@ -1,5 +1,5 @@
 import { findingName, findingSentence, gainSentence } from '@pagewright/contract/finding-sentences';
-import type { PlacedAssessment } from '../../app/features/scoring/score-messages.ts';
+import type { PlacedAssessment, PlacedSubstance } from '../../app/features/scoring/score-messages.ts';
 import { element } from '../../app/lib/dom/element.ts';
 import type { QuotedPlace } from './quote-place.ts';
 import { sentences, verdictNames } from './sentences.ts';
@@ -14,21 +14,26 @@ export interface PlaceFinder {
 }
 
 /** One finding: verdict, name, points, gain, sentence, and the ways to its places in the text. */
-export function showFinding(finding: PlacedAssessment, finder: PlaceFinder): HTMLLIElement {
-  const { code, verdict, points, maximum, gain, ranges } = finding;
+export function showFinding(finding: PlacedAssessment | PlacedSubstance, finder: PlaceFinder): HTMLLIElement {
+  const { code, verdict, gain, ranges } = finding;
+  const isPart = 'points' in finding;
   const line = element(
     'p',
     { class: 'finding-line' },
     element('strong', {}, findingName(code)),
     ' ',
-    element('span', { class: 'finding-points' }, sentences.points(points, maximum)),
+    element(
+      'span',
+      { class: 'finding-points' },
+      isPart ? sentences.points(finding.points, finding.maximum) : sentences.cost(finding.cost),
+    ),
     gain > 0 ? showGain(gain) : null,
   );
   const places = ranges.slice(0, QUOTED).flatMap((range) => {
     const place = finder.placeOf(range);
     return place === null ? [] : [element('li', {}, showPlace(place, finder))];
   });
-  const breakdown = gainSentence(finding);
+  const breakdown = isPart ? gainSentence(finding) : null;
   const more = places.length === 0 ? 0 : ranges.length - QUOTED;
   const item = element(
     'li',

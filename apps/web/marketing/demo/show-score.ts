@@ -1,3 +1,4 @@
+import { findingName } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
 import type { LivePart, LiveScore } from '../../app/features/scoring/score-messages.ts';
 import { element } from '../../app/lib/dom/element.ts';
@@ -10,11 +11,18 @@ type Scored = Extract<LiveScore, { status: 'scored' }>;
 export function showScore(score: Scored, finder: PlaceFinder): HTMLElement[] {
   const all = score.parts.flatMap(({ assessments }) => assessments);
   const gains = score.gains.flatMap(({ code }) => all.find((finding) => finding.code === code) ?? []);
+  const lacking = score.substance.findings.filter(({ cost }) => cost > 0);
   // The line of the status says it in words.
   const points = element('p', { class: 'score-points' }, String(score.shown));
   points.ariaHidden = 'true';
   return [
     points,
+    ...(lacking.length === 0
+      ? []
+      : [
+          element('h3', {}, findingName('substance')),
+          element('ul', { class: 'findings' }, ...lacking.map((finding) => showFinding(finding, finder))),
+        ]),
     element('h3', {}, sentences.gains),
     gains.length === 0
       ? element('p', { class: 'quiet' }, sentences.noGains)

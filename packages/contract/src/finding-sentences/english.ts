@@ -1,4 +1,5 @@
 import type { Language } from '../settings/preferences.ts';
+import { ENGLISH_SUBSTANCE } from './english-substance.ts';
 import { ENGLISH_TEXT } from './english-text.ts';
 import { isRepeatedOnly, percentOf, quotedList, type Wording } from './wording.ts';
 
@@ -53,6 +54,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 const WORDINGS = {
+  ...ENGLISH_SUBSTANCE,
   ...ENGLISH_TEXT,
   keyword_in_title: { name: 'Keyword in the title', sentence: inField('title') },
   keyword_in_meta_title: { name: 'Keyword in the meta title', sentence: inField('meta title') },

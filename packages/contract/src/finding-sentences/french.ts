@@ -1,4 +1,5 @@
 import type { FindingLanguage } from './english.ts';
+import { FRENCH_SUBSTANCE } from './french-substance.ts';
 import { FRENCH_TEXT } from './french-text.ts';
 import { isRepeatedOnly, percentOf, quotedList, type Wording } from './wording.ts';
 
@@ -64,6 +65,7 @@ export const french: FindingLanguage = {
     `Cette modification agit aussi sur d’autres règles. ${total} en tout\u202f: ${shares}.`,
   otherRules: 'autres règles',
   wordings: {
+    ...FRENCH_SUBSTANCE,
     ...FRENCH_TEXT,
     keyword_in_title: { name: 'Mot-clé dans le titre', sentence: inField({ field: 'Le titre' }) },
     keyword_in_meta_title: { name: 'Mot-clé dans le méta-titre', sentence: inField(META_TITLE) },

@@ -1,4 +1,5 @@
 import type { FindingLanguage } from './english.ts';
+import { SPANISH_SUBSTANCE } from './spanish-substance.ts';
 import { SPANISH_TEXT } from './spanish-text.ts';
 import { isRepeatedOnly, percentOf, quotedList, type Wording } from './wording.ts';
 
@@ -62,6 +63,7 @@ export const spanish: FindingLanguage = {
   gain: (total, shares) => `Este cambio también mueve otras reglas. ${total} en total: ${shares}.`,
   otherRules: 'otras reglas',
   wordings: {
+    ...SPANISH_SUBSTANCE,
     ...SPANISH_TEXT,
     keyword_in_title: { name: 'Palabra clave en el título', sentence: inField({ field: 'El título' }) },
     keyword_in_meta_title: { name: 'Palabra clave en el metatítulo', sentence: inField(META_TITLE) },

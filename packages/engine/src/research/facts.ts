@@ -3,6 +3,7 @@ import type { FieldFacts } from './fields.ts';
 import type { KeywordFacts } from './keyword-use.ts';
 import type { ReadingFacts } from './reading.ts';
 import type { StructureFacts } from './structure.ts';
+import type { SubstanceReading } from '../substance/read-substance.ts';
 import type { SubjectFacts } from './subject.ts';
 
 /** All that the assessments go by; an assessment sees nothing else. */
@@ -12,6 +13,7 @@ export interface Facts {
   reading: ReadingFacts;
   structure: StructureFacts;
   evidence: EvidenceFacts;
+  substance: SubstanceReading;
   /** Null when nothing is known of the subject. */
   subject: SubjectFacts | null;
 }

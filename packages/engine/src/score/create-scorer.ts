@@ -6,12 +6,13 @@ import { joinModelled, modelSubject } from '../evidence/modelled-subject.ts';
 import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
 import { researchFields } from '../research/fields.ts';
-import { prepareKeyword, prepareKeywords } from '../research/keyword.ts';
+import { findOccurrences, prepareKeyword, prepareKeywords } from '../research/keyword.ts';
 import { researchKeyword } from '../research/keyword-use.ts';
 import { researchReading } from '../research/reading.ts';
 import { repeatedTerms } from '../research/repeated-terms.ts';
 import { researchStructure } from '../research/structure.ts';
 import { researchSubject } from '../research/subject.ts';
+import { readSubstance } from '../substance/read-substance.ts';
 import { TermCounter } from '../terms/count-terms.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
@@ -67,6 +68,7 @@ function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectM
     reading: researchReading(analysed),
     structure: researchStructure(analysed),
     evidence: researchEvidence(analysed),
+    substance: readSubstance(analysed, keyword, findOccurrences(analysed, keyword)),
     subject,
   };
   return explain(facts, {

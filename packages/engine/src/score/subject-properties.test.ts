@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scaled } from '../../../../tests/scale.ts';
 import { createScorer, keywordDensity, parsePaper, prepareEvidence, score } from '../index.ts';
 import type { ScoredResult, ScoreInput, SubjectEvidence } from '../index.ts';
 import { evidenceOf, readGoldenArticles } from './testing/golden-article.ts';
+
+// The articles are made of random words, so that they have no substance to keep: here it is what the parts say that counts.
+vi.mock('../substance/judge-substance.ts', async (load) => ({
+  ...(await load<typeof import('../substance/judge-substance.ts')>()),
+  judgeSubstance: () => [],
+}));
 
 /** Golden articles as paragraphs, with and without the pages that they are compared with. */
 const articles = readGoldenArticles().flatMap(([, golden]) => {

@@ -1,4 +1,6 @@
 import type { Facts } from '../research/facts.ts';
+import { judgeSubstance } from '../substance/judge-substance.ts';
+import type { SubstanceJudgment } from '../substance/judge-substance.ts';
 import type { AssessmentRule } from './assessment-rule.ts';
 import type { LeftOutReason, PartId } from './types.ts';
 import { PART_ORDER, partWeight } from './weights.ts';
@@ -16,6 +18,9 @@ export interface Tally {
   /** Maximum of each known part, in tenths. */
   maxima: ReadonlyMap<PartId, number>;
   /** Sum of all points, in tenths: 0 to 1000. */
+  points: number;
+  substance: readonly SubstanceJudgment[];
+  /** What is left of the points for want of substance, in tenths. */
   total: number;
 }
 
@@ -25,7 +30,7 @@ const WHOLE = 1000;
 /**
  * Sums a score. Points are whole tenths, so that every sum is exact: the 1000 tenths are dealt to the known parts by
  * their weights, each part's tenths to the assessments that apply by theirs (largest remainder first), and each
- * assessment earns its share of its maximum, rounded to a tenth.
+ * assessment earns its share of its maximum, rounded to a tenth. Of the sum a text without substance keeps a share.
  */
 export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
   const applying: AssessmentRule[] = [];
@@ -42,7 +47,7 @@ export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
   );
   const maxima = new Map(known.map((part, index) => [part, partMaxima[index]!]));
   const entries: TallyEntry[] = [];
-  let total = 0;
+  let sum = 0;
   for (const part of known) {
     const own = applying.filter((rule) => rule.part === part);
     const dealt = deal(
@@ -53,14 +58,19 @@ export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
       const maximum = dealt[index]!;
       const points = Math.round(Math.min(1, Math.max(0, rule.share(facts))) * maximum);
       entries.push({ rule, maximum, points });
-      total += points;
+      sum += points;
     }
   }
-  return { entries, leftOut, maxima, total };
+  const substance = judgeSubstance(facts.substance);
+  return { entries, leftOut, maxima, points: sum, substance, total: Math.round(sum * keptBy(substance)) };
 }
 
+/** The share of the points (0 to 1) that all judgments together leave. */
+export const keptBy = (substance: readonly SubstanceJudgment[]): number =>
+  substance.reduce((kept, judgment) => kept * judgment.kept, 1);
+
 /** Deals a whole number of units by weights; the sum of what is dealt is exact. */
-function deal(units: number, weights: readonly number[]): number[] {
+export function deal(units: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const exact = weights.map((weight) => (units * weight) / sum);
   const dealt = exact.map((share) => Math.floor(share));

@@ -2,16 +2,17 @@ import type { Facts } from '../research/facts.ts';
 import type { SubjectFacts } from '../research/subject.ts';
 import { creditForTerm, mostCreditForTerm } from '../terms/term-credit.ts';
 import { isOverused, naturalInBlocks, shareOfCoverage } from './assessments/subject-rules.ts';
+import { keptBy } from './tally.ts';
 import type { Tally } from './tally.ts';
 import type { TermRow } from './types.ts';
 
 /** The subject's terms with what the next mention of each would add, from the points that completeness has to give. */
-export function termRows(facts: Facts, { entries }: Tally): TermRow[] {
+export function termRows(facts: Facts, { entries, substance }: Tally): TermRow[] {
   const { subject } = facts;
   if (subject === null || !subject.isSameLanguage) return [];
   const points = (entries.find(({ rule }) => rule.code === 'subject_terms')?.maximum ?? 0) / 10;
   const most = subject.terms.reduce((sum, term) => sum + mostCreditForTerm(term), 0);
-  const worth = points * naturalInBlocks(facts);
+  const worth = points * naturalInBlocks(facts) * keptBy(substance);
   const before = shareOfCoverage(subject.coverage, subject);
   return subject.terms.map((term, index) => {
     const count = subject.counts[index]!;

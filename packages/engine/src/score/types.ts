@@ -2,8 +2,9 @@ import type { Provenance } from '../evidence/provenance.ts';
 import type { PageFigures, SubjectEvidence } from '../evidence/subject-evidence.ts';
 import type { PaperLanguage } from '../language/paper-language.ts';
 import type { PaperInput, Place } from '../paper/types.ts';
+import type { SubstanceCode } from '../substance/judge-substance.ts';
 
-export type { PaperLanguage, Provenance };
+export type { PaperLanguage, Provenance, SubstanceCode };
 
 /** The six parts of a score, in the order in which they are shown. */
 export type PartId =
@@ -86,7 +87,8 @@ export interface Assessment {
 
 /** What one assessment adds to a gain, one decimal; negative where the edit costs it points. */
 export interface GainShare {
-  code: AssessmentCode;
+  /** `substance`: what a text without it does not keep of the rest, or keeps after the edit. */
+  code: AssessmentCode | 'substance';
   points: number;
 }
 
@@ -117,6 +119,30 @@ export interface ScorePart {
   /** What the part can give at most, one decimal. The maxima of the known parts sum to 100; 0 for an unknown part. */
   maximum: number;
   assessments: readonly Assessment[];
+}
+
+/** One question of substance: is there enough text, is it language, is it one text, is it about its keyword. */
+export interface SubstanceFinding {
+  code: SubstanceCode;
+  /** `good`: it takes nothing off; `fair`: five points at most. */
+  verdict: Verdict;
+  /** Points of the overall score that it takes off, one decimal. */
+  cost: number;
+  /** What the overall score would gain if it alone were put right, one decimal. */
+  gain: number;
+  /** `words` and `enough` (`enough_text`), a `share` (`sentences`, `repetition`), `uses` of the keyword (`relevance`). */
+  values: Readonly<Record<string, FindingValue>>;
+  /** Where to look in the text; at most 200. */
+  places: readonly Place[];
+}
+
+/** What a text says, beside its form: it adds nothing, but a text without it keeps only a share of its points. */
+export interface Substance {
+  /** Points that are taken off, one decimal; the sum of what its findings cost. */
+  cost: number;
+  findings: readonly SubstanceFinding[];
+  /** What the language of the text leaves out. */
+  leftOut: readonly SubstanceCode[];
 }
 
 /** One of the largest gains, in points of the overall score. */
@@ -164,12 +190,13 @@ export interface TermRow {
 export interface ScoredResult {
   status: 'scored';
   /**
-   * 0 to 100 with one decimal; exactly the sum of the known parts' points. Shown and stored as a whole number by
+   * 0 to 100 with one decimal; exactly the sum of the known parts' points less `substance.cost`. Shown and stored as a whole number by
    * `shownScore`.
    */
   overall: number;
   /** All six parts, in fixed order. */
   parts: readonly ScorePart[];
+  substance: Substance;
   /** The three largest gains, largest first; fewer when fewer findings are open. */
   gains: readonly Gain[];
   /** The terms of the subject, heaviest first; empty when nothing is known of it. */

@@ -2,6 +2,7 @@ export type {
   LivePart,
   LiveScore,
   PlacedAssessment,
+  PlacedSubstance,
   PreparedEvidence,
   ScoreRequest,
   ScoreResponse,

@@ -20,6 +20,11 @@ export interface PlacedAssessment extends Omit<Assessment, 'places'> {
   readonly ranges: readonly EditorRange[];
 }
 
+/** A question of substance with its places in the editor's own positions. */
+export interface PlacedSubstance extends Omit<ScoredResult['substance']['findings'][number], 'places'> {
+  readonly ranges: readonly EditorRange[];
+}
+
 export interface LivePart extends Omit<ScoredResult['parts'][number], 'assessments'> {
   readonly assessments: readonly PlacedAssessment[];
 }
@@ -30,6 +35,7 @@ export type LiveScore =
       readonly status: 'scored';
       /** 0 to 100, whole: what the list will show once this is saved. */
       readonly shown: number;
+      readonly substance: { readonly cost: number; readonly findings: readonly PlacedSubstance[] };
       readonly parts: readonly LivePart[];
       readonly gains: ScoredResult['gains'];
       readonly terms: ScoredResult['terms'];

@@ -6,12 +6,11 @@ import {
   META_TITLE_PIXELS,
   pixelWidth,
   shownScore,
-  type Assessment,
+  type Place,
   type SubjectEvidence,
 } from '@pagewright/engine';
 import type {
   LiveScore,
-  PlacedAssessment,
   PreparedEvidence,
   ScoreRequest,
   ScoreResponse,
@@ -27,9 +26,9 @@ function usable(prepared: PreparedEvidence | null): SubjectEvidence | null {
   return prepared?.engineVersion === ENGINE_VERSION ? (prepared.subject as SubjectEvidence | null) : null;
 }
 
-function place({ places, ...assessment }: Assessment): PlacedAssessment {
+function place<Finding extends { readonly places: readonly Place[] }>({ places, ...finding }: Finding) {
   return {
-    ...assessment,
+    ...finding,
     ranges: places.map((found) => scorer.rangeOf(found)).filter((range) => range !== null),
   };
 }
@@ -41,6 +40,7 @@ function liveScore(article: ScoreRequest['article']): LiveScore {
   return {
     status: 'scored',
     shown: shownScore(result.overall),
+    substance: { cost: result.substance.cost, findings: result.substance.findings.map(place) },
     parts: result.parts.map((part) => ({ ...part, assessments: part.assessments.map(place) })),
     gains: result.gains,
     terms: result.terms,

@@ -44,6 +44,7 @@ export function continued(facts: Facts, words: number): Facts {
       unsourcedFigures: repeat(evidence.unsourcedFigures, times),
       unsourcedQuotations: repeat(evidence.unsourcedQuotations, times),
     },
+    substance: { ...facts.substance, words: facts.substance.words * times },
     subject: continuedSubject(facts.subject, times),
   };
 }
@@ -53,13 +54,14 @@ const PLAIN_SYLLABLES = 1.3;
 
 /** The facts of a text with some plain words more, in so many sentences. */
 export function withText(facts: Facts, words: number, sentences: number): Facts {
-  const { keyword, reading, structure, evidence } = facts;
+  const { keyword, reading, structure, evidence, substance } = facts;
   const isRead = reading.sentences > 0;
   return {
     ...facts,
     keyword: { ...keyword, words: keyword.words + words },
     structure: { ...structure, words: structure.words + words },
     evidence: { ...evidence, words: evidence.words + words },
+    substance: { ...substance, words: substance.words + words },
     // A text without any sentence stays without what is said of sentences.
     reading: isRead
       ? {

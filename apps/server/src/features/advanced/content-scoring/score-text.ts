@@ -7,6 +7,7 @@ import {
   type PartId,
   type ScoreResult,
   type SubjectEvidence,
+  type Substance,
 } from '@pagewright/engine';
 import type { z } from 'zod';
 import { findingLanguage } from './finding-language.ts';
@@ -48,6 +49,7 @@ export function explain(result: ScoreResult): ExplainedScore {
       breakdown,
       recommendations: [],
       parts: [],
+      substance: { cost: 0, findings: [], leftOut: [] },
       terms: [],
       restsOn: { known: 0, of: PART_COUNT, subject: null, pages: [], middle: null },
       leftOut: [],
@@ -61,8 +63,7 @@ export function explain(result: ScoreResult): ExplainedScore {
     overallScore: shownScore(result.overall),
     reason: null,
     breakdown,
-    recommendations: result.parts
-      .flatMap((part) => part.assessments)
+    recommendations: [...result.substance.findings, ...result.parts.flatMap((part) => part.assessments)]
       .filter((assessment) => assessment.gain > 0)
       .toSorted((a, b) => b.gain - a.gain)
       .map((assessment) => ({
@@ -77,6 +78,7 @@ export function explain(result: ScoreResult): ExplainedScore {
       maximum,
       findings: assessments.map(toFinding),
     })),
+    substance: explainSubstance(result.substance),
     terms: [...result.terms],
     restsOn: { ...result.restsOn, pages: [...result.restsOn.pages] },
     leftOut: [...result.leftOut],
@@ -84,6 +86,19 @@ export function explain(result: ScoreResult): ExplainedScore {
     language: result.language.code,
     provenance: result.provenance,
     engineVersion: result.engineVersion,
+  };
+}
+
+function explainSubstance({ cost, findings, leftOut }: Substance): ExplainedScore['substance'] {
+  return {
+    cost,
+    findings: findings.map((finding) => ({
+      ...finding,
+      values: { ...finding.values },
+      places: [...finding.places],
+      message: findingSentence(finding, findingLanguage),
+    })),
+    leftOut: [...leftOut],
   };
 }
 

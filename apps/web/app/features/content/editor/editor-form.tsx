@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { GrowingField } from '../../../ui/growing-field.tsx';
 import { LazyReviewPane } from '../../review/index.ts';
-import { useEvidence, useLiveScore, type PlacedAssessment } from '../../scoring/index.ts';
+import { useEvidence, useLiveScore } from '../../scoring/index.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { useBriefChecks } from './brief/use-brief-checks.ts';
 import { DetailsFields } from './details-fields.tsx';
@@ -21,6 +21,7 @@ import { readDocument } from './rich-text/read-document.ts';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { Saving } from './saving/use-saving.ts';
+import type { ShownPlaces } from './score/finding-row.tsx';
 import { ScoreSide } from './score/score-side.tsx';
 import { ProposalsDialog } from './writing/proposals-dialog.tsx';
 import { SuggestionBar } from './writing/suggestion-bar.tsx';
@@ -102,7 +103,7 @@ export function EditorForm(props: EditorFormProps) {
   }, [editor, shownRanges, scoredContent]);
 
   const show = useCallback(
-    ({ code, ranges }: PlacedAssessment) => {
+    ({ code, ranges }: ShownPlaces) => {
       const isHidden = code !== shownCode;
       setShownCode(isHidden ? code : null);
       if (!isHidden || !ranges[0] || !editor) return;

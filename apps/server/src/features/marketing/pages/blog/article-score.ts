@@ -1,6 +1,6 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
-import { shownScore, type ScoredResult, type ScorePart } from '@pagewright/engine';
+import { shownScore, type ScoredResult, type ScorePart, type Substance } from '@pagewright/engine';
 import { compute, defineWork } from '../../../../compute/index.ts';
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { keepFor } from '../../keep-for.ts';
@@ -37,12 +37,22 @@ function toScored(article: Article): ScoredArticle {
 
 /** The score of an article, which opens down to its rules. */
 export function scoreBadge(article: Article): Markup {
-  const { overall, parts, restsOn } = articleScore(article);
+  const { overall, parts, restsOn, substance } = articleScore(article);
   return markup`<details class="score">
 <summary>Score <strong>${shownScore(overall)}</strong>/100 in our own engine</summary>
 <p>It is for the keyword “${article.primaryKeyword}” and rests on ${restsOn.known} of ${restsOn.of} parts. A part with no points needs other pages to compare with. <a href="/help/score">How the score is made</a></p>
-${parts.map(part)}
+${lacking(substance)}${parts.map(part)}
 </details>`;
+}
+
+/** What is taken off for want of substance; nothing where nothing is. */
+function lacking({ findings }: Substance): Markup {
+  return markup`${findings
+    .filter(({ cost }) => cost > 0)
+    .map(
+      (found) =>
+        markup`<p class="part"><span>${findingName(found.code)}. ${findingSentence(found)}</span> <span class="points">−${found.cost.toFixed(1)}</span></p>`,
+    )}`;
 }
 
 function part({ id, points, maximum, assessments }: ScorePart): Markup {

@@ -10,6 +10,8 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   evidenceFailed:
     'No se han podido cargar las páginas conocidas de la palabra clave, así que el texto se puntúa sin ellas.',
   retry: 'Reintentar',
+  substance: 'Contenido',
+  cost: (points) => `−${format.number(points)}`,
   overall: 'Puntuación del contenido',
   part_keywordOptimization: 'Optimización de palabras clave',
   part_semanticCompleteness: 'Cobertura semántica',

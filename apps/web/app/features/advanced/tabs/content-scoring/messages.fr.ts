@@ -10,6 +10,8 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   evidenceFailed:
     'Les pages connues du mot-clé n’ont pas pu être chargées, le texte est donc noté sans elles.',
   retry: 'Réessayer',
+  substance: 'Contenu',
+  cost: (points) => `−${format.number(points)}`,
   overall: 'Score du contenu',
   part_keywordOptimization: 'Optimisation des mots-clés',
   part_semanticCompleteness: 'Couverture sémantique',

@@ -8,6 +8,8 @@ export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   liveWaiting: 'Scoring…',
   evidenceFailed: 'The pages known of the keyword could not be loaded, so the text is scored without them.',
   retry: 'Retry',
+  substance: 'Substance',
+  cost: (points: number) => `−${format.number(points)}`,
   overall: 'Content score',
   part_keywordOptimization: 'Keyword optimization',
   part_semanticCompleteness: 'Semantic completeness',

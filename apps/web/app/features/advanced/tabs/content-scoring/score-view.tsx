@@ -27,7 +27,8 @@ export function ScoreView({ result }: RunViewProps<ResultOf<typeof liveScore>>) 
 export function ScoreParts({ score }: { readonly score: ShownScore }) {
   const m = useMessages(scoringMessages);
   const says = useMessages(findingMessages);
-  const { overallScore, reason, parts, top, restsOn, terms } = score;
+  const { overallScore, reason, substance, parts, top, restsOn, terms } = score;
+  const lacking = substance.findings.filter(({ cost }) => cost > 0);
   return (
     <>
       <ScoreBar label={m.overall} score={overallScore} />
@@ -36,6 +37,18 @@ export function ScoreParts({ score }: { readonly score: ShownScore }) {
       ) : (
         <Caution>{`${m.noScore} ${m[`reason_${reason}`]}`}</Caution>
       )}
+      {lacking.length > 0 ? (
+        <div>
+          <h3>{m.substance}</h3>
+          <ul>
+            {lacking.map((finding) => (
+              <li key={finding.code}>
+                {says.sentence(finding)} <strong>{m.cost(finding.cost)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {top.length > 0 ? (
         <div>
           <h3>{m.improvements}</h3>

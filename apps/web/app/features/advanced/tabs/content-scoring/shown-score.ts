@@ -9,8 +9,18 @@ export type ShownFinding = Pick<
   'code' | 'verdict' | 'values' | 'points' | 'maximum' | 'gain' | 'gainBreakdown'
 >;
 
+/** A question of substance as it is shown. */
+export type ShownSubstance = Pick<
+  ExplainedScore['substance']['findings'][number],
+  'code' | 'verdict' | 'values' | 'cost'
+>;
+
 /** A score as it is shown, whether the server or the browser computed it. */
 export interface ShownScore extends Pick<ExplainedScore, 'overallScore' | 'reason'> {
+  readonly substance: {
+    readonly cost: number;
+    readonly findings: readonly ShownSubstance[];
+  };
   readonly parts: readonly (Pick<Part, 'id' | 'points' | 'maximum'> & {
     readonly findings: readonly ShownFinding[];
   })[];
@@ -32,13 +42,23 @@ export function ofLiveScore(score: LiveScore): ShownScore {
   if (score.status === 'unscored') {
     const { reason } = score;
     const restsOn = { known: 0, of: 0, pages: [] };
-    return { overallScore: null, reason, parts: [], top: [], terms: [], restsOn };
+    const substance = { cost: 0, findings: [] };
+    return { overallScore: null, reason, substance, parts: [], top: [], terms: [], restsOn };
   }
-  const { shown, parts, gains, terms, restsOn } = score;
+  const { shown, substance, parts, gains, terms, restsOn } = score;
   const findings = parts.flatMap((part) => part.assessments.map(toFinding));
   return {
     overallScore: shown,
     reason: null,
+    substance: {
+      cost: substance.cost,
+      findings: substance.findings.map(({ code, verdict, values, cost }) => ({
+        code,
+        verdict,
+        values: { ...values },
+        cost,
+      })),
+    },
     parts: parts.map(({ assessments, ...part }) => ({ ...part, findings: assessments.map(toFinding) })),
     top: gains.flatMap(({ code }) => findings.find((finding) => finding.code === code) ?? []),
     terms,

@@ -1,25 +1,28 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMapPin } from '@tabler/icons-react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { findingMessages, type PlacedAssessment } from '../../../scoring/index.ts';
+import { findingMessages, type PlacedAssessment, type PlacedSubstance } from '../../../scoring/index.ts';
 import { scoreMessages } from './messages.ts';
 import classes from './score.module.css';
 
 const ICONS = { good: IconCircleCheck, fair: IconAlertCircle, poor: IconCircleX } as const;
 
 interface FindingRowProps {
-  readonly assessment: PlacedAssessment;
+  readonly assessment: PlacedAssessment | PlacedSubstance;
   /** Its places are highlighted in the text. */
   readonly isShown: boolean;
-  readonly onShow: (assessment: PlacedAssessment) => void;
+  readonly onShow: (assessment: ShownPlaces) => void;
 }
+
+/** A finding whose places are shown in the text. */
+export type ShownPlaces = Pick<PlacedAssessment, 'ranges'> & { readonly code: string };
 
 /** One finding: verdict, sentence, points, what it would gain, and the way to its places. */
 export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
   const m = useMessages(scoreMessages);
   const says = useMessages(findingMessages);
-  const { code, verdict, points, maximum, gain, ranges } = assessment;
-  const breakdown = says.gain(assessment);
+  const { code, verdict, gain, ranges } = assessment;
+  const breakdown = 'cost' in assessment ? '' : says.gain(assessment);
   const Drawing = ICONS[verdict];
   return (
     <li className={classes.finding} data-verdict={verdict} data-code={code}>
@@ -33,7 +36,9 @@ export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
       <div className={classes.findingBody}>
         <p className={classes.findingName}>
           {says.name(code)}
-          <span className={classes.findingPoints}>{m.points(points, maximum)}</span>
+          <span className={classes.findingPoints}>
+            {'cost' in assessment ? m.cost(assessment.cost) : m.points(assessment.points, assessment.maximum)}
+          </span>
           {gain > 0 ? (
             <span className={classes.gain}>
               <span aria-hidden="true">{m.gain(gain)}</span>

@@ -2,8 +2,8 @@ import { Accordion } from '@mantine/core';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { memo, type ReactNode } from 'react';
 import { scoreColour } from '../../../../ui/score-tone.ts';
-import type { LivePart, LiveScore, PlacedAssessment } from '../../../scoring/index.ts';
-import { FindingRow } from './finding-row.tsx';
+import type { LivePart, LiveScore, PlacedAssessment, PlacedSubstance } from '../../../scoring/index.ts';
+import { FindingRow, type ShownPlaces } from './finding-row.tsx';
 import { LanguageNote } from './language-note.tsx';
 import { scoreMessages } from './messages.ts';
 import { ScoreRing } from './score-ring.tsx';
@@ -19,7 +19,7 @@ interface ScorePanelProps {
   readonly compared: ReactNode;
   /** Code of the finding whose places are highlighted. */
   readonly shownCode: string | null;
-  readonly onShow: (assessment: PlacedAssessment) => void;
+  readonly onShow: (assessment: ShownPlaces) => void;
 }
 
 /** The explained score: its parts, their findings, and what would gain the most. */
@@ -62,7 +62,8 @@ const Explained = memo(function Explained({ score, shownCode, onShow }: Explaine
   const m = useMessages(scoreMessages);
   const all = score.parts.flatMap((part) => part.assessments);
   const gains = score.gains.flatMap(({ code }) => all.find((assessment) => assessment.code === code) ?? []);
-  const rows = (assessments: readonly PlacedAssessment[]) => (
+  const lacking = score.substance.findings.filter(({ cost }) => cost > 0);
+  const rows = (assessments: readonly (PlacedAssessment | PlacedSubstance)[]) => (
     <ul className={classes.findings}>
       {assessments.map((assessment) => (
         <FindingRow
@@ -76,6 +77,13 @@ const Explained = memo(function Explained({ score, shownCode, onShow }: Explaine
   );
   return (
     <>
+      <h3 className={classes.heading}>
+        {m.substance}
+        {lacking.length > 0 ? (
+          <span className={classes.findingPoints}>{m.cost(score.substance.cost)}</span>
+        ) : null}
+      </h3>
+      {lacking.length > 0 ? rows(lacking) : <p className={classes.quiet}>{m.hasSubstance}</p>}
       <h3 className={classes.heading}>{m.gains}</h3>
       {gains.length > 0 ? rows(gains) : <p className={classes.quiet}>{m.noGains}</p>}
       <Accordion

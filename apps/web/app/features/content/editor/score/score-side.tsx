@@ -2,13 +2,14 @@ import type { ScoredFields } from '@pagewright/contract/score';
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { EvidenceState, LiveScore, PlacedAssessment } from '../../../scoring/index.ts';
+import type { EvidenceState, LiveScore } from '../../../scoring/index.ts';
 import { PassageDuel } from '../duel/passage-duel.tsx';
 import { ComparedPages } from '../evidence/compared-pages.tsx';
 import { evidenceKeyOf } from '../evidence/evidence-key.ts';
 import { Research } from '../evidence/research.tsx';
 import { useResearch } from '../evidence/use-research.ts';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
+import type { ShownPlaces } from './finding-row.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { useServerScore } from './use-server-score.ts';
 
@@ -26,7 +27,7 @@ interface ScoreSideProps {
   /** Id of the saved item, which is saved first where it is new; null where that fails. */
   readonly needItem: () => Promise<string | null>;
   readonly shownCode: string | null;
-  readonly onShow: (assessment: PlacedAssessment) => void;
+  readonly onShow: (assessment: ShownPlaces) => void;
   /** Goes to places in the text. */
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }

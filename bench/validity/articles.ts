@@ -1,0 +1,110 @@
+import { extractArticle, keyphrases, sentences } from '@pagewright/engine';
+import { readCefr, readOneStop } from '../engine/graded-texts.ts';
+import { readEvaluationPages } from '../engine/evaluation-pages.ts';
+import { isBuildHalf } from '../engine/held-out.ts';
+
+/** A real article of a web page, with the keyword that its title names. */
+export interface ValidityArticle {
+  url: string;
+  title: string;
+  keyword: string;
+  language: string;
+  paragraphs: readonly string[];
+  /** The sentences of each paragraph. */
+  sentences: readonly (readonly string[])[];
+  /** Whether weights and limits may be made with it. */
+  isBuild: boolean;
+}
+
+const LEAST_WORDS = 300;
+const LEAST_GRADED_WORDS = 150;
+const LEAST_PARAGRAPHS = 4;
+const PARAGRAPH_WORDS = 12;
+const CANDIDATES = 20;
+
+const found = new Map<string, ValidityArticle>();
+let isRead = false;
+
+/** Articles of at least 300 words in a language; null where the data are absent. */
+export function readArticles(language: string): ValidityArticle[] | null {
+  if (!isRead) {
+    const pages = readEvaluationPages();
+    if (pages === null) return null;
+    for (const { html, url } of pages) {
+      const article = articleOf(html, url);
+      // Two addresses with one text are one article.
+      if (article !== null) found.set(article.paragraphs.join('\n'), article);
+    }
+    isRead = true;
+  }
+  return [...found.values()].filter((article) => article.language === language);
+}
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** Texts that people graded by difficulty (OneStopEnglish, CEFR), as articles of at least 150 words. */
+export function readGradedArticles(): ValidityArticle[] {
+  const texts = [...(readOneStop() ?? []), ...(readCefr() ?? [])];
+  return texts.flatMap(({ article, text, isBuild }) => {
+    const lines = text.split(/\n+/).map((line) => wordsOf(line).join(' '));
+    const paragraphs = lines.length >= LEAST_PARAGRAPHS ? lines.filter((line) => line !== '') : inFours(text);
+    const made = makeArticle(paragraphs, article, article, LEAST_GRADED_WORDS);
+    return made === null || made.language !== 'en' ? [] : [{ ...made, isBuild }];
+  });
+}
+
+/** Paragraphs of four sentences. */
+function inFours(text: string): string[] {
+  const all = sentences(wordsOf(text).join(' '));
+  return Array.from({ length: Math.ceil(all.length / 4) }, (_, at) =>
+    all.slice(at * 4, at * 4 + 4).join(' '),
+  );
+}
+
+function articleOf(html: string, url: string): ValidityArticle | null {
+  const { paper, title, isFallback } = extractArticle(html, url);
+  if (isFallback || title === null || title === '') return null;
+  const paragraphs = paper.blocks
+    .filter(({ kind, inTable }) => kind === 'paragraph' && !inTable)
+    .map(({ text }) => wordsOf(text).join(' '))
+    .filter((text) => wordsOf(text).length >= PARAGRAPH_WORDS);
+  return makeArticle(paragraphs, title, url, LEAST_WORDS);
+}
+
+function makeArticle(
+  paragraphs: readonly string[],
+  title: string,
+  url: string,
+  leastWords: number,
+): ValidityArticle | null {
+  const text = paragraphs.join('\n\n');
+  if (wordsOf(text).length < leastWords || paragraphs.length < LEAST_PARAGRAPHS) return null;
+  const { keyphrases: phrases, language } = keyphrases(text, CANDIDATES);
+  const keyword = keywordOf(
+    phrases.map((phrase) => phrase.text),
+    title.toLowerCase(),
+    text.toLowerCase(),
+  );
+  if (keyword === undefined) return null;
+  return {
+    url,
+    title,
+    keyword,
+    language: language.code,
+    paragraphs,
+    sentences: paragraphs.map((paragraph) => sentences(paragraph)),
+    isBuild: isBuildHalf(url),
+  };
+}
+
+/** The strongest phrase that the title names, of several words if there is one; else one that the text repeats. */
+function keywordOf(phrases: readonly string[], title: string, text: string): string | undefined {
+  const uses = (phrase: string): number => text.split(phrase.toLowerCase()).length - 1;
+  const inTitle = phrases.filter((phrase) => title.includes(phrase.toLowerCase()) && uses(phrase) >= 2);
+  return (
+    inTitle.find((phrase) => phrase.includes(' ')) ??
+    inTitle[0] ??
+    phrases.find((phrase) => uses(phrase) >= 3) ??
+    phrases[0]
+  );
+}

@@ -1,0 +1,121 @@
+import { functionWords } from '../language/function-words.ts';
+import type { Keyword, Occurrence } from '../research/keyword.ts';
+import { isRunningText } from '../research/reading.ts';
+import type { Place } from '../paper/types.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { sentenceFacts } from './block-facts.ts';
+import { coherenceFacts } from './coherence-facts.ts';
+import type { TextSentence } from './coherence-facts.ts';
+import { relevanceFacts } from './relevance-facts.ts';
+import type { KeywordUse } from './relevance-facts.ts';
+import { orderModelOf } from './word-order.ts';
+
+/** What is measured of a text's substance, before it is judged. */
+export interface SubstanceReading {
+  /** Words of the text, headings and lists included; of a script without spaces about as many as it would have. */
+  words: number;
+  /** Its language has a table of word order; its function words are known. */
+  hasOrder: boolean;
+  hasFunctionWords: boolean;
+  sentences: number;
+  /** Mean bond of neighboring words in nats, and of how many pairs; 0 pairs where the language has no table. */
+  order: number;
+  pairs: number;
+  /** Shares (0 to 1) of the running text: words in enumerations, runs of six words that stood before. */
+  enumerated: number;
+  repeated: number;
+  coherence: readonly number[];
+  relevance: readonly number[];
+  keywordUses: number;
+  places: Readonly<Record<'order' | 'enumerated' | 'repeated' | 'relevance', readonly Place[]>>;
+}
+
+/** Of Chinese and Japanese. */
+const SIGNS_PER_WORD = 1.5;
+/** A sentence whose words are bound so loosely is named as being in no order. */
+const LOOSE_BOND = -0.1;
+/** A sentence with so large a share of repeated runs is named. */
+const REPEATED_SHARE = 0.5;
+
+/** Measures the substance of a text for a keyword; `occurrences` are all of the keyword's. */
+export function readSubstance(
+  paper: AnalysedPaper,
+  keyword: Keyword,
+  occurrences: readonly Occurrence[],
+): SubstanceReading {
+  const order = orderModelOf(paper.language.code);
+  const own = new Set(keyword.contentKeys);
+  const sentences: TextSentence[] = [];
+  const uses: KeywordUse[] = [];
+  const places = {
+    order: [] as Place[],
+    enumerated: [] as Place[],
+    repeated: [] as Place[],
+    relevance: [] as Place[],
+  };
+  const seen = new Set<number>();
+  const byBlock = Map.groupBy(occurrences, ({ block }) => block);
+  const sum = { tokens: 0, bonds: 0, pairs: 0, enumerated: 0, runs: 0, repeated: 0, alone: 0 };
+  let paragraph = 0;
+  for (const [index, block] of paper.paper.blocks.entries()) {
+    const analysis = paper.analyses[index]!;
+    if (analysis.entries.length === 0 || !isRunningText(block)) continue;
+    const occurrencesHere = byBlock.get(index) ?? [];
+    let next = 0;
+    sum.alone += analysis.entries.reduce((count, { key }) => count + (own.has(key) ? 1 : 0), 0);
+    for (const facts of sentenceFacts(analysis, order)) {
+      const { sentence } = facts;
+      const place = { block: index, start: sentence.start, end: sentence.end };
+      const tokens = sentence.lastToken - sentence.firstToken;
+      sum.tokens += tokens;
+      sum.bonds += facts.bonds;
+      sum.pairs += facts.pairs;
+      if (facts.pairs > 0 && facts.bonds < LOOSE_BOND * facts.pairs) places.order.push(place);
+      if (facts.isEnumeration) {
+        sum.enumerated += tokens;
+        places.enumerated.push(place);
+      }
+      let repeated = 0;
+      for (const run of facts.runs) {
+        if (seen.has(run)) repeated += 1;
+        else seen.add(run);
+      }
+      sum.runs += facts.runs.length;
+      sum.repeated += repeated;
+      if (repeated > facts.runs.length * REPEATED_SHARE) places.repeated.push(place);
+      const before = uses.length;
+      for (; (occurrencesHere[next]?.firstToken ?? Infinity) < sentence.lastToken; next += 1) {
+        uses.push({ block: analysis, sentence, occurrence: occurrencesHere[next]! });
+      }
+      const hasKeyword = uses.length > before;
+      if (hasKeyword) places.relevance.push(place);
+      sentences.push({
+        facts,
+        paragraph,
+        hasKeyword,
+        stems: hasKeyword ? without(facts.stems, own) : facts.stems,
+      });
+    }
+    paragraph += 1;
+  }
+  const inPhrases = uses.length * keyword.contentKeys.length;
+  return {
+    words: paper.isUnspaced ? paper.densityWords / SIGNS_PER_WORD : paper.wordCount,
+    hasOrder: order !== null,
+    hasFunctionWords: functionWords(paper.language.code).size > 0 && !paper.isUnspaced,
+    sentences: sentences.length,
+    order: sum.pairs === 0 ? 0 : sum.bonds / sum.pairs,
+    pairs: sum.pairs,
+    enumerated: sum.enumerated / Math.max(1, sum.tokens),
+    repeated: sum.repeated / Math.max(1, sum.runs),
+    coherence: coherenceFacts(sentences),
+    relevance: relevanceFacts(sentences, uses, Math.max(0, sum.alone - inPhrases), order),
+    keywordUses: uses.length,
+    places,
+  };
+}
+
+function without(stems: ReadonlySet<string>, left: ReadonlySet<string>): ReadonlySet<string> {
+  if (![...left].some((stem) => stems.has(stem))) return stems;
+  return new Set([...stems].filter((stem) => !left.has(stem)));
+}
