@@ -101,7 +101,9 @@ test('without its scope a call is refused, and so is one that takes no API token
 test('what is no token, has ended or was revoked is refused', async () => {
   const ada = await server.signUp();
   const [ended, revoked] = [await make(ada, 'content:read'), await make(ada, 'content:read')];
-  await server.sql.query(`update api_token set expires_at = now() where id = $1`, [ended.id]);
+  await server.sql.query(`update api_token set expires_at = now() - interval '1 second' where id = $1`, [
+    ended.id,
+  ]);
   expect((await withToken(revoked.token, '/content')).status).toBe(200);
   expect((await server.call(ada, revokeApiToken, { params: { id: revoked.id } })).status).toBe(204);
   const { digest } = (await server.sql.query('select digest from api_token where id = $1', [ended.id]))

@@ -155,7 +155,7 @@ test('a changed role, name or slug shows in the token that is already out', asyn
 
 test.each([
   ['its session is deleted', 'delete from session where user_id = $1'],
-  ['its session is over', `update session set expires_at = now() where user_id = $1`],
+  ['its session is over', `update session set expires_at = now() - interval '1 second' where user_id = $1`],
   ['its user is deleted', 'delete from "user" where id = $1'],
   ['the password is set by whatever means', `update account set password = 'x' where user_id = $1`],
   [
