@@ -141,7 +141,9 @@ test('a workspace that asks for it is looked at once a day, counted, and its mem
   // It was done today.
   expect(await used()).toBe(1);
   const tomorrow = () =>
-    server.sql.query('update daily_check set due_at = now() - interval '1 second' where workspace_id = $1', [ada.workspaceId]);
+    server.sql.query(`update daily_check set due_at = now() - interval '1 second' where workspace_id = $1`, [
+      ada.workspaceId,
+    ]);
   await tomorrow();
   await runJob();
   expect(await used()).toBe(2);

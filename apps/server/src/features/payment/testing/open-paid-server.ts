@@ -94,7 +94,7 @@ export async function openPaidServer(settings: Record<string, string> = {}): Pro
       String(await one('select state as value from payment_order where provider_id = $1', orderId)),
     async look(orderId) {
       await server.sql.query(
-        'update payment_order set look_at = now() - interval '1 second', busy_until = null where provider_id = $1',
+        `update payment_order set look_at = now() - interval '1 second', busy_until = null where provider_id = $1`,
         [orderId],
       );
     },
