@@ -1,7 +1,8 @@
 /**
  * Makes packages/engine/src/substance/word-order.json: how much likelier classes of words stand side by side than by
  * chance, counted in articles of the build half (English also in Wikipedia's, Spanish and French also in the
- * application's own sentences). `node bench/engine/build-word-order.ts`
+ * application's own sentences); and common-words.json: the words that are commonest in films (NOTICE).
+ * `node bench/engine/build-word-order.ts`
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +18,19 @@ import { isBuildHalf } from './held-out.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TARGET = join(ROOT, 'packages/engine/src/substance/word-order.json');
+const COMMON = join(ROOT, 'packages/engine/src/substance/common-words.json');
+const SPOKEN = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/spoken-frequency-{}.txt');
 const LANGUAGES = ['en', 'es', 'fr'];
+/** Of so many of the commonest words, those that are no function words are common. */
+const COMMON_WORDS = 500;
 /** Function words that are classes of their own. */
 const OWN_CLASSES = 70;
 /** What draws bonds of rare classes to none, in pairs. */
 const PRIOR = 20;
 
 const json = Object.fromEntries(LANGUAGES.map((language) => [language, build(language, textsOf(language))]));
+const common = Object.fromEntries(LANGUAGES.map((language) => [language, commonWords(language)]));
+writeFileSync(COMMON, `${JSON.stringify(common, null, 2)}\n`);
 writeFileSync(TARGET, `${JSON.stringify(json, null, 2)}\n`);
 
 function textsOf(language: string): string[] {
@@ -84,4 +91,10 @@ function build(language: string, texts: readonly string[]) {
   }
   console.log(`${language}: ${total} pairs, ${size} classes`);
   return { words: words.join(' '), bonds };
+}
+
+function commonWords(language: string): string {
+  const lines = readFileSync(SPOKEN.replace('{}', language), 'utf8').split('\n').slice(0, COMMON_WORDS);
+  const words = lines.map((line) => line.split(' ')[0]!).filter((word) => /^\p{L}{3,}$/u.test(word));
+  return words.filter((word) => !functionWords(language).has(word)).join(' ');
 }

@@ -50,7 +50,7 @@ interface Row {
   facts: readonly number[];
 }
 
-export function readingOf(input: ScoreInput): SubstanceReading | null {
+function readingOf(input: ScoreInput): SubstanceReading | null {
   const paper = new AnalysisCache().analyse(parsePaper(input.content), input.language);
   const keyword = prepareKeyword(input.primaryKeyword ?? '', paper.lexicon);
   return keyword === null ? null : readSubstance(paper, keyword, findOccurrences(paper, keyword));

@@ -40,6 +40,7 @@ export function readArticles(language: string): ValidityArticle[] | null {
   return [...found.values()].filter((article) => article.language === language);
 }
 
+/** Words as white space parts them. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /** Texts that people graded by difficulty (OneStopEnglish, CEFR), as articles of at least 150 words. */

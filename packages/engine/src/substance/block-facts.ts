@@ -6,12 +6,12 @@ import type { OrderModel } from './word-order.ts';
 /** What a sentence of running text says of its substance, whatever the keyword is. */
 export interface SentenceFacts {
   readonly sentence: Sentence;
-  /** Stems of its words that carry a subject, each once. */
+  /** Stems of its words that carry a subject, each once; words that are common in any text do not. */
   readonly stems: ReadonlySet<string>;
   /** Sum of the bonds between neighbors, and how many there are; 0 where the language has no table. */
   readonly bonds: number;
   readonly pairs: number;
-  /** It enumerates: hardly a function word in it. */
+  /** It enumerates: hardly a function word in it, or hardly two words without a mark between. */
   readonly isEnumeration: boolean;
   /** Each run of six words as a number. */
   readonly runs: readonly number[];
@@ -21,6 +21,8 @@ export interface SentenceFacts {
 const ENUMERATION_WORDS = 8;
 /** Fewer function words than this share make a sentence an enumeration. */
 const ENUMERATION_SHARE = 0.08;
+/** In whatever language, a sentence with fewer words joined to the one before is a list. */
+const JOINED_SHARE = 0.4;
 const RUN_WORDS = 6;
 const LEAST_LETTERS = 3;
 const HASH_FACTOR = 31;
@@ -28,19 +30,30 @@ const HASH_FACTOR = 31;
 const remembered = new WeakMap<AnalysedBlock, readonly SentenceFacts[]>();
 
 /** The sentences of a block of running text; remembered with the block. */
-export function sentenceFacts(block: AnalysedBlock, order: OrderModel | null): readonly SentenceFacts[] {
+export function sentenceFacts(
+  block: AnalysedBlock,
+  order: OrderModel | null,
+  common: ReadonlySet<string>,
+): readonly SentenceFacts[] {
   let facts = remembered.get(block);
   if (facts === undefined) {
-    facts = block.reading.sentences.map((sentence) => factsOf(block, sentence, order));
+    facts = block.reading.sentences.map((sentence) => factsOf(block, sentence, order, common));
     remembered.set(block, facts);
   }
   return facts;
 }
 
-function factsOf(block: AnalysedBlock, sentence: Sentence, order: OrderModel | null): SentenceFacts {
+function factsOf(
+  block: AnalysedBlock,
+  sentence: Sentence,
+  order: OrderModel | null,
+  common: ReadonlySet<string>,
+): SentenceFacts {
   const entries = block.entries.slice(sentence.firstToken, sentence.lastToken);
   const content = entries.filter(({ isFunctionWord }) => !isFunctionWord);
-  const stems = content.map(({ key }) => key).filter((key) => key.length >= LEAST_LETTERS && !/\d/.test(key));
+  const stems = content
+    .map(({ key }) => key)
+    .filter((key) => key.length >= LEAST_LETTERS && !common.has(key) && !/\d/.test(key));
   let bonds = 0;
   let pairs = 0;
   if (order !== null) {
@@ -55,9 +68,16 @@ function factsOf(block: AnalysedBlock, sentence: Sentence, order: OrderModel | n
     pairs,
     isEnumeration:
       entries.length >= ENUMERATION_WORDS &&
-      entries.length - content.length < entries.length * ENUMERATION_SHARE,
+      (hasCommasOnly(block, sentence) ||
+        (order !== null && entries.length - content.length < entries.length * ENUMERATION_SHARE)),
     runs: runsOf(entries.map(({ key }) => key)),
   };
+}
+
+/** Most of its words stand alone between commas or other marks. */
+function hasCommasOnly({ reading }: AnalysedBlock, { firstToken, lastToken }: Sentence): boolean {
+  const joined = reading.tokens.adjoining.subarray(firstToken + 1, lastToken);
+  return joined.reduce((count, flag) => count + flag, 0) < joined.length * JOINED_SHARE;
 }
 
 function runsOf(keys: readonly string[]): number[] {

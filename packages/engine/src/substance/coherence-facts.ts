@@ -2,25 +2,10 @@ import type { SentenceFacts } from './block-facts.ts';
 
 /** A sentence of the running text with its paragraph. */
 export interface TextSentence {
-  readonly facts: SentenceFacts;
+  readonly stems: SentenceFacts['stems'];
   readonly paragraph: number;
-  /** Without those of the keyword where the whole keyword stands: it may have been put there. */
-  readonly stems: ReadonlySet<string>;
   readonly hasKeyword: boolean;
 }
-
-/** Facts by which it is told whether a text is one text, in the order of their weights. */
-export const COHERENCE_FACTS = [
-  'variety',
-  'recurring',
-  'main stems',
-  'neighbors',
-  'nearness',
-  'alternating sentences',
-  'neighbor paragraphs',
-  'alternating paragraphs',
-  'length',
-] as const;
 
 /** Different stems grow with the length of a text to about this power (Heaps' law). */
 const HEAPS_POWER = 0.82;
@@ -38,6 +23,8 @@ const SMOOTH = 0.02;
 /**
  * Neighboring sentences and paragraphs of one text share their words, the same stems come again, and what stands next to
  * each other has more in common than what stands one further.
+ * @returns variety of stems, recurring stems, main stems, likeness of neighbors and how much nearness adds to it, how much
+ *   sentences alternate, likeness of neighboring paragraphs, how much these alternate, length
  */
 export function coherenceFacts(sentences: readonly TextSentence[]): number[] {
   const sets = sentences.map(({ stems }) => stems);
@@ -92,5 +79,6 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.sqrt(a.size * b.size);
 }
 
+/** Mean of the values; 0 of none. */
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

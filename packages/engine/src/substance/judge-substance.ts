@@ -39,8 +39,8 @@ const ENOUGH_WORDS: Slope = { good: 200, bad: 0, worst: 0.2 };
 const ORDER: Slope = { good: 0.1, bad: -0.15, worst: 0.15 };
 const ENUMERATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
 const REPEATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
-const COHERENCE: Slope = { good: -1, bad: -2.5, worst: 0.4 };
-const RELEVANCE: Slope = { good: -0.9, bad: -2.4, worst: 0.4 };
+const COHERENCE: Slope = { good: -1.1, bad: -2, worst: 0.35 };
+const RELEVANCE: Slope = { good: -1.05, bad: -1.95, worst: 0.35 };
 /** A keyword that stands well in its sentences vouches for their being one text, and one that does not speaks against it. */
 const VOUCHED_SHARE = 0.6;
 const MOST_VOUCHED = 1.5;
@@ -101,7 +101,7 @@ export function judgeSubstance(reading: SubstanceReading): SubstanceJudgment[] {
 }
 
 function isKnown(code: SubstanceCode, { hasOrder, hasFunctionWords }: SubstanceReading): boolean {
-  if (code === 'word_order' || code === 'sentences') return hasOrder;
+  if (code === 'word_order') return hasOrder;
   return code === 'coherence' || code === 'relevance' ? hasFunctionWords : true;
 }
 

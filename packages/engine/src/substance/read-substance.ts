@@ -4,6 +4,7 @@ import { isRunningText } from '../research/reading.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { sentenceFacts } from './block-facts.ts';
+import { commonStems } from './common-words.ts';
 import { coherenceFacts } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
 import { relevanceFacts } from './relevance-facts.ts';
@@ -44,6 +45,7 @@ export function readSubstance(
   occurrences: readonly Occurrence[],
 ): SubstanceReading {
   const order = orderModelOf(paper.language.code);
+  const common = commonStems(paper.language.code);
   const own = new Set(keyword.contentKeys);
   const sentences: TextSentence[] = [];
   const uses: KeywordUse[] = [];
@@ -63,7 +65,7 @@ export function readSubstance(
     const occurrencesHere = byBlock.get(index) ?? [];
     let next = 0;
     sum.alone += analysis.entries.reduce((count, { key }) => count + (own.has(key) ? 1 : 0), 0);
-    for (const facts of sentenceFacts(analysis, order)) {
+    for (const facts of sentenceFacts(analysis, order, common)) {
       const { sentence } = facts;
       const place = { block: index, start: sentence.start, end: sentence.end };
       const tokens = sentence.lastToken - sentence.firstToken;
@@ -89,12 +91,7 @@ export function readSubstance(
       }
       const hasKeyword = uses.length > before;
       if (hasKeyword) places.relevance.push(place);
-      sentences.push({
-        facts,
-        paragraph,
-        hasKeyword,
-        stems: hasKeyword ? without(facts.stems, own) : facts.stems,
-      });
+      sentences.push({ stems: facts.stems, paragraph, hasKeyword });
     }
     paragraph += 1;
   }
@@ -113,9 +110,4 @@ export function readSubstance(
     keywordUses: uses.length,
     places,
   };
-}
-
-function without(stems: ReadonlySet<string>, left: ReadonlySet<string>): ReadonlySet<string> {
-  if (![...left].some((stem) => stems.has(stem))) return stems;
-  return new Set([...stems].filter((stem) => !left.has(stem)));
 }

@@ -12,21 +12,23 @@ export interface KeywordUse {
   readonly occurrence: Occurrence;
 }
 
-/** Facts by which it is told whether a text is about its keyword, in the order of their weights. */
-export const RELEVANCE_FACTS = ['joined', 'fitting', 'company', 'clustered', 'parts'] as const;
-
 /** A stem of as many other sentences is one of the text's own. */
 const OWN_SENTENCES = 2;
 /** Fewer stems in a sentence say nothing of its company. */
 const LEAST_STEMS = 2;
 /** What draws the facts of a keyword that is rarely used to none, in uses. */
 const PRIOR_USES = 3;
+/** The spread of a few gaps is chance: what draws it to none, in gaps. */
+const PRIOR_GAPS = 8;
+const MOST_CLUSTERING = 0.5;
 
 /**
  * A keyword that a text is about stands in its sentences: grammar joins it to its neighbors, the sentences that hold it
  * hold the text's own words too, it comes in clusters, and its words also stand alone. One that was put into the text of
  * another subject does not. Facts are about 0 where nothing can be said.
  * @param aloneWords how often words of the keyword stand outside of it
+ * @returns whether it is joined to its neighbors, how well it fits between them, the company it keeps, whether it comes in
+ *   clusters, how often its words stand alone
  */
 export function relevanceFacts(
   sentences: readonly TextSentence[],
@@ -55,7 +57,7 @@ export function relevanceFacts(
     trust * (joined / Math.max(1, count) - 1),
     trust * mean(bonds),
     trust * companyOf(sentences),
-    trust * clusteringOf(sentences),
+    clusteringOf(sentences),
     trust * Math.min(1, aloneWords / Math.max(1, count)),
   ];
 }
@@ -85,5 +87,7 @@ function clusteringOf(sentences: readonly TextSentence[]): number {
   const spread = Math.sqrt(mean(gaps.map((gap) => (gap - middle) ** 2)));
   // The same number of sentences, strewn at random, would have gaps of this spread.
   const atRandom = Math.sqrt(Math.max(1e-9, middle * (middle - 1)));
-  return Math.max(-1, Math.min(1, Math.log((spread + 0.5) / (atRandom + 0.5))));
+  const clustering = Math.log((spread + 0.5) / (atRandom + 0.5));
+  const trust = gaps.length / (gaps.length + PRIOR_GAPS);
+  return trust * Math.max(-MOST_CLUSTERING, Math.min(MOST_CLUSTERING, clustering));
 }

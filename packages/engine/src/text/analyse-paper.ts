@@ -1,6 +1,6 @@
 import { decideLanguage } from '../language/detect-language.ts';
 import type { Block, Paper } from '../paper/types.ts';
-import type { PaperLanguage } from '../score/types.ts';
+import type { PaperLanguage } from '../language/paper-language.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { Lexicon, WordEntry } from './lexicon.ts';
 import { isPassive } from './passive-voice.ts';

@@ -21,12 +21,14 @@ const article = {
 const server = await openTestServer();
 const person = await server.signUp();
 
-test('a score is the sum of its parts, each with points, maximum, findings and gains', async () => {
+test('a score is the sum of its parts less what substance takes off, each with points, maximum, findings and gains', async () => {
   const { status, body } = await server.call(person, scoreContent, { body: article });
   expect(status).toBe(200);
   const known = body.parts.filter((part) => part.points !== null);
   const sum = known.reduce((total, part) => total + (part.points ?? 0), 0);
-  expect(Math.abs(sum - (body.overallScore ?? -1))).toBeLessThanOrEqual(0.5);
+  expect(Math.abs(sum - body.substance.cost - (body.overallScore ?? -1))).toBeLessThanOrEqual(0.5);
+  const costs = body.substance.findings.reduce((total, { cost }) => total + cost, 0);
+  expect(costs).toBeCloseTo(body.substance.cost, 1);
   expect(known.reduce((total, part) => total + part.maximum, 0)).toBeCloseTo(100, 1);
   for (const part of known) {
     const points = part.findings.reduce((total, finding) => total + finding.points, 0);

@@ -73,6 +73,8 @@ export const fieldNameMessages: Translation<typeof english> = {
   formats: 'Formatos',
   foundBy: 'Encontrado por',
   from: 'Desde',
+  substance: 'Contenido',
+  cost: 'Puntos restados',
   gainBreakdown: 'De qué se compone la mejora',
   phrase: 'Frase',
   quote: 'Cita',

@@ -73,6 +73,8 @@ export const fieldNameMessages: Translation<typeof english> = {
   formats: 'Formats',
   foundBy: 'Trouvé par',
   from: 'Du',
+  substance: 'Contenu',
+  cost: 'Points retirés',
   gainBreakdown: 'De quoi se compose le gain',
   phrase: 'Expression',
   quote: 'Citation',

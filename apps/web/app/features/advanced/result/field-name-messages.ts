@@ -72,6 +72,8 @@ export const fieldNameMessages = defineMessages('fieldNameMessages', {
   formats: 'Formats',
   foundBy: 'Found by',
   from: 'From',
+  substance: 'Substance',
+  cost: 'Points taken off',
   gainBreakdown: 'What the gain is made of',
   phrase: 'Phrase',
   quote: 'Quote',
