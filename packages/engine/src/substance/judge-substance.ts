@@ -39,8 +39,8 @@ const ENOUGH_WORDS: Slope = { good: 200, bad: 0, worst: 0.2 };
 const ORDER: Slope = { good: 0.1, bad: -0.15, worst: 0.15 };
 const ENUMERATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
 const REPEATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
-const COHERENCE: Slope = { good: -1.1, bad: -2, worst: 0.35 };
-const RELEVANCE: Slope = { good: -1.05, bad: -1.95, worst: 0.35 };
+const COHERENCE: Slope = { good: -1.3, bad: -2.05, worst: 0.35 };
+const RELEVANCE: Slope = { good: -1.25, bad: -1.95, worst: 0.35 };
 /** A keyword that stands well in its sentences vouches for their being one text, and one that does not speaks against it. */
 const VOUCHED_SHARE = 0.6;
 const MOST_VOUCHED = 1.5;

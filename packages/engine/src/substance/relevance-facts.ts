@@ -27,7 +27,8 @@ const MOST_CLUSTERING = 0.5;
  * hold the text's own words too, it comes in clusters, and its words also stand alone. One that was put into the text of
  * another subject does not. Facts are about 0 where nothing can be said.
  * @param aloneWords how often words of the keyword stand outside of it
- * @returns whether it is joined to its neighbors, how well it fits between them, the company it keeps, whether it comes in
+ * @returns whether it is joined to its neighbors, how well it fits between them and how well
+ *   they would do without it, the company it keeps, whether it comes in
  *   clusters, how often its words stand alone
  */
 export function relevanceFacts(
@@ -37,6 +38,7 @@ export function relevanceFacts(
   order: OrderModel | null,
 ): number[] {
   const bonds: number[] = [];
+  const withoutIt: number[] = [];
   let joined = 0;
   for (const { block, sentence, occurrence } of uses) {
     const { firstToken, lastToken } = occurrence;
@@ -47,15 +49,17 @@ export function relevanceFacts(
     if (order === null) continue;
     const classAt = (token: number): number =>
       order.classOf(block.entries[token]!, block.reading.surfaces[token]!, token === sentence.firstToken);
-    const bondBefore = (token: number): number => order.bond(classAt(token - 1), classAt(token));
-    if (hasLeft) bonds.push(bondBefore(firstToken));
-    if (hasRight) bonds.push(bondBefore(lastToken));
+    const bondOf = (left: number, right: number): number => order.bond(classAt(left), classAt(right));
+    if (hasLeft) bonds.push(bondOf(firstToken - 1, firstToken));
+    if (hasRight) bonds.push(bondOf(lastToken - 1, lastToken));
+    if (hasLeft && hasRight) withoutIt.push(bondOf(firstToken - 1, lastToken));
   }
   const count = uses.length;
   const trust = count / (count + PRIOR_USES);
   return [
     trust * (joined / Math.max(1, count) - 1),
     trust * mean(bonds),
+    trust * mean(withoutIt),
     trust * companyOf(sentences),
     clusteringOf(sentences),
     trust * Math.min(1, aloneWords / Math.max(1, count)),
