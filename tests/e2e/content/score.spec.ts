@@ -53,6 +53,19 @@ test('where there is no score, the panel says why', async () => {
   await says('No score yet: name the primary keyword that this article is for.');
 });
 
+test('what a text lacks in substance stands above its parts, with its cost and the way to its places', async () => {
+  const paragraph =
+    '<p>A rain barrel saves water for the garden in summer. The gutter fills it in a single night. A screen keeps leaves and mosquitoes out of the water.</p>';
+  const { page, places } = await openItem({ ...ARTICLE, content: paragraph.repeat(10) });
+  const repeated = page.locator('[data-code="repetition"]');
+  await repeated.getByText(/^9\d % of the text repeats earlier text word for word/).waitFor();
+  const panel = page.getByRole('region', { name: 'Score' });
+  await panel.getByRole('heading', { name: /^Substance/ }).waitFor();
+  await expect(repeated.innerText()).resolves.toMatch(/−\d/);
+  await repeated.getByRole('button', { name: /^Show \d+ places$/ }).click();
+  await expect.poll(() => places.count()).toBeGreaterThan(20);
+});
+
 test('a text that is partly in another language says so', async () => {
   const { page } = await openItem({
     ...ARTICLE,

@@ -46,6 +46,9 @@ const VOUCHED_SHARE = 0.6;
 const MOST_VOUCHED = 1.5;
 const LEAST_VOUCHED = -2;
 
+/** From this share of repeated runs on less is made of the other questions, at twice the share nothing. */
+const MOSTLY_REPEATED = 0.3;
+
 /** So many pairs of words, sentences and uses of the keyword a judgment needs to count in full; half as many, and it counts for nothing. */
 const SURE_PAIRS = 120;
 const SURE_SENTENCES = 16;
@@ -54,7 +57,9 @@ const SURE_USES = 4;
 /** Judges what was measured of a text's substance; what the language leaves out is not judged. */
 export function judgeSubstance(reading: SubstanceReading): SubstanceJudgment[] {
   const { words, pairs, sentences, keywordUses, places } = reading;
-  const ofSentences = sureness(sentences, SURE_SENTENCES);
+  // A text that mostly repeats itself says that alone.
+  const said = Math.min(1, Math.max(0, 2 - reading.repeated / MOSTLY_REPEATED));
+  const ofSentences = said * sureness(sentences, SURE_SENTENCES);
   const relevance = oddsOf(weights.relevance, reading.relevance);
   const vouched = VOUCHED_SHARE * Math.min(MOST_VOUCHED, Math.max(LEAST_VOUCHED, relevance));
   const coherence = oddsOf(weights.coherence, reading.coherence) + vouched;

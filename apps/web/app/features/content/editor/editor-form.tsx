@@ -89,12 +89,13 @@ export function EditorForm(props: EditorFormProps) {
   const live = useLiveScore(article, evidence);
   const briefed = useBriefChecks(item?.id ?? null, draft.content);
   const points = live?.score.status === 'scored' ? live.score.shown : null;
-  const assessments = useMemo(
-    () => (live?.score.status === 'scored' ? live.score.parts.flatMap((part) => part.assessments) : []),
-    [live],
-  );
+  const findings = useMemo(() => {
+    if (live?.score.status !== 'scored') return [];
+    const { substance, parts } = live.score;
+    return [...substance.findings, ...parts.flatMap((part) => part.assessments)];
+  }, [live]);
   const scoredContent = live?.article.content;
-  const shownRanges = assessments.find(({ code }) => code === shownCode)?.ranges;
+  const shownRanges = findings.find(({ code }) => code === shownCode)?.ranges;
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     // What was found in an earlier text is left out: the highlights move along until the text of now is scored.
