@@ -31,10 +31,7 @@ interface Slope {
   worst: number;
 }
 
-/**
- * Limits by the articles of the build half, each so that hardly a real text is touched (docs/decisions/0351): 95 of 100
- * stand on the good side of each.
- */
+/** Limits by the articles of the build half, each so that hardly a real text is touched (docs/decisions/0351). */
 const ENOUGH_WORDS: Slope = { good: 200, bad: 0, worst: 0.2 };
 const ORDER: Slope = { good: 0.1, bad: -0.15, worst: 0.15 };
 const ENUMERATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
@@ -115,7 +112,7 @@ function keptOn({ good, bad, worst }: Slope, value: number): number {
   return 1 - wrong * (1 - worst);
 }
 
-/** 0 up to half of what is sure, 1 from there on. */
+/** 0 up to half of what is sure, from there on in proportion up to 1. */
 const sureness = (count: number, sure: number): number => Math.min(1, Math.max(0, count / (sure / 2) - 1));
 
 const soften = (kept: number, sure: number): number => 1 - (1 - kept) * sure;

@@ -38,7 +38,7 @@ const LOOSE_BOND = -0.1;
 /** A sentence with so large a share of repeated runs is named. */
 const REPEATED_SHARE = 0.5;
 
-/** Measures the substance of a text for a keyword; `occurrences` are all of the keyword's. */
+/** Measures the substance of a text for a keyword; `occurrences` are all of the keyword's, in reading order. */
 export function readSubstance(
   paper: AnalysedPaper,
   keyword: Keyword,
@@ -56,14 +56,13 @@ export function readSubstance(
     relevance: [] as Place[],
   };
   const seen = new Set<number>();
-  const byBlock = Map.groupBy(occurrences, ({ block }) => block);
   const sum = { tokens: 0, bonds: 0, pairs: 0, enumerated: 0, runs: 0, repeated: 0, alone: 0 };
   let paragraph = 0;
+  let next = 0;
   for (const [index, block] of paper.paper.blocks.entries()) {
     const analysis = paper.analyses[index]!;
     if (analysis.entries.length === 0 || !isRunningText(block)) continue;
-    const occurrencesHere = byBlock.get(index) ?? [];
-    let next = 0;
+    while (next < occurrences.length && occurrences[next]!.block < index) next += 1;
     sum.alone += analysis.entries.reduce((count, { key }) => count + (own.has(key) ? 1 : 0), 0);
     for (const facts of sentenceFacts(analysis, order, common)) {
       const { sentence } = facts;
@@ -86,8 +85,10 @@ export function readSubstance(
       sum.repeated += repeated;
       if (repeated > facts.runs.length * REPEATED_SHARE) places.repeated.push(place);
       const before = uses.length;
-      for (; (occurrencesHere[next]?.firstToken ?? Infinity) < sentence.lastToken; next += 1) {
-        uses.push({ block: analysis, sentence, occurrence: occurrencesHere[next]! });
+      for (; next < occurrences.length; next += 1) {
+        const occurrence = occurrences[next]!;
+        if (occurrence.block !== index || occurrence.firstToken >= sentence.lastToken) break;
+        uses.push({ block: analysis, sentence, occurrence });
       }
       const hasKeyword = uses.length > before;
       if (hasKeyword) places.relevance.push(place);

@@ -27,9 +27,8 @@ const MOST_CLUSTERING = 0.5;
  * hold the text's own words too, it comes in clusters, and its words also stand alone. One that was put into the text of
  * another subject does not. Facts are about 0 where nothing can be said.
  * @param aloneWords how often words of the keyword stand outside of it
- * @returns whether it is joined to its neighbors, how well it fits between them and how well
- *   they would do without it, the company it keeps, whether it comes in
- *   clusters, how often its words stand alone
+ * @returns whether it is joined to its neighbors, how well it fits between them and how well they would do without it, the
+ *   company it keeps, whether it comes in clusters, how often its words stand alone
  */
 export function relevanceFacts(
   sentences: readonly TextSentence[],
