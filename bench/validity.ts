@@ -5,12 +5,13 @@
 import { score } from '@pagewright/engine';
 import type { ScoredResult, ScoreInput } from '@pagewright/engine';
 import { intervalOf } from './engine/held-out.ts';
+import { randomFrom } from './engine/random.ts';
+import { mean } from './engine/statistics.ts';
 import { readArticles, readGradedArticles } from './validity/articles.ts';
 import type { ValidityArticle } from './validity/articles.ts';
 import { DECOYS } from './validity/decoys.ts';
 import { dress } from './validity/dress.ts';
 import { readEssays, spearmanWithin } from './validity/essays.ts';
-import { randomFrom } from './validity/random.ts';
 
 const LANGUAGES = { en: 'English', es: 'Spanish', fr: 'French' };
 /** A decoy is beaten by so many points, and green from so many on. */
@@ -109,10 +110,6 @@ function pointsOf({ overall, substance }: ScoredResult): Scored {
 
 function isGreen({ overall }: Scored): boolean {
   return Math.round(overall) >= GREEN;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function share(flags: readonly boolean[]): string {

@@ -12,7 +12,7 @@ import { AnalysisCache } from '../../packages/engine/src/text/analyse-paper.ts';
 import { readArticles, readGradedArticles } from '../validity/articles.ts';
 import { DECOYS } from '../validity/decoys.ts';
 import { dress } from '../validity/dress.ts';
-import { randomFrom } from '../validity/random.ts';
+import { randomFrom } from './random.ts';
 import { fitLogistic, ridgeFor, sparse, sumOf } from './fit-logistic.ts';
 import type { LogisticWeights } from './fit-logistic.ts';
 import { foldOf } from './held-out.ts';

@@ -1,4 +1,5 @@
 /** Halves, folds and intervals of a measurement: the same for everybody who runs it. */
+import { randomFrom } from './random.ts';
 
 const FNV_OFFSET = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;
@@ -31,13 +32,9 @@ export function intervalOf<Unit>(
   units: readonly Unit[],
   figure: (drawn: readonly Unit[]) => number,
 ): [number, number] {
-  let state = 1;
-  const draw = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const random = randomFrom(1);
   const figures = Array.from({ length: RESAMPLES }, () =>
-    figure(units.map(() => units[Math.floor(draw() * units.length)]!)),
+    figure(units.map(() => random.pick(units))),
   ).toSorted((a, b) => a - b);
   return [figures[Math.floor(RESAMPLES * TAIL)]!, figures[Math.ceil(RESAMPLES * (1 - TAIL)) - 1]!];
 }

@@ -1,6 +1,6 @@
 import type { ValidityArticle } from './articles.ts';
 import { wordsOf } from './articles.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../engine/random.ts';
 
 /** Makes the paragraphs of a text that is no article out of real ones. */
 export type MakeDecoy = (

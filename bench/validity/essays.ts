@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildHalf } from '../engine/held-out.ts';
+import { spearman } from '../engine/statistics.ts';
 
 /** A learner's essay that people graded from 1 to 5. */
 export interface Essay {
@@ -33,35 +34,15 @@ export function spearmanWithin(essays: readonly Essay[], values: readonly number
   let count = 0;
   for (const rows of byPrompt.values()) {
     if (rows.length < 3) continue;
+    const grades = rows.map((row) => row.grade);
+    // Where all have the same grade or value, there is nothing to rank.
     sum +=
-      rows.length * correlation(ranks(rows.map((row) => row.grade)), ranks(rows.map((row) => row.value)));
+      rows.length *
+      (spearman(
+        grades,
+        rows.map((row) => row.value),
+      ) || 0);
     count += rows.length;
   }
   return sum / Math.max(1, count);
-}
-
-/** Ranks, those of equal values shared. */
-function ranks(values: readonly number[]): number[] {
-  const order = values.map((value, at) => ({ value, at })).toSorted((a, b) => a.value - b.value);
-  const ranked: number[] = [];
-  for (let at = 0; at < order.length;) {
-    let end = at;
-    while (order[end + 1]?.value === order[at]!.value) end += 1;
-    for (let equal = at; equal <= end; equal += 1) ranked[order[equal]!.at] = (at + end) / 2;
-    at = end + 1;
-  }
-  return ranked;
-}
-
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
-  let [both, ofA, ofB] = [0, 0, 0];
-  for (const [at, value] of a.entries()) {
-    both += (value - meanA) * (b[at]! - meanB);
-    ofA += (value - meanA) ** 2;
-    ofB += (b[at]! - meanB) ** 2;
-  }
-  return ofA === 0 || ofB === 0 ? 0 : both / Math.sqrt(ofA * ofB);
 }
