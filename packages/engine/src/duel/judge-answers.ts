@@ -3,6 +3,7 @@ import type { Asked } from '../answers/asked.ts';
 import { isQuestion } from '../answers/question.ts';
 import { answerForm, wordsOf } from '../passages/answer-form.ts';
 import { passageShares } from '../passages/score-passages.ts';
+import { createSimilarity } from '../similarity/create-similarity.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
@@ -32,6 +33,29 @@ export interface JudgeInput {
   keyword: string;
   language: string;
   similarity: MeaningSimilarity | null;
+  memory: JudgeMemory;
+}
+
+/** What was read and compared before, so that only what changed is read again. */
+export class JudgeMemory {
+  readonly vector: (text: string) => TextVector;
+  private readonly compared = new Map<string, number>();
+
+  constructor(language: string) {
+    this.vector = createSimilarity(language).vector;
+  }
+
+  /** How much two texts say the same, some keys left out, which `besides` names; 0 to 1. */
+  overlap(a: string, b: string, left: ReadonlySet<string>, besides: string): number {
+    const name = a < b ? `${besides}\n${a}\n${b}` : `${besides}\n${b}\n${a}`;
+    const known = this.compared.get(name);
+    if (known !== undefined) return known;
+    if (this.compared.size >= MOST_COMPARED) this.compared.clear();
+    const vectors = [withoutKeys(this.vector(a), left), withoutKeys(this.vector(b), left)] as const;
+    const { overlap } = similarityFacts(...vectors);
+    this.compared.set(name, overlap);
+    return overlap;
+  }
 }
 
 /** What fit and agreement add to a score. */
@@ -39,9 +63,11 @@ export const SHARES = { fit: 2 / 3, agreement: 2 };
 /** From so much on a passage answers. */
 export const ANSWERS = 0.7;
 /** Windows of each text that are judged: by the question's words, and by those of each plain answer. */
-const FOUND = { asked: 8, alike: 4 };
+const FOUND = { asked: 8, alike: 3 };
 /** So many plain answers tell what an answer says. */
-const MOST_PLAIN = 6;
+const MOST_PLAIN = 4;
+/** Pairs of passages that are remembered; beyond it the memory is emptied, the answers stay the same. */
+const MOST_COMPARED = 50_000;
 /** A heading asks the same when it holds so much of the question, and the question so much of it. */
 const SAME_HEADING = { forth: 0.8, back: 0.6 };
 /** A passage anywhere is a plain answer when it says so much of the question and fits so well. */
@@ -75,7 +101,7 @@ export class AnswerJudge {
 
   /** The windows that may answer, in reading order. */
   judge(question: string): JudgedWindow[] {
-    const { windows, paperOf, index, keyword, language, similarity } = this.input;
+    const { windows, paperOf, index, keyword, language, similarity, memory } = this.input;
     const asked = readAsked(question, language);
     const telling = this.tellingWords(asked);
     const known = new Set([...this.given, ...telling.map(({ key }) => key)]);
@@ -88,7 +114,7 @@ export class AnswerJudge {
         const lines = linesAbove(windows[at]!).filter((line) => !this.asksSame(line, asked, telling));
         return [subject, ...lines].join('\n');
       });
-      const shares = passageShares(question, texts, language, contexts);
+      const shares = passageShares(question, texts, language, { contexts, vector: memory.vector });
       return new Map(found.map((at, rank) => [at, shares[rank]!]));
     };
     const first = index.best(
@@ -107,14 +133,16 @@ export class AnswerJudge {
     const found = [...new Set([...first, ...second])].toSorted((a, b) => a - b);
     const fit = fitOf(found);
     const isPlain = new Set([...headed, ...worded]);
-    const vectors = new Map(
-      found.map((at) => [at, withoutKeys(textVector(windows[at]!.text, language), known)]),
-    );
     return found.map((at) => {
       let agreement = isPlain.has(at) ? 1 : 0;
       for (const other of plain) {
         if (agreement === 1 || paperOf[other] === paperOf[at]) continue;
-        const said = similarityFacts(vectors.get(other)!, vectors.get(at)!).overlap;
+        const said = memory.overlap(
+          windows[other]!.text,
+          windows[at]!.text,
+          known,
+          `${keyword}\n${question}`,
+        );
         agreement = Math.max(agreement, said, similarity?.(windows[other]!.text, windows[at]!.text) ?? 0);
       }
       if (!this.holdsAsked(windows[at]!, asked, telling)) agreement = 0;
@@ -125,7 +153,7 @@ export class AnswerJudge {
 
   private tellingWords({ words }: Asked): TellingWord[] {
     const all = words.lower.flatMap((word): TellingWord[] => {
-      const vector = textVector(word, this.input.language);
+      const vector = this.input.memory.vector(word);
       const [key] = vector.keys;
       if (key === undefined || vector.functionWords[0] === 1) return [];
       return [{ key, weight: vector.weights[0]! ** 2, vector }];
@@ -135,7 +163,7 @@ export class AnswerJudge {
   }
 
   private share(telling: readonly TellingWord[], text: string): number {
-    const to = textVector(text, this.input.language);
+    const to = this.input.memory.vector(text);
     let sum = 0;
     let total = 0;
     for (const { weight, vector } of telling) {
@@ -162,11 +190,10 @@ export class AnswerJudge {
   }
 
   private isTelling({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
-    const { language } = this.input;
     if (wordsOf(text).lower.length < LEAST_PLAIN_WORDS) return false;
     if (asked.kind === 'person' || (asked.kind === 'figure' && /\d/.test(text))) return true;
     const known = new Set([...this.given, ...telling.map(({ key }) => key)]);
-    const { byKey, functionWords, weights } = textVector(text, language);
+    const { byKey, functionWords, weights } = this.input.memory.vector(text);
     const said = [...byKey].filter(([key, at]) => functionWords[at] === 0 && !known.has(key));
     const share = said.filter(([, at]) => weights[at]! >= TELLING.rarity).length / Math.max(1, said.length);
     if (share >= TELLING.share) return true;

@@ -9,7 +9,7 @@ import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { cutWindows } from './answer-windows.ts';
 import type { AnswerWindow } from './answer-windows.ts';
-import { AnswerJudge, ANSWERS, holdsForm, SHARES } from './judge-answers.ts';
+import { AnswerJudge, ANSWERS, holdsForm, JudgeMemory, SHARES } from './judge-answers.ts';
 import type { JudgedWindow, MeaningSimilarity } from './judge-answers.ts';
 import { missingTerms } from './missing-terms.ts';
 import type { MissingTerm } from './missing-terms.ts';
@@ -106,7 +106,7 @@ interface Fighter {
  */
 export function createDuel(pages: DuelInput['pages']): Duel {
   const cache = new AnalysisCache();
-  let rivals: { code: string; fighters: readonly Fighter[] } | null = null;
+  let rivals: { code: string; fighters: readonly Fighter[]; memory: JudgeMemory } | null = null;
   return {
     fight(input) {
       const ours = fighter(cache.analyse(input.own, input.language), null);
@@ -115,8 +115,9 @@ export function createDuel(pages: DuelInput['pages']): Duel {
         rivals = {
           code,
           fighters: pages.map((page) => fighter(new AnalysisCache().analyse(page.paper, code), page)),
+          memory: new JudgeMemory(code),
         };
-      return duelOf(input, [ours, ...rivals.fighters]);
+      return duelOf(input, [ours, ...rivals.fighters], rivals.memory);
     },
   };
 }
@@ -136,6 +137,7 @@ const fighter = (analysed: AnalysedPaper, page: EvidencePage | null): Fighter =>
 function duelOf(
   { questions, keyword = '', similarity }: Omit<DuelInput, 'pages'>,
   fighters: readonly [Fighter, ...Fighter[]],
+  memory: JudgeMemory,
 ): DuelResult {
   const [{ analysed: ours }] = fighters;
   const { code } = ours.language;
@@ -149,6 +151,7 @@ function duelOf(
     keyword,
     language: code,
     similarity: similarity ?? null,
+    memory,
   });
   const words = wordsOf(fighters);
   const ownStems = new Set(ours.analyses.flatMap(({ entries }) => entries.map((entry) => entry.key)));

@@ -22,6 +22,8 @@ export interface PassageSetting {
   contexts?: readonly string[];
   /** Place of each from 0, where the order of the list tells nothing. */
   places?: readonly number[];
+  /** Remembers texts that were read before; `textVector` of the language. */
+  vector?: (text: string) => TextVector;
 }
 
 /**
@@ -33,10 +35,10 @@ export function passageFacts(
   question: string,
   passages: readonly string[],
   language = 'en',
-  { contexts, places }: PassageSetting = {},
+  { contexts, places, vector = (text) => textVector(text, language) }: PassageSetting = {},
 ): number[][] {
-  const asked = textVector(question, language);
-  const vectors = passages.map((passage, at) => textVector(`${contexts?.[at] ?? ''}\n${passage}`, language));
+  const asked = vector(question);
+  const vectors = passages.map((passage, at) => vector(`${contexts?.[at] ?? ''}\n${passage}`));
   const bm25 = bm25Of(asked, vectors);
   const own = wordsOf(question);
   const kind = language === 'en' ? answerKind(own.lower) : 'other';

@@ -31,11 +31,11 @@ export function passageShares(
   question: string,
   passages: readonly string[],
   language: string,
-  contexts: readonly string[],
+  given: Pick<PassageSetting, 'contexts' | 'vector'>,
 ): number[] {
   const hasForm = language === 'en' && answerKind(wordsOf(question).lower) !== 'other';
   const most = weights.match + (hasForm ? weights.form : 0);
-  const setting = { contexts, places: passages.map(() => 0) };
+  const setting = { ...given, places: passages.map(() => 0) };
   return scorePassages(question, passages, language, setting).map((score) => {
     if (score === 0) return 0;
     const odds = Math.log(score / (1 - score)) - weights.bias - weights.opening;
