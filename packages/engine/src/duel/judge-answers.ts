@@ -65,17 +65,21 @@ export const ANSWERS = 0.7;
 /** Windows of each text that are judged: by the question's words, and by those of each plain answer. */
 const FOUND = { asked: 8, alike: 3 };
 /** So many plain answers tell what an answer says. */
-const MOST_PLAIN = 4;
+const MOST_PLAIN = 6;
+/** Of each text the short and the full window of one place. */
+const MOST_PLAIN_OF_TEXT = 2;
 /** Pairs of passages that are remembered; beyond it the memory is emptied, the answers stay the same. */
 const MOST_COMPARED = 50_000;
 /** A heading asks the same when it holds so much of the question, and the question so much of it. */
 const SAME_HEADING = { forth: 0.8, back: 0.6 };
 /** A passage anywhere is a plain answer when it says so much of the question and fits so well. */
-const SAID = 0.8;
-const FITS = 0.75;
+const SAID = 0.75;
+const FITS = 0.55;
 /** What is defined is named. */
 const NAMED = 0.3;
-const FORM = { figure: 0.7, person: 0.7, other: 0.6 };
+const FORM = { figure: 0.7, person: 0.7, definition: 0.9, other: 0.6 };
+/** What is large may be measured in anything. */
+const ANY_MEASURE = new Set(['big', 'large']);
 const LEAST_PLAIN_WORDS = 5;
 /** Of the words under a heading so many must be telling: what is said to every question is no answer, whatever heading it stands under. */
 const TELLING = { rarity: 6.5, share: 0.4, shareWithAsked: 0.2, asked: 0.5 };
@@ -127,7 +131,14 @@ export class AnswerJudge {
     const worded = holding.filter(
       (at) => fits.get(at)! >= FITS && this.isWorded(windows[at]!, asked, telling),
     );
-    const plain = (headed.length > 0 ? headed : worded).slice(0, MOST_PLAIN);
+    const taken = new Map<number, number>();
+    const plain = (headed.length > 0 ? headed : worded)
+      .filter((at) => {
+        const count = (taken.get(paperOf[at]!) ?? 0) + 1;
+        taken.set(paperOf[at]!, count);
+        return count <= MOST_PLAIN_OF_TEXT;
+      })
+      .slice(0, MOST_PLAIN);
     const stemsOf = (at: number): string[] => [...windows[at]!.stems].filter((stem) => !known.has(stem));
     const second = plain.flatMap((at) => index.best(stemsOf(at), FOUND.alike));
     const found = [...new Set([...first, ...second])].toSorted((a, b) => a - b);
@@ -224,7 +235,8 @@ const linesAbove = ({ heading, asked }: AnswerWindow): string[] =>
 
 /** Whether a text holds what an answer of the kind that is asked for holds; the forms but figures are those of English. */
 export function holdsForm(asked: Asked, text: string): boolean {
-  if (asked.kind === 'figure' && asked.unit !== null) return holdsFigureOf(asked, text);
+  const isAnyMeasure = asked.words.lower.some((word) => ANY_MEASURE.has(word));
+  if (asked.kind === 'figure' && asked.unit !== null && !isAnyMeasure) return holdsFigureOf(asked, text);
   const form = answerForm(asked.kind, wordsOf(text), (lower) => asked.words.lower.includes(lower));
   return form >= (FORM[asked.kind as keyof typeof FORM] ?? FORM.other);
 }

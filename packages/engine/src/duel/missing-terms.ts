@@ -17,14 +17,18 @@ export interface MissingTerm {
 const MOST_TERMS = 12;
 /** English words below this rarity (in nats) belong to every subject. */
 const LEAST_RARITY = 6.5;
+/** Of the question's own words only the commonest ('keep', 'do') tell nothing. */
+const LEAST_ASKED_RARITY = 5;
 /** A word of one rival's passage is that writer's; of two it is the subject's. */
 const LEAST_RIVALS = 2;
 
-/** What ours lacks of what the rivals' answers say, the question's own words first, then by rivals and rarity. */
+/** What ours lacks of what the rivals' answers say, the question's own words first, then by rivals and rarity; `given` are the keyword's,
+ * which every text has. */
 export function missingTerms(
   own: AnswerWindow | null,
   rivals: readonly AnswerWindow[],
   asked: ReadonlySet<string>,
+  given: ReadonlySet<string>,
   ownStems: ReadonlySet<string>,
   words: ReadonlyMap<string, string>,
   isEnglish: boolean,
@@ -34,8 +38,8 @@ export function missingTerms(
   const rarityOf = (key: string): number => (isEnglish ? wordRarity(key) : LEAST_RARITY);
   const found = [...uses]
     .filter(([key, count]) => {
-      if (own?.stems.has(key) === true || own?.contextStems.has(key) === true) return false;
-      if (asked.has(key)) return true;
+      if (given.has(key) || own?.stems.has(key) === true || own?.contextStems.has(key) === true) return false;
+      if (asked.has(key)) return rarityOf(key) >= LEAST_ASKED_RARITY;
       return (
         count >= Math.min(LEAST_RIVALS, rivals.length) && rarityOf(key) >= LEAST_RARITY && !/^\d/.test(key)
       );

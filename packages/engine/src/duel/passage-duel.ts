@@ -172,6 +172,7 @@ function duelOf(
           ownWindow,
           answering.map(({ window }) => windows[window]!),
           contentStems(question, code),
+          contentStems(keyword, code),
           ownStems,
           words,
           code === 'en',

@@ -1,6 +1,6 @@
 import type { PlantedDuel } from './planted-duel.ts';
 
-/** A third subject, written when the judge of answers was finished, and run once: no threshold was made with it. */
+/** A third subject, written after the first thresholds were set: at first sight the duel told 8 of 8 and 4 of 5. */
 export const STANDING_DESK: PlantedDuel = {
   keyword: 'standing desk',
   answered: [

@@ -54,7 +54,6 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
         </p>
         <SegmentedControl
           size="xs"
-          className={classes.filter}
           aria-label={m.filter}
           value={filter}
           onChange={setFilter}

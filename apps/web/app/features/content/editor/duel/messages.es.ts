@@ -47,7 +47,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   under: (heading) => `Bajo «${heading}»`,
   points: (points) => `${format.number(points)} de 100 puntos:`,
   parts: (fit, agreement) =>
-    `${format.number(fit)} por las palabras de la pregunta y la forma de una respuesta, ${format.number(agreement)} por ser una respuesta clara o decir lo mismo que una`,
+    `${format.number(fit)} por las palabras de la pregunta y la forma de una respuesta, ${format.number(agreement)} por responder con claridad o coincidir con un texto que lo hace`,
   won: 'Tu texto responde a esto y ninguna de las páginas lo hace.',
   draw: (pages) =>
     `Tu texto responde a esto y también ${format.plural(pages, { one: '# página', other: '# páginas' })}.`,
@@ -69,7 +69,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   asked: 'Palabras de la pregunta que faltan en tu pasaje:',
   said: 'Las respuestas también mencionan:',
   elsewhere: 'en otra parte de tu texto',
-  writeNear: 'Responde a la pregunta en el pasaje más cercano, que ves abajo, o en dos o tres frases aparte.',
+  writeNear: 'Responde a la pregunta en el pasaje más cercano, que ves abajo, o en dos o tres frases nuevas.',
   writeNew: 'Responde a la pregunta en dos o tres frases.',
   jump: 'Ir a tu pasaje',
 });

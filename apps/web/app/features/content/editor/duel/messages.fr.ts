@@ -46,7 +46,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   under: (heading) => `Sous « ${heading} »`,
   points: (points) => `${format.number(points)} points sur 100 :`,
   parts: (fit, agreement) =>
-    `${format.number(fit)} pour les mots de la question et la forme d’une réponse, ${format.number(agreement)} pour une réponse claire, ou pour dire la même chose qu’une telle réponse`,
+    `${format.number(fit)} pour les mots de la question et la forme d’une réponse, ${format.number(agreement)} pour répondre clairement ou rejoindre un texte qui le fait`,
   won: 'Votre texte y répond, et aucune des pages ne le fait.',
   draw: (pages) =>
     `Votre texte y répond, et ${format.plural(pages, { one: '# page', other: '# pages' })} aussi.`,
@@ -69,7 +69,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   said: 'Les réponses mentionnent aussi :',
   elsewhere: 'ailleurs dans votre texte',
   writeNear:
-    'Répondez à la question dans le passage le plus proche, ci-dessous, ou en deux ou trois phrases à part.',
+    'Répondez à la question dans le passage le plus proche, ci-dessous, ou en deux ou trois phrases nouvelles.',
   writeNew: 'Répondez à la question en deux ou trois phrases.',
   jump: 'Aller à votre passage',
 });

@@ -44,7 +44,7 @@ export const duelMessages = defineMessages('duelMessages', (format) => ({
   under: (heading: string) => `Under “${heading}”`,
   points: (points: number) => `${format.number(points)} of 100 points:`,
   parts: (fit: number, agreement: number) =>
-    `${format.number(fit)} for the words of the question and the form of an answer, ${format.number(agreement)} for a clear answer, or for saying what one says`,
+    `${format.number(fit)} for the words of the question and the form of an answer, ${format.number(agreement)} for answering plainly or agreeing with a text that does`,
   won: 'Your text answers this, and none of the pages does.',
   draw: (pages: number) =>
     `Your text answers this, and so ${format.plural(pages, { one: 'does # page', other: 'do # pages' })}.`,
@@ -65,8 +65,7 @@ export const duelMessages = defineMessages('duelMessages', (format) => ({
   asked: 'Words of the question that your passage lacks:',
   said: 'The answers also mention:',
   elsewhere: 'elsewhere in your text',
-  writeNear:
-    'Answer the question in the passage below that comes nearest, or in two or three sentences of their own.',
+  writeNear: 'Answer the question in the passage below that comes nearest, or in two or three new sentences.',
   writeNew: 'Answer the question in two or three sentences.',
   jump: 'Go to your passage',
 }));
