@@ -42,7 +42,8 @@ export class JudgeMemory {
   private readonly compared = new Map<string, number>();
 
   constructor(language: string) {
-    this.vector = createSimilarity(language).vector;
+    const similarity = createSimilarity(language);
+    this.vector = (text) => similarity.vector(text);
   }
 
   /** How much two texts say the same, some keys left out, which `besides` names; 0 to 1. */

@@ -33,12 +33,12 @@ export function fightDuel({
     draws,
     lost,
     unanswered,
-    questions: questions.map(({ rivals, gap, ...found }, at) => ({
-      ...found,
-      origin: asked[at]!.origin,
-      askedBy: asked[at]!.pages,
-      rivals: [...rivals],
-      gap: gap && { form: gap.form, terms: [...gap.terms] },
-    })),
+    questions: asked.flatMap(({ origin, pages: askedBy }, at) => {
+      const found = questions[at];
+      if (!found) return [];
+      const { rivals, gap } = found;
+      const terms = gap ? [...gap.terms] : [];
+      return [{ ...found, origin, askedBy, rivals: [...rivals], gap: gap && { form: gap.form, terms } }];
+    }),
   };
 }

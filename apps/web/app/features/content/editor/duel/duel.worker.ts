@@ -39,21 +39,24 @@ function fight(content: string): readonly QuestionRow[] | null {
   const { duel, keyword, asked } = prepared;
   const own = parsePaper(content);
   const { questions } = duel.fight({ questions: asked.map(({ text }) => text), keyword, own });
-  return questions.map((found, index): QuestionRow => {
-    const { origin, pages } = asked[index]!;
-    const places = found.own?.places ?? [];
-    return {
-      id: `question-${index}`,
-      question: found.question,
-      origin,
-      askedBy: pages,
-      outcome: found.outcome,
-      answering: found.answering,
-      own: found.own,
-      rivals: found.rivals.filter(({ isAnswer }) => isAnswer).slice(0, MOST_RIVALS),
-      gap: found.gap,
-      ownRanges: places.flatMap((place) => placeRange(own, place) ?? []),
-    };
+  return asked.flatMap(({ origin, pages }, index): QuestionRow[] => {
+    const found = questions[index];
+    if (!found) return [];
+    const { question, outcome, answering, rivals, gap } = found;
+    return [
+      {
+        id: `question-${index}`,
+        question,
+        origin,
+        askedBy: pages,
+        outcome,
+        answering,
+        own: found.own,
+        rivals: rivals.filter(({ isAnswer }) => isAnswer).slice(0, MOST_RIVALS),
+        gap,
+        ownRanges: (found.own?.places ?? []).flatMap((place) => placeRange(own, place) ?? []),
+      },
+    ];
   });
 }
 
