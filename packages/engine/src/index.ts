@@ -194,12 +194,14 @@ export { clusterKeywords } from './clusters/cluster-keywords.ts';
 export type { MissingTerm } from './duel/missing-terms.ts';
 export type {
   Duel,
+  DuelGap,
   DuelInput,
   DuelOutcome,
   DuelPassage,
   DuelResult,
   QuestionDuel,
 } from './duel/passage-duel.ts';
+export type { MeaningSimilarity } from './duel/judge-answers.ts';
 export { createDuel, passageDuel } from './duel/passage-duel.ts';
 export type { LinkPage } from './links/read-site.ts';
 export type { SuggestedLink } from './links/suggest-links.ts';
@@ -252,6 +254,8 @@ export type { FoundQuestion, QuestionsInput, QuestionsResult } from './queries/f
 export type { QuestionSource } from './queries/question-source.ts';
 export { expandKeyword } from './queries/expand-keyword.ts';
 export { findQuestions } from './queries/find-questions.ts';
+export type { QuestionOrigin, SearcherQuestion } from './queries/searcher-questions.ts';
+export { searcherQuestions } from './queries/searcher-questions.ts';
 export { briefChecks } from './brief/brief-checks.ts';
 export { makeBrief } from './brief/make-brief.ts';
 export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/types.ts';

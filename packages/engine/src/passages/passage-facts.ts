@@ -16,14 +16,29 @@ const BM25_SHARE = 0.3;
 /** What a passage is ranked by, in this order; all 0 to 1. */
 export const PASSAGE_FACTS = ['match', 'form', 'opening', 'short'] as const;
 
+/** What is known of passages besides their own words. */
+export interface PassageSetting {
+  /** Words that go without saying in each passage, such as the heading over it: they match, but are no form of an answer. */
+  contexts?: readonly string[];
+  /** Place of each from 0, where the order of the list tells nothing. */
+  places?: readonly number[];
+  /** Remembers texts that were read before; `textVector` of the language. */
+  vector?: (text: string) => TextVector;
+}
+
 /**
  * Facts on each passage as an answer: the question's words in it (BM25, and their weighted share in any related form);
  * the form of the answer; how near the beginning of the list it stands; how much it is too short to answer. English
  * questions alone tell the form. Time grows with the texts.
  */
-export function passageFacts(question: string, passages: readonly string[], language = 'en'): number[][] {
-  const asked = textVector(question, language);
-  const vectors = passages.map((passage) => textVector(passage, language));
+export function passageFacts(
+  question: string,
+  passages: readonly string[],
+  language = 'en',
+  { contexts, places, vector = (text) => textVector(text, language) }: PassageSetting = {},
+): number[][] {
+  const asked = vector(question);
+  const vectors = passages.map((passage, at) => vector(`${contexts?.[at] ?? ''}\n${passage}`));
   const bm25 = bm25Of(asked, vectors);
   const own = wordsOf(question);
   const kind = language === 'en' ? answerKind(own.lower) : 'other';
@@ -31,9 +46,13 @@ export function passageFacts(question: string, passages: readonly string[], lang
   return passages.map((passage, at) => [
     BM25_SHARE * bm25[at]! + (1 - BM25_SHARE) * shareFound(asked, vectors[at]!),
     kind === 'other' ? 0 : answerForm(kind, wordsOf(passage), isAsked),
-    1 / Math.sqrt(1 + at),
-    Math.max(0, 1 - vectors[at]!.keys.length / ENOUGH_WORDS),
+    1 / Math.sqrt(1 + (places?.[at] ?? at)),
+    Math.max(0, 1 - wordCount(passage, contexts === undefined ? vectors[at]! : null) / ENOUGH_WORDS),
   ]);
+}
+
+function wordCount(passage: string, whole: TextVector | null): number {
+  return whole === null ? wordsOf(passage).lower.length : whole.keys.length;
 }
 
 /** A word of the question, in another inflection too as far as its beginning tells. */

@@ -8,6 +8,7 @@ import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { upperFirst } from '../text/upper-first.ts';
+import { asksSomething, questionOfHeading } from './heading-question.ts';
 import { inSentence, readKeyword } from './keyword-kind.ts';
 import { QuestionPool } from './question-pool.ts';
 import type { QuestionSource } from './question-source.ts';
@@ -31,6 +32,12 @@ export interface QuestionsInput {
   pages: readonly (EvidencePage & { faqs?: readonly FaqEntry[] })[];
   /** Questions that a results page shows, in order. */
   peopleAlsoAsk?: readonly string[];
+  /** What a search box completes the keyword to, in order; those that ask something count. */
+  suggestions?: readonly string[];
+  /** Questions that a brief asks. */
+  briefQuestions?: readonly string[];
+  /** Whether headings that ask nothing are taken as the questions that they can be read as ('Cost of a barrel'). */
+  readsHeadings?: boolean;
 }
 
 export interface QuestionsResult {
@@ -57,7 +64,14 @@ const MODELLED_STEP = 0.01;
  * Questions that people have about a keyword: from headings, FAQ markup, sentences that ask and "people also ask", near
  * duplicates merged. When none of them asks anything, English questions from templates, marked as modelled. Never throws.
  */
-export function findQuestions({ keyword, pages, peopleAlsoAsk = [] }: QuestionsInput): QuestionsResult {
+export function findQuestions({
+  keyword,
+  pages,
+  peopleAlsoAsk = [],
+  suggestions = [],
+  briefQuestions = [],
+  readsHeadings = false,
+}: QuestionsInput): QuestionsResult {
   const read = readKeyword(keyword);
   const papers = pages.map(({ paper }) => new AnalysisCache().analyse(paper));
   const language = papers[0]?.language.code ?? (read.isEnglish ? 'en' : 'und');
@@ -66,12 +80,20 @@ export function findQuestions({ keyword, pages, peopleAlsoAsk = [] }: QuestionsI
   const pool = new QuestionPool(lexicon, new Set(wanted.weights.keys()));
   const closeness = (text: string): number =>
     coverage(wanted, prepareKeyword(text, lexicon)?.contentKeys ?? []);
+  for (const text of briefQuestions.slice(0, MOST_ASKED)) pool.add(text, { kind: 'brief', text });
   for (const [rank, text] of peopleAlsoAsk.slice(0, MOST_ASKED).entries()) {
     pool.add(text, { kind: 'people_also_ask', rank, text });
+  }
+  for (const [rank, text] of suggestions.slice(0, MOST_ASKED).entries()) {
+    if (isFit(text) && asksSomething(text, language)) pool.add(text, { kind: 'suggestion', rank, text });
   }
   for (const [page, { url, faqs = [] }] of pages.entries()) {
     for (const { question } of faqs.slice(0, MOST_ASKED)) {
       if (isFit(question)) pool.add(question, { kind: 'faq', page, url, text: question });
+    }
+    for (const { block, text } of readsHeadings ? headingsOf(papers[page]!) : []) {
+      const question = asksSomething(text, language) ? null : questionOfHeading(text, language);
+      if (question !== null) pool.add(question, { kind: 'heading', page, url, block, text });
     }
     for (const found of askedIn(papers[page]!)) {
       if (!found.isHeading && closeness(found.text) < CLOSE_SENTENCE) continue;
@@ -81,7 +103,8 @@ export function findQuestions({ keyword, pages, peopleAlsoAsk = [] }: QuestionsI
   }
   const asked = pool.list().map(({ text, sources }) => {
     const asking = new Set(sources.flatMap((source) => ('page' in source ? [source.page] : []))).size;
-    const witnesses = asking + (sources.some(({ kind }) => kind === 'people_also_ask') ? 2 : 0);
+    const has = (wanted: QuestionSource['kind']): boolean => sources.some(({ kind }) => kind === wanted);
+    const witnesses = asking + (has('people_also_ask') ? 2 : 0) + (has('suggestion') ? 1 : 0);
     const near = closeness(text);
     const relevance = SUPPORT_WEIGHT * (1 - 0.5 ** witnesses) + (1 - SUPPORT_WEIGHT) * near;
     return { text, pages: asking, closeness: near, relevance, sources, provenance: provenanceOf('measured') };
@@ -103,10 +126,7 @@ function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: num
   const found: { text: string; block: number; isHeading: boolean }[] = [];
   for (const [block, { kind, text }] of paper.blocks.entries()) {
     if (kind === 'heading') {
-      const heading = text
-        .slice(0, LONGEST_QUESTION + 1)
-        .replace(/^\s*\d+[.)]?\s+/, '')
-        .trim();
+      const heading = headingText(text);
       if (isFit(heading) && isQuestion(heading)) found.push({ text: heading, block, isHeading: true });
     } else if (kind === 'paragraph' && /[?？؟]/.test(text)) {
       for (const { start, end } of analyses[block]!.reading.sentences) {
@@ -117,6 +137,20 @@ function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: num
     }
   }
   return found;
+}
+
+function headingsOf({ paper }: AnalysedPaper): { text: string; block: number }[] {
+  return paper.blocks.flatMap(({ kind, text }, block) =>
+    kind === 'heading' ? [{ text: headingText(text), block }] : [],
+  );
+}
+
+/** A heading without its number. */
+function headingText(text: string): string {
+  return text
+    .slice(0, LONGEST_QUESTION + 1)
+    .replace(/^\s*\d+[.)]?\s+/, '')
+    .trim();
 }
 
 function isFit(text: string): boolean {

@@ -7,6 +7,7 @@ import { createPrepared, prepareContent, type PreparedContent } from './create-c
 import { addEvidencePage } from './evidence/add-evidence-page.ts';
 import { fetchEvidencePage } from './evidence/fetch-evidence-page.ts';
 import { readComparedTexts } from './evidence/read-compared-texts.ts';
+import { readPassageDuel } from './evidence/read-passage-duel.ts';
 import { readEvidence, readKeywordEvidence } from './evidence/read-evidence.ts';
 import { removeEvidencePage } from './evidence/remove-evidence-page.ts';
 import { exportContent } from './export-content.ts';
@@ -47,6 +48,7 @@ export function contentRoutes(mount: Mount): void {
   mount(contract.readComparedTexts, (ctx, { params, query }) =>
     readComparedTexts(ctx, params.id, query.keyword),
   );
+  mount(contract.readPassageDuel, (ctx, { params, query }) => readPassageDuel(ctx, params.id, query.keyword));
   mount(contract.addEvidencePage, (ctx, { params, body }) => addEvidencePage(ctx, params.id, body));
   mount(contract.fetchEvidencePage, (ctx, { params, body }) => fetchEvidencePage(ctx, params.id, body.url));
   mount(contract.removeEvidencePage, async (ctx, { params }) => {

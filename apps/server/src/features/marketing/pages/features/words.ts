@@ -33,7 +33,7 @@ export const sections: readonly FeatureSection[] = [
       ),
       point(
         'Passage duel.',
-        'For each question the best passages of all pages, ranked, with the reason why one wins and the words that yours lacks.',
+        'For each question that people ask: whether you answer it, whether other pages do, and what a lost one lacks.',
       ),
     ],
     not: 'It does not predict your rank, and it cannot tell whether a source says what you cite it for.',
