@@ -175,6 +175,8 @@ export { subjectTerms } from './terms/subject-terms.ts';
 export { creditForTerm, gainOfNextMention, mostCreditForTerm, termCoverage } from './terms/term-credit.ts';
 export type { Similarity } from './similarity/create-similarity.ts';
 export type { TextVector } from './similarity/text-vector.ts';
+export type { SentenceVectors } from './similarity/sentence-vectors.ts';
+export { textOfVector } from './similarity/sentence-vectors.ts';
 export { createSimilarity } from './similarity/create-similarity.ts';
 export { similarity, similarityOfVectors } from './similarity/similarity.ts';
 export { clickRate } from './series/click-rate.ts';
@@ -200,7 +202,7 @@ export type {
   DuelResult,
   QuestionDuel,
 } from './duel/passage-duel.ts';
-export { createDuel, passageDuel } from './duel/passage-duel.ts';
+export { createDuel, passageDuel, textsOfDuel } from './duel/passage-duel.ts';
 export type { LinkPage } from './links/read-site.ts';
 export type { SuggestedLink } from './links/suggest-links.ts';
 export { suggestLinks } from './links/suggest-links.ts';
@@ -251,6 +253,7 @@ export type {
 export type { FoundQuestion, QuestionsInput, QuestionsResult } from './queries/find-questions.ts';
 export type { QuestionSource } from './queries/question-source.ts';
 export { expandKeyword } from './queries/expand-keyword.ts';
+export { mergeQuestions } from './queries/merge-questions.ts';
 export { findQuestions } from './queries/find-questions.ts';
 export { briefChecks } from './brief/brief-checks.ts';
 export { makeBrief } from './brief/make-brief.ts';

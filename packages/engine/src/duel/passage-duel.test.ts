@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createDuel, parsePaper, passageDuel } from '../index.ts';
+import { createDuel, parsePaper, passageDuel, textsOfDuel } from '../index.ts';
 import type { EvidencePage } from '../index.ts';
+import { plantedVector } from '../testing/planted-vector.ts';
 
 function page(url: string, html: string): EvidencePage {
   return { url, title: url, paper: parsePaper(html) };
@@ -119,4 +120,22 @@ test('takes hostile texts', () => {
       passageDuel({ questions: [text, 'roses'], own: parsePaper(text), pages: [RIVAL] }).questions.length,
     ).toBeGreaterThan(0);
   }
+});
+
+test('a passage without any of the words takes part by its vector, and the result says so', () => {
+  const question = 'Which fertiliser do roses need?';
+  const own = parsePaper(
+    '<p>Give the bushes a plant food that is rich in potassium each spring, and they flower more.</p>',
+  );
+  const input = { questions: [question], own, pages: [RIVAL] };
+  const texts = textsOfDuel(own, [RIVAL]);
+  const vectors = new Map([
+    [question, plantedVector(0)],
+    ...texts.map((text, at) => [text.trim(), plantedVector(at === 0 ? 20 : 80)] as const),
+  ]);
+  expect(passageDuel(input).questions[0]!.own).toBeNull();
+  const { questions, provenance } = passageDuel({ ...input, vectors });
+  expect(questions[0]!.own).toMatchObject({ isOwn: true });
+  expect(provenance).toMatchObject({ kind: 'modelled', method: expect.stringContaining('sentence vectors') });
+  expect(passageDuel({ ...input, vectors: new Map() }).questions).toEqual(passageDuel(input).questions);
 });

@@ -2,12 +2,14 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { commonestForm } from '../keyphrases/commonest-form.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import type { PaperLanguage, Provenance } from '../score/types.ts';
+import { VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { missingTerms } from './missing-terms.ts';
 import type { MissingTerm } from './missing-terms.ts';
-import { BM25_SHARE, PassageRanking } from './passage-ranking.ts';
+import { BM25_SHARE, PassageRanking, textOfPassage } from './passage-ranking.ts';
 import type { RankedPassage } from './passage-ranking.ts';
 import { cutPassages } from './passages.ts';
 import type { Passage } from './passages.ts';
@@ -33,7 +35,7 @@ export interface DuelPassage {
   similarity: number;
 }
 
-/** How a question goes: `unanswered` when no passage of anybody shares a word with it. */
+/** How a question goes: `unanswered` when no passage of anybody shares a word with it, or is near it by its vector. */
 export type DuelOutcome = 'won' | 'lost' | 'absent' | 'unanswered';
 
 export interface QuestionDuel {
@@ -68,6 +70,8 @@ export interface DuelInput {
   pages: readonly EvidencePage[];
   /** ISO 639-1 code; detected from our own text when it is not given. */
   language?: string | null;
+  /** Sentence vectors of the questions and of `textsOfDuel`, where known; English only. */
+  vectors?: SentenceVectors | null;
 }
 
 const MOST_RIVALS = 5;
@@ -86,12 +90,12 @@ export function createDuel(pages: DuelInput['pages']): Duel {
   const cache = new AnalysisCache();
   let rivals: { code: string; papers: readonly AnalysedPaper[] } | null = null;
   return {
-    fight({ questions, own, language }) {
+    fight({ questions, own, language, vectors = null }) {
       const ours = cache.analyse(own, language);
       const { code } = ours.language;
       if (rivals?.code !== code)
         rivals = { code, papers: pages.map((page) => new AnalysisCache().analyse(page.paper, code)) };
-      return duelOf(questions, [ours, ...rivals.papers], pages);
+      return duelOf(questions, [ours, ...rivals.papers], pages, code === 'en' ? vectors : null);
     },
   };
 }
@@ -101,11 +105,19 @@ export function passageDuel({ pages, ...input }: DuelInput): DuelResult {
   return createDuel(pages).fight(input);
 }
 
+/** The texts whose sentence vectors a duel can use, questions aside: the passages of our text and of the pages. */
+export function textsOfDuel(own: Paper, pages: DuelInput['pages'], language?: string | null): string[] {
+  const ours = new AnalysisCache().analyse(own, language);
+  const rivals = pages.map(({ paper }) => new AnalysisCache().analyse(paper, ours.language.code));
+  return [ours, ...rivals].flatMap((paper) => cutPassages(paper).map(textOfPassage));
+}
+
 /** `papers`: ours, then those of the pages. */
 function duelOf(
   questions: readonly string[],
   papers: readonly [AnalysedPaper, ...AnalysedPaper[]],
   pages: readonly EvidencePage[],
+  vectors: SentenceVectors | null,
 ): DuelResult {
   const [ours] = papers;
   const { code } = ours.language;
@@ -117,13 +129,13 @@ function duelOf(
       papersOf.push(index);
     }
   }
-  const ranking = new PassageRanking(passages, code);
+  const ranking = new PassageRanking(passages, code, vectors);
   const words = wordsOf(papers);
   const ownStems = new Set(ours.analyses.flatMap(({ entries }) => entries.map((entry) => entry.key)));
   const duels = questions
     .filter((question) => question.trim() !== '')
     .map((question): QuestionDuel => {
-      const vector = textVector(question, code);
+      const vector = textVector(question, code, vectors);
       const ranked = ranking.rank(vector);
       const show = (entry: RankedPassage): DuelPassage => shown(entry, ranked, passages, papersOf, pages);
       const ownEntry = ranked.find(({ passage }) => papersOf[passage] === 0);
@@ -151,7 +163,9 @@ function duelOf(
     won: duels.filter(({ outcome }) => outcome === 'won').length,
     language: ours.language,
     leftOut: code === 'en' ? [] : ['related_words'],
-    provenance: { kind: 'measured', method: 'BM25 and word overlap of passages' },
+    provenance: vectors
+      ? { kind: 'modelled', method: `BM25 and word overlap of passages, ${VECTORS_METHOD}` }
+      : { kind: 'measured', method: 'BM25 and word overlap of passages' },
   };
 }
 

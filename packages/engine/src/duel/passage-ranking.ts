@@ -1,3 +1,6 @@
+import { withMeaning } from '../passages/passage-facts.ts';
+import { cosine } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { shareFound } from '../similarity/similarity.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
@@ -11,6 +14,14 @@ const HEADING_COUNT = 1;
 /** BM25 tells passages of one subject apart; similarity finds what is said in other words. */
 export const BM25_SHARE = 0.6;
 
+/** A passage so near to a question by its vector may answer it without any of its words. */
+const NEAR = 0.6;
+
+/** The text of a passage as it is compared with a question. */
+export function textOfPassage({ heading, text }: Pick<Passage, 'heading' | 'text'>): string {
+  return `${heading}\n${text}`;
+}
+
 export interface RankedPassage {
   /** Index of the passage. */
   passage: number;
@@ -18,7 +29,10 @@ export interface RankedPassage {
   score: number;
   /** BM25 as a share of what a passage full of the question's words would have, 0 to 1. */
   bm25: number;
-  /** Weighted share of the question's words that the passage and its heading have, in any related form, 0 to 1. */
+  /**
+   * Weighted share of the question's words that the passage and its heading have, in any related form, 0 to 1; with sentence
+   * vectors, part of what is lacking by their cosine.
+   */
   similarity: number;
 }
 
@@ -29,10 +43,12 @@ export class PassageRanking {
   private readonly meanWords: number;
   private readonly passages: readonly Passage[];
   private readonly language: string;
+  private readonly sentences: SentenceVectors | null;
 
-  constructor(passages: readonly Passage[], language: string) {
+  constructor(passages: readonly Passage[], language: string, sentences: SentenceVectors | null = null) {
     this.passages = passages;
     this.language = language;
+    this.sentences = sentences;
     this.vectors = passages.map(() => null);
     this.meanWords = Math.max(
       1,
@@ -47,9 +63,9 @@ export class PassageRanking {
     }
   }
 
-  /** Passages that share a word with a question, best first; of equals the first one. */
+  /** Passages that share a word with a question, or are near it by their vectors, best first; of equals the first one. */
   rank(question: TextVector): RankedPassage[] {
-    const sums = new Map<number, number>();
+    const sums = new Map<number, number>(this.nearBy(question).map((index) => [index, 0]));
     let most = 0;
     for (const [stem, at] of question.byKey) {
       if (question.functionWords[at] === 1) continue;
@@ -61,10 +77,19 @@ export class PassageRanking {
     }
     const ranked = [...sums].map(([passage, sum]): RankedPassage => {
       const bm25 = most === 0 ? 0 : sum / most;
-      const similarity = shareFound(question, this.vectorOf(passage));
+      const vector = this.vectorOf(passage);
+      const similarity = withMeaning(shareFound(question, vector), question, vector);
       return { passage, bm25, similarity, score: BM25_SHARE * bm25 + (1 - BM25_SHARE) * similarity };
     });
     return ranked.toSorted((a, b) => b.score - a.score || a.passage - b.passage);
+  }
+
+  private nearBy({ sentence }: TextVector): number[] {
+    if (sentence === null || this.sentences === null) return [];
+    return this.passages.flatMap((_, index) => {
+      const own = this.vectorOf(index).sentence;
+      return own !== null && cosine(sentence, own) >= NEAR ? [index] : [];
+    });
   }
 
   private saturation(index: number, stem: string): number {
@@ -76,8 +101,7 @@ export class PassageRanking {
   private vectorOf(index: number): TextVector {
     const known = this.vectors[index] ?? null;
     if (known !== null) return known;
-    const { heading, text } = this.passages[index]!;
-    const made = textVector(`${heading}\n${text}`, this.language);
+    const made = textVector(textOfPassage(this.passages[index]!), this.language, this.sentences);
     this.vectors[index] = made;
     return made;
   }
