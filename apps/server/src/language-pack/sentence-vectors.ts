@@ -108,7 +108,6 @@ class EncoderThread {
   #heardAt = 0;
 
   constructor() {
-    this.#worker.unref();
     this.#worker.on('message', (answer: EncodingAnswer) => {
       this.#heardAt = performance.now();
       const waiting = this.#waiting.get(answer.id);
@@ -117,6 +116,8 @@ class EncoderThread {
     });
     this.#worker.on('error', (error) => this.#fail(error as Error));
     this.#worker.on('exit', () => this.#fail(new Error('the encoder ended')));
+    // It must not keep a process alive; the timers of those who wait do, as long as they wait.
+    this.#worker.unref();
   }
 
   /** Null where it takes longer than `limitMs`. @throws Error where the model cannot be loaded or run, or hangs. */

@@ -19,6 +19,7 @@ export function mergeQuestions(found: QuestionsResult, vectors: SentenceVectors 
   const sentences = questions.map(({ text }) => vectorOf(text, vectors));
   if (language !== 'en' || provenance.kind !== 'measured' || sentences.every((known) => known === null))
     return found;
+  const modelled = { kind: 'modelled', method: `${provenance.method}, merged by ${VECTORS_METHOD}` } as const;
   const contrast = contrastOf(sentences);
   // Each joins one that stands for itself, so that no chain of likenesses joins what is not alike.
   const leaders = new Map<number, FoundQuestion[]>();
@@ -33,15 +34,9 @@ export function mergeQuestions(found: QuestionsResult, vectors: SentenceVectors 
     const [first] = same;
     if (same.length === 1) return first!;
     const closest = Math.max(...same.map(({ closeness }) => closeness));
-    return askedQuestion(
-      first!.text,
-      same.flatMap(({ sources }) => sources),
-      closest,
-    );
+    const sources = same.flatMap((one) => one.sources);
+    // Each wording was found; that they ask the same is a model's word.
+    return { ...askedQuestion(first!.text, sources, closest), provenance: modelled };
   });
-  return {
-    ...found,
-    questions: merged.toSorted(byRelevance),
-    provenance: { kind: 'modelled', method: `${provenance.method}, merged by ${VECTORS_METHOD}` },
-  };
+  return { ...found, questions: merged.toSorted(byRelevance), provenance: modelled };
 }
