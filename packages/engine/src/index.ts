@@ -202,7 +202,7 @@ export type {
   DuelResult,
   QuestionDuel,
 } from './duel/passage-duel.ts';
-export { createDuel, passageDuel, textsOfDuel } from './duel/passage-duel.ts';
+export { createDuel, passageDuel } from './duel/passage-duel.ts';
 export type { LinkPage } from './links/read-site.ts';
 export type { SuggestedLink } from './links/suggest-links.ts';
 export { suggestLinks } from './links/suggest-links.ts';

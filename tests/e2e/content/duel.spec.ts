@@ -2,6 +2,7 @@ import { createContent, readContent } from '@pagewright/contract/content';
 import { serpIntegration } from '@pagewright/contract/advanced';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { installedPack } from '../../../apps/server/src/language-pack/index.ts';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from '../expect-accessible.ts';
@@ -97,6 +98,8 @@ test('each question shows who wins, why, and what to write; what is typed wins i
   await duelOf(page)
     .getByText(/^You win \d of \d questions against 3 pages$/)
     .waitFor();
+  const method = installedPack() === null ? 'by words.' : 'by words and by meaning.';
+  await duelOf(page).getByText(`Compared ${method}`).waitFor();
   await question(page, SIZE).getByText('Won').waitFor();
   await question(page, DRINK).getByText('People also ask').waitFor();
   await question(page, MOSQUITOES).getByText('Lost').waitFor();

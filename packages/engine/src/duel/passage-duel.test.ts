@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDuel, parsePaper, passageDuel, textsOfDuel } from '../index.ts';
+import { createDuel, parsePaper, passageDuel } from '../index.ts';
 import type { EvidencePage } from '../index.ts';
 import { plantedVector } from '../testing/planted-vector.ts';
 
@@ -128,7 +128,7 @@ test('a passage without any of the words takes part by its vector, and the resul
     '<p>Give the bushes a plant food that is rich in potassium each spring, and they flower more.</p>',
   );
   const input = { questions: [question], own, pages: [RIVAL] };
-  const texts = textsOfDuel(own, [RIVAL]);
+  const texts = createDuel([RIVAL]).texts({ own });
   const vectors = new Map([
     [question, plantedVector(0)],
     ...texts.map((text, at) => [text.trim(), plantedVector(at === 0 ? 20 : 80)] as const),

@@ -70,7 +70,7 @@ export interface DuelInput {
   pages: readonly EvidencePage[];
   /** ISO 639-1 code; detected from our own text when it is not given. */
   language?: string | null;
-  /** Sentence vectors of the questions and of `textsOfDuel`, where known; English only. */
+  /** Sentence vectors of the questions and of `texts` of a duel, where known; English only. */
   vectors?: SentenceVectors | null;
 }
 
@@ -80,6 +80,11 @@ const MOST_RIVALS = 5;
 export interface Duel {
   /** Time grows with what changed in our text, and for each question with the passages that share a word with it. */
   fight(input: Omit<DuelInput, 'pages'>): DuelResult;
+  /**
+   * The texts whose sentence vectors a fight can use, questions aside: the passages of our text and of the pages. None in
+   * another language than English.
+   */
+  texts(input: Pick<DuelInput, 'own' | 'language'>): readonly string[];
 }
 
 /**
@@ -89,13 +94,22 @@ export interface Duel {
 export function createDuel(pages: DuelInput['pages']): Duel {
   const cache = new AnalysisCache();
   let rivals: { code: string; papers: readonly AnalysedPaper[] } | null = null;
+  const read = (own: Paper, language: DuelInput['language']): [AnalysedPaper, ...AnalysedPaper[]] => {
+    const ours = cache.analyse(own, language);
+    const { code } = ours.language;
+    if (rivals?.code !== code)
+      rivals = { code, papers: pages.map((page) => new AnalysisCache().analyse(page.paper, code)) };
+    return [ours, ...rivals.papers];
+  };
   return {
     fight({ questions, own, language, vectors = null }) {
-      const ours = cache.analyse(own, language);
-      const { code } = ours.language;
-      if (rivals?.code !== code)
-        rivals = { code, papers: pages.map((page) => new AnalysisCache().analyse(page.paper, code)) };
-      return duelOf(questions, [ours, ...rivals.papers], pages, code === 'en' ? vectors : null);
+      const papers = read(own, language);
+      return duelOf(questions, papers, pages, papers[0].language.code === 'en' ? vectors : null);
+    },
+    texts({ own, language }) {
+      const papers = read(own, language);
+      if (papers[0].language.code !== 'en') return [];
+      return papers.flatMap((paper) => cutPassages(paper).map(textOfPassage));
     },
   };
 }
@@ -103,13 +117,6 @@ export function createDuel(pages: DuelInput['pages']): Duel {
 /** Which passage answers each question best: ours, or whose. Time grows with the texts, and for each question with the passages that share a word with it. */
 export function passageDuel({ pages, ...input }: DuelInput): DuelResult {
   return createDuel(pages).fight(input);
-}
-
-/** The texts whose sentence vectors a duel can use, questions aside: the passages of our text and of the pages. */
-export function textsOfDuel(own: Paper, pages: DuelInput['pages'], language?: string | null): string[] {
-  const ours = new AnalysisCache().analyse(own, language);
-  const rivals = pages.map(({ paper }) => new AnalysisCache().analyse(paper, ours.language.code));
-  return [ours, ...rivals].flatMap((paper) => cutPassages(paper).map(textOfPassage));
 }
 
 /** `papers`: ours, then those of the pages. */

@@ -5,6 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { countContent } from './count-content.ts';
 import { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
 import { addEvidencePage } from './evidence/add-evidence-page.ts';
+import { encodeTexts } from './evidence/encode-texts.ts';
 import { fetchEvidencePage } from './evidence/fetch-evidence-page.ts';
 import { readComparedTexts } from './evidence/read-compared-texts.ts';
 import { readEvidence, readKeywordEvidence } from './evidence/read-evidence.ts';
@@ -44,6 +45,7 @@ export function contentRoutes(mount: Mount): void {
   mount(contract.restoreRevision, (ctx, { params }) => restoreRevision(ctx, params.id, params.number));
   mount(contract.readEvidence, (ctx, { params, query }) => readEvidence(ctx, params.id, query.keyword));
   mount(contract.readKeywordEvidence, (ctx, { query }) => readKeywordEvidence(ctx, query.keyword));
+  mount(contract.encodeTexts, (_ctx, { body }) => encodeTexts(body.texts));
   mount(contract.readComparedTexts, (ctx, { params, query }) =>
     readComparedTexts(ctx, params.id, query.keyword),
   );

@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
 const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
   clusters: 'grupos de palabras clave',
   questions: 'unir preguntas',
+  duel: 'el duelo de pasajes',
 };
 
 /** What the settings say to operators of the installation, in Spanish. */

@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
 const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
   clusters: 'keyword clusters',
   questions: 'merging questions',
+  duel: 'the passage duel',
 };
 
 /** What the settings say to operators of the installation. */

@@ -12,6 +12,8 @@ export interface DuelRequest {
   /** Sent when they change; absent: as before. */
   readonly texts?: ComparedTexts;
   readonly briefQuestions?: readonly string[];
+  /** Vectors of texts that were lacking; null: there are none to be had. */
+  readonly vectors?: readonly (readonly [text: string, vector: Float32Array])[] | null;
 }
 
 /**
@@ -45,4 +47,7 @@ export interface DuelResponse {
   readonly rows: readonly QuestionRow[] | null;
   /** Pages that passages were taken of. */
   readonly pages: number;
+  /** Texts without whose vectors passages are compared by their words alone. */
+  readonly lacking: readonly string[];
+  readonly isByMeaning: boolean;
 }

@@ -61,6 +61,7 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
           data={FILTERS.map((value) => ({ value, label: m[`filter_${value}`](count(value)) }))}
         />
       </div>
+      <p className={classes.why}>{result.isByMeaning ? m.byMeaning : m.byWords}</p>
       {shown.length === 0 ? <p className={classes.why}>{filter === 'won' ? m.noneWon : m.noneLost}</p> : null}
       <Accordion
         multiple

@@ -5,6 +5,7 @@ import {
   findQuestions,
   parsePaper,
   placeRange,
+  textOfVector,
   type Duel,
   type EvidencePage,
   type FoundQuestion,
@@ -15,6 +16,8 @@ import type { DuelReason, DuelRequest, DuelResponse, QuestionOrigin, QuestionRow
 
 /** Questions beyond these are asked by so few that nobody reads on. */
 const MOST_QUESTIONS = 20;
+/** More texts take the server too long to encode. */
+const MOST_ENCODED = 600;
 /** Rivals' passages that are shown beside ours. */
 const MOST_RIVALS = 3;
 
@@ -28,6 +31,8 @@ interface Prepared {
 let texts: ComparedTexts | null = null;
 let briefQuestions: readonly string[] = [];
 let prepared: Prepared | null = null;
+const vectors = new Map<string, Float32Array>();
+let hasVectors = true;
 
 /** Only an engine of the same version knows what the other prepared. */
 function prepare({ keyword, questions, ...compared }: ComparedTexts): Prepared | null {
@@ -85,20 +90,34 @@ function toRow(
   };
 }
 
-function fight(content: string): readonly QuestionRow[] | null {
-  if (!prepared) return null;
+/** Texts whose vectors are not known yet, and whether all are. */
+function readVectors(duel: Duel, questions: readonly string[], own: Paper) {
+  const passages = hasVectors ? duel.texts({ own }) : [];
+  const texts = new Set([...questions, ...passages].map(textOfVector));
+  if (passages.length === 0 || texts.size > MOST_ENCODED) return { lacking: [], areKnown: false };
+  const lacking = [...texts].filter((text) => text !== '' && !vectors.has(text));
+  return { lacking, areKnown: lacking.length === 0 };
+}
+
+function fight(content: string): Omit<DuelResponse, 'id' | 'pages'> {
+  if (!prepared) return { rows: null, lacking: [], isByMeaning: false };
   const { duel, origins } = prepared;
   const own = parsePaper(content);
-  const { questions } = duel.fight({ questions: [...origins.keys()], own });
-  return questions.map((found, index) =>
+  const asked = [...origins.keys()];
+  const { lacking, areKnown } = readVectors(duel, asked, own);
+  const { questions } = duel.fight({ questions: asked, own, vectors: areKnown ? vectors : null });
+  const rows = questions.map((found, index) =>
     toRow(found, own, { id: `question-${index}`, origin: origins.get(found.question) ?? 'pages' }),
   );
+  return { rows, lacking, isByMeaning: areKnown };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {
   if (data.texts) texts = data.texts;
   if (data.briefQuestions) briefQuestions = data.briefQuestions;
+  if (data.vectors === null) hasVectors = false;
+  for (const [text, vector] of data.vectors ?? []) vectors.set(text, vector);
   if (texts && (data.texts || data.briefQuestions)) prepared = prepare(texts);
-  const response: DuelResponse = { id: data.id, rows: fight(data.content), pages: prepared?.pages ?? 0 };
+  const response: DuelResponse = { id: data.id, pages: prepared?.pages ?? 0, ...fight(data.content) };
   self.postMessage(response);
 });

@@ -21,6 +21,8 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   saveFirst: 'Guarda primero el contenido: el duelo pertenece a un elemento guardado.',
   summary: (won, of, pages) =>
     `Ganas ${format.number(won)} de ${format.plural(of, { one: '# pregunta', other: '# preguntas' })} frente a ${format.plural(pages, { one: '# página', other: '# páginas' })}`,
+  byWords: 'Comparación por palabras.',
+  byMeaning: 'Comparación por palabras y por significado.',
   filter: 'Mostrar',
   filter_all: (count) => `Todas ${format.number(count)}`,
   filter_lost: (count) => `Perdidas ${format.number(count)}`,

@@ -21,6 +21,8 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   saveFirst: 'Enregistrez d’abord le contenu : le duel appartient à un élément enregistré.',
   summary: (won, of, pages) =>
     `Vous gagnez ${format.plural(won, { one: '# question', other: '# questions' })} sur ${format.number(of)} face à ${format.plural(pages, { one: '# page', other: '# pages' })}`,
+  byWords: 'Comparaison par les mots.',
+  byMeaning: 'Comparaison par les mots et par le sens.',
   filter: 'Afficher',
   filter_all: (count) => `Toutes ${format.number(count)}`,
   filter_lost: (count) => `Perdues ${format.number(count)}`,

@@ -19,6 +19,8 @@ export const duelMessages = defineMessages('duelMessages', (format) => ({
   saveFirst: 'Save the content first: the duel belongs to a saved item.',
   summary: (won: number, of: number, pages: number) =>
     `You win ${format.number(won)} of ${format.plural(of, { one: '# question', other: '# questions' })} against ${format.plural(pages, { one: '# page', other: '# pages' })}`,
+  byWords: 'Compared by words.',
+  byMeaning: 'Compared by words and by meaning.',
   filter: 'Show',
   filter_all: (count: number) => `All ${format.number(count)}`,
   filter_lost: (count: number) => `Lost ${format.number(count)}`,

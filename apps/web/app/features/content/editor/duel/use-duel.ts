@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import type { DuelRequest, DuelResponse } from './duel-messages.ts';
+import { fetchVectors } from './fetch-vectors.ts';
 
 /** Milliseconds of quiet before the passages are compared again. */
 const DEBOUNCE_MS = 300;
@@ -52,8 +53,23 @@ export function useDuel({ itemId, keyword, evidenceKey, content, briefQuestions 
   useEffect(() => {
     if (!data) return undefined;
     const made = new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module', name: 'duel' });
+    let isEncoding = false;
+    let isByMeaning = false;
+    const encode = async (lacking: readonly string[]): Promise<void> => {
+      isEncoding = true;
+      const vectors = await fetchVectors(lacking);
+      isEncoding = false;
+      if (worker.current !== made) return;
+      asked.current += 1;
+      made.postMessage({ id: asked.current, content: newest.current, vectors } satisfies DuelRequest);
+    };
     made.addEventListener('message', ({ data: answer }: MessageEvent<DuelResponse>) => {
-      if (answer.id === asked.current) setResult(answer);
+      if (answer.lacking.length > 0 && !isEncoding) void encode(answer.lacking);
+      // What was compared by meaning stays until the passages that changed are too.
+      const isPassing = isByMeaning && answer.lacking.length > 0;
+      if (answer.id !== asked.current || isPassing) return;
+      isByMeaning = answer.isByMeaning;
+      setResult(answer);
     });
     asked.current += 1;
     made.postMessage({
