@@ -217,7 +217,11 @@ const rules = [
       'Engine results become contract shapes in the feature; evidence comes as the engine takes it; the command line prints.',
     from: {
       path: '^apps/server/src/',
-      pathNot: [tests, features.server, '^apps/server/src/(command-line|research/evidence|generation|language-pack)/'],
+      pathNot: [
+        tests,
+        features.server,
+        '^apps/server/src/(command-line|research/evidence|generation|language-pack)/',
+      ],
     },
     to: { path: '^packages/engine/' },
   },
@@ -227,8 +231,8 @@ const rules = [
     from: {
       path: [
         '^apps/server/src/features/content/scoring/',
-        '^apps/server/src/features/advanced/content-scoring/score-',
-        '^apps/server/src/features/marketing/pages/blog/score-',
+        '^apps/server/src/features/advanced/content-scoring/score-text',
+        '^apps/server/src/features/marketing/pages/blog/score-article',
         '^apps/server/src/command-line/(score-command|print-score)',
       ],
       pathNot: tests,

@@ -21,7 +21,7 @@ let eventLoop: MessagePort | null = null;
 let last = 0;
 
 /** Names a function of plain data that jobs may have run on the event loop. It must not compute there itself. */
-export function offerToThreads<Input>(name: string, service: (input: Input) => Promise<unknown>): void {
+export function offerToThreads(name: string, service: Service): void {
   services.set(name, service);
 }
 

@@ -1,3 +1,4 @@
+import { encodeTexts } from '@pagewright/contract/content';
 import { readLanguagePack } from '@pagewright/contract/settings';
 import { generateBrief, listTopicClusters, updateBrief } from '@pagewright/contract/strategy';
 import { findQuestions, textOfVector } from '@pagewright/engine';
@@ -22,10 +23,18 @@ test('operators see whether it is installed and how to install it, others do not
   expect(body).toEqual({
     installed: pack,
     problem: null,
-    uses: expect.arrayContaining(['clusters', 'questions']),
+    uses: ['clusters', 'questions', 'duel'],
     command: 'npm run language-pack',
   });
   expect((await server.call(maya, readLanguagePack, {})).status).toBe(403);
+});
+
+test('the browser gets the vectors of its texts in their order, or null', async () => {
+  const texts = ['cheap flights', '', 'low cost airfare'];
+  const { status, body } = await server.call(maya, encodeTexts, { body: { texts } });
+  expect(status).toBe(200);
+  const bytes = body.vectors?.map((vector) => Buffer.from(vector, 'base64').byteLength) ?? null;
+  expect(bytes).toEqual(pack === null ? null : [2048, 0, 2048]);
 });
 
 test.skipIf(pack !== null)(

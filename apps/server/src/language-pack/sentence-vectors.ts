@@ -60,9 +60,10 @@ offerToThreads(SERVICE, async ([texts, limitMs]: readonly [readonly string[], nu
     const chunk = missing.slice(at, at + CHUNK);
     const vectors = await encoded(chunk, deadline);
     if (vectors === null) return null;
-    for (const [index, text] of chunk.entries()) {
-      found.set(text, vectors[index]!);
-      remember(text, vectors[index]!);
+    for (const [index, vector] of vectors.entries()) {
+      const text = chunk[index] ?? '';
+      found.set(text, vector);
+      remember(text, vector);
     }
   }
   return found;

@@ -103,10 +103,9 @@ test('synonyms come together by their vectors, and the result says so', () => {
   expect(without.clusters).toHaveLength(4);
   expect(without.provenance.method).not.toContain('vectors');
   const { clusters, provenance } = clusterKeywords(FLIGHTS, { vectors: VECTORS });
-  expect(clusters.map(({ members }) => members.toSorted()).toSorted()).toEqual([
-    ['cabin bag dimensions', 'hand luggage size'],
-    ['cheap flights', 'low cost airfare'],
-  ]);
+  expect(new Set(clusters.map(({ members }) => members.toSorted().join(' + ')))).toEqual(
+    new Set(['cabin bag dimensions + hand luggage size', 'cheap flights + low cost airfare']),
+  );
   expect(clusters.flatMap(({ edges }) => edges.map(({ basis }) => basis))).toEqual(['meaning', 'meaning']);
   expect(provenance).toMatchObject({ kind: 'modelled', method: expect.stringContaining('sentence vectors') });
 });
