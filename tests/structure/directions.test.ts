@@ -109,7 +109,7 @@ function check(imports: readonly (readonly [file: string, imported: string])[]) 
     writeFileSync(join(root, file), text);
   }
   const { stdout, status } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
-  const refused = [...stdout.matchAll(/error (\S+): (\S+) → /g)].map(([, rule, from]) => `${rule} ${from}`);
+  const refused = [...stdout.matchAll(/error (\S+): (\S+)/g)].map(([, rule, from]) => `${rule} ${from}`);
   return { refused, status, stdout };
 }
 
