@@ -73,6 +73,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /content/{id}/evidence': reads,
   'GET /content/{id}/evidence/texts': reads,
   'GET /content/evidence': { ...own, query: 'keyword=bees' },
+  'POST /content/sentence-vectors': { ...own, body: { texts: [text] } },
   // What an admin is refused here is refused for the page, the address and the text, not for want of a right.
   'POST /content/{id}/evidence': { ...changes, admin: 422, body: { text, source: 'pasted' } },
   'POST /content/{id}/evidence/fetch': { ...changes, admin: 422, body: { url: 'http://10.0.0.1/' } },
