@@ -9,6 +9,7 @@ import { OBJECTIONS, plainName } from './validators.ts';
 
 export * from './settings/address.ts';
 export * from './settings/api-tokens.ts';
+export * from './settings/language-pack.ts';
 export * from './settings/privacy.ts';
 export * from './settings/security.ts';
 

@@ -175,6 +175,8 @@ export { subjectTerms } from './terms/subject-terms.ts';
 export { creditForTerm, gainOfNextMention, mostCreditForTerm, termCoverage } from './terms/term-credit.ts';
 export type { Similarity } from './similarity/create-similarity.ts';
 export type { TextVector } from './similarity/text-vector.ts';
+export type { SentenceVectors } from './similarity/sentence-vectors.ts';
+export { textOfVector } from './similarity/sentence-vectors.ts';
 export { createSimilarity } from './similarity/create-similarity.ts';
 export { similarity, similarityOfVectors } from './similarity/similarity.ts';
 export { clickRate } from './series/click-rate.ts';
@@ -253,6 +255,7 @@ export type {
 export type { FoundQuestion, QuestionsInput, QuestionsResult } from './queries/find-questions.ts';
 export type { QuestionSource } from './queries/question-source.ts';
 export { expandKeyword } from './queries/expand-keyword.ts';
+export { mergeQuestions } from './queries/merge-questions.ts';
 export { findQuestions } from './queries/find-questions.ts';
 export type { QuestionOrigin, SearcherQuestion } from './queries/searcher-questions.ts';
 export { searcherQuestions } from './queries/searcher-questions.ts';

@@ -76,6 +76,7 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   // These tests name no key; who may test one has tests of its own.
   'POST /settings/api-keys/{field}/test': alike(400),
   'GET /settings/local-models': forOperators,
+  'GET /settings/language-pack': forOperators,
   'POST /settings/change-password': {
     ...unproved,
     body: { currentPassword: 'Wrong-horse-9', newPassword: 'Correct-horse-8' },

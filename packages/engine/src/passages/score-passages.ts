@@ -1,13 +1,14 @@
+import { vectorOf } from '../similarity/sentence-vectors.ts';
 import { PASSAGE_FACTS, passageFacts } from './passage-facts.ts';
 import type { PassageSetting } from './passage-facts.ts';
 import { wordsOf } from './answer-form.ts';
 import { answerKind } from './question-kind.ts';
-import weights from './passage-weights.json' with { type: 'json' };
+import fitted from './passage-weights.json' with { type: 'json' };
 
 /**
  * How well each passage answers a question, 0 to 1, in the order of the passages: the probability that it is one of the
  * sentences with the answer (fitted to WikiQA). `passages` stand in reading order unless `setting` tells their places; 0
- * for one without words.
+ * for one without words. Sentence vectors count where the question and every passage have one.
  */
 export function scorePassages(
   question: string,
@@ -15,7 +16,11 @@ export function scorePassages(
   language = 'en',
   setting: PassageSetting = {},
 ): number[] {
-  return passageFacts(question, passages, language, setting).map((facts, at) => {
+  const texts = [question, ...passages].filter((text) => text.trim() !== '');
+  const isKnown = language === 'en' && texts.every((text) => vectorOf(text, setting.vectors) !== null);
+  const weights = isKnown ? fitted.withVectors : fitted;
+  const vectors = isKnown ? setting.vectors : null;
+  return passageFacts(question, passages, language, { ...setting, vectors }).map((facts, at) => {
     if (passages[at]!.trim() === '') return 0;
     let sum = weights.bias;
     for (const [index, fact] of PASSAGE_FACTS.entries()) sum += weights[fact] * facts[index]!;
@@ -34,11 +39,11 @@ export function passageShares(
   given: Pick<PassageSetting, 'contexts' | 'vector'>,
 ): number[] {
   const hasForm = language === 'en' && answerKind(wordsOf(question).lower) !== 'other';
-  const most = weights.match + (hasForm ? weights.form : 0);
+  const most = fitted.match + (hasForm ? fitted.form : 0);
   const setting = { ...given, places: passages.map(() => 0) };
   return scorePassages(question, passages, language, setting).map((score) => {
     if (score === 0) return 0;
-    const odds = Math.log(score / (1 - score)) - weights.bias - weights.opening;
+    const odds = Math.log(score / (1 - score)) - fitted.bias - fitted.opening;
     return Math.min(1, Math.max(0, odds / most));
   });
 }

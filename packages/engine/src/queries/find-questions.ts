@@ -101,25 +101,34 @@ export function findQuestions({
       pool.add(found.text, { kind, page, url, block: found.block, text: found.text });
     }
   }
-  const asked = pool.list().map(({ text, sources }) => {
-    const asking = new Set(sources.flatMap((source) => ('page' in source ? [source.page] : []))).size;
-    const has = (wanted: QuestionSource['kind']): boolean => sources.some(({ kind }) => kind === wanted);
-    const witnesses = asking + (has('people_also_ask') ? 2 : 0) + (has('suggestion') ? 1 : 0);
-    const near = closeness(text);
-    const relevance = SUPPORT_WEIGHT * (1 - 0.5 ** witnesses) + (1 - SUPPORT_WEIGHT) * near;
-    return { text, pages: asking, closeness: near, relevance, sources, provenance: provenanceOf('measured') };
-  });
+  const asked = pool.list().map(({ text, sources }) => askedQuestion(text, sources, closeness(text)));
   const useTemplates = asked.length === 0 && read.isEnglish && language === 'en';
   const questions = useTemplates ? modelled(keyword) : asked;
   return {
     keyword: keyword.trim(),
-    questions: questions
-      .toSorted((a, b) => b.relevance - a.relevance || b.pages - a.pages || (a.text < b.text ? -1 : 1))
-      .slice(0, MOST_QUESTIONS),
+    questions: questions.toSorted(byRelevance).slice(0, MOST_QUESTIONS),
     language,
     leftOut: asked.length === 0 && !useTemplates ? ['templates'] : [],
     provenance: provenanceOf(asked.length > 0 ? 'measured' : 'modelled'),
   };
+}
+
+/** A question that somebody asks, with how much speaks for it. */
+export function askedQuestion(
+  text: string,
+  sources: readonly QuestionSource[],
+  closeness: number,
+): FoundQuestion {
+  const pages = new Set(sources.flatMap((source) => ('page' in source ? [source.page] : []))).size;
+  const has = (wanted: QuestionSource['kind']): boolean => sources.some(({ kind }) => kind === wanted);
+  const witnesses = pages + (has('people_also_ask') ? 2 : 0) + (has('suggestion') ? 1 : 0);
+  const relevance = SUPPORT_WEIGHT * (1 - 0.5 ** witnesses) + (1 - SUPPORT_WEIGHT) * closeness;
+  return { text, pages, closeness, relevance, sources, provenance: provenanceOf('measured') };
+}
+
+/** Most relevant first, in one order for one set. */
+export function byRelevance(a: FoundQuestion, b: FoundQuestion): number {
+  return b.relevance - a.relevance || b.pages - a.pages || (a.text < b.text ? -1 : 1);
 }
 
 function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: number; isHeading: boolean }[] {

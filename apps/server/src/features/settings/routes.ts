@@ -4,6 +4,7 @@ import { addressRoutes } from './address/address-routes.ts';
 import { listApiTokens, makeApiToken, revokeApiToken } from './api-tokens/manage-tokens.ts';
 import { lookForModels } from './look-for-models.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
+import { readLanguagePack } from './read-language-pack.ts';
 import { readPreferences, readSettings } from './read-settings.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { testApiKey } from './test-api-key.ts';
@@ -23,6 +24,7 @@ export function settingsRoutes(mount: Mount): void {
     await revokeApiToken(ctx, params.id);
     return undefined;
   });
+  mount(contract.readLanguagePack, async () => readLanguagePack());
   mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
   privacyRoutes(mount);
   securityRoutes(mount);

@@ -4,13 +4,13 @@ import {
   createAnswerFinder,
   ENGINE_VERSION,
   expandKeyword,
-  findQuestions,
   type AnswerFinder,
   type EvidencePage,
   type Expansion,
   type ExpansionSource,
   type FoundQuestion,
 } from '@pagewright/engine';
+import { findMergedQuestions } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../research/index.ts';
 import type { BriefSubject } from './brief-subject.ts';
@@ -34,12 +34,16 @@ interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeyword
  * Finds the keywords around a subject, short and long, and its questions with what the pages answer. Takes seconds for long
  * pages, so the server does it in a thread.
  */
-export function analysisOfSubject(input: AnalysisInput): BriefAnalysis {
+export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnalysis> {
   const { keyword, gathered, now } = input;
   const pages = gathered.pages.map(readSerializedPage);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions });
-  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
+  const { questions } = await findMergedQuestions({
+    keyword,
+    pages,
+    peopleAlsoAsk: gathered.questions ?? [],
+  });
   const asked = questions.slice(0, MOST_QUESTIONS);
   const answers = createAnswerFinder(pages);
   const keywords = keywordsOf(input, expansions, questions);

@@ -2,7 +2,6 @@ import type { BriefEvidence, BriefFields, BriefFindings, Ground } from '@pagewri
 import {
   classifyIntent,
   expandKeyword,
-  findQuestions,
   makeBrief,
   outlineFrom,
   subjectTerms,
@@ -12,6 +11,7 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
+import { findMergedQuestions } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
 import { audienceOfIdea, briefSentences } from './brief-text/brief-sentences.ts';
@@ -40,7 +40,7 @@ export interface MadeBrief {
 const LONGEST = { heading: 300, term: 120, question: 300, topic: 300, text: 1_000 } as const;
 
 /** Makes a brief of an idea from what was gathered. Takes seconds for long pages, so the server does it in a thread. */
-export function briefOfEvidence(making: BriefMaking): MadeBrief {
+export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
   const { keyword, idea, gathered, internalPages } = making;
   const pages = gathered.pages.map(readSerializedPage);
   const intent = classifyIntent({
@@ -48,7 +48,11 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
     ...(gathered.results ? { results: gathered.results } : {}),
   });
   const terms = subjectTerms(keyword, pages);
-  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
+  const { questions } = await findMergedQuestions({
+    keyword,
+    pages,
+    peopleAlsoAsk: gathered.questions ?? [],
+  });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions });
   const outline = outlineFrom({

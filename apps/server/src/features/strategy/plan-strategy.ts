@@ -6,6 +6,7 @@ import {
   clusterKeywords,
   ENGINE_VERSION,
   type KeywordClusters,
+  type SentenceVectors,
 } from '@pagewright/engine';
 import { dayAfter, publicationDays } from './plan-dates.ts';
 
@@ -22,6 +23,8 @@ interface PlanInput {
   /** YYYY-MM-DD. */
   readonly startOn: string;
   readonly now: Date;
+  /** Sentence vectors of the keywords, where the language pack is installed. */
+  readonly vectors: SentenceVectors | null;
 }
 
 type Keyword = BriefAnalysis['keywords'][number];
@@ -34,7 +37,7 @@ type Draft = Omit<StrategyTopic, 'publishOn' | 'id'> & { readonly relevance: num
 export function planStrategy(input: PlanInput): Strategy {
   const { keyword, analysis, articlesPerWeek, startOn, now } = input;
   const byText = new Map(analysis.keywords.map((one) => [one.text.toLowerCase(), one]));
-  const clusters = clusterKeywords([keyword, ...analysis.keywords.map(({ text }) => text)]);
+  const clusters = clusterKeywords(keywordsOf(input), { vectors: input.vectors });
   const isOwn = (text: string): boolean => text.toLowerCase() === keyword.toLowerCase();
   const groups = clusters.clusters.flatMap(({ name, pages }) => pages.map((members) => ({ name, members })));
   const own = groups.find(({ members }) => members.some(isOwn));
@@ -72,6 +75,11 @@ export function planStrategy(input: PlanInput): Strategy {
     engineVersion: ENGINE_VERSION,
     madeAt: now.toISOString(),
   };
+}
+
+/** The keywords that a strategy is planned of. */
+export function keywordsOf({ keyword, analysis }: Pick<PlanInput, 'keyword' | 'analysis'>): string[] {
+  return [keyword, ...analysis.keywords.map(({ text }) => text)];
 }
 
 /** The keywords, the wanted one first. */
