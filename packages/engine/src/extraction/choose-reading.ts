@@ -54,11 +54,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
   new Set((text.toLowerCase().match(WORD) ?? []).filter((word) => word.length >= SHORTEST_WORD));
 
 /** Share (0 to 1) of the words that stand in the texts. */
-function coverage(
-  nodes: readonly PageNode[],
-  texts: readonly number[],
-  words: ReadonlySet<string>,
-): number {
+function coverage(nodes: readonly PageNode[], texts: readonly number[], words: ReadonlySet<string>): number {
   const own = wordsOf(texts.map((index) => nodes[index]!.text).join(' '));
   let found = 0;
   for (const word of words) if (own.has(word)) found += 1;

@@ -11,18 +11,19 @@ export interface ParagraphChoice {
 const UNLIKELY =
   /-ad-|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|ad-break|agegate|pagination|pager|popup|yom-remote/i;
 const MAYBE = /and|article|body|column|content|main|mathjax|shadow/i;
-const GOOD =
-  /article|body|content|entry|hentry|h-entry|main|page|pagination|post|text|blog|story/i;
+const GOOD = /article|body|content|entry|hentry|h-entry|main|page|pagination|post|text|blog|story/i;
 const BAD =
   /-ad-|hidden|^hid$| hid$| hid |^hid |banner|combx|comment|com-|contact|footer|gdpr|masthead|media|meta|outbrain|promo|related|scroll|share|shoutbox|sidebar|skyscraper|sponsor|shopping|tags|widget/i;
 const SCORED = new Set('section h2 h3 h4 h5 h6 p td pre'.split(' '));
 /** A `div` with none of these within is a paragraph. */
 const DIVIDING = new Set('blockquote dl div img ol p pre table ul section'.split(' '));
 const KEPT_WHOLE = new Set('html body a table code'.split(' '));
-const TAG_POINTS: Readonly<Record<string, number>> = {
-  ...{ div: 5, pre: 3, td: 3, blockquote: 3, address: -3, ol: -3, ul: -3, dl: -3, dd: -3, dt: -3, li: -3 },
-  ...{ form: -3, h1: -5, h2: -5, h3: -5, h4: -5, h5: -5, h6: -5, th: -5 },
-};
+const TAG_POINTS = new Map<string, number>([
+  ['div', 5],
+  ...['pre', 'td', 'blockquote'].map((tag) => [tag, 3] as const),
+  ...'address ol ul dl dd dt li form'.split(' ').map((tag) => [tag, -3] as const),
+  ...'h1 h2 h3 h4 h5 h6 th'.split(' ').map((tag) => [tag, -5] as const),
+]);
 const NAME_POINTS = 25;
 const LEAST_TEXT = 25;
 const UNITS_A_POINT = 100;
@@ -131,7 +132,7 @@ function scoreNodes(nodes: readonly PageNode[], isLeftOut: Uint8Array, counts: C
 }
 
 function startOf(node: PageNode): number {
-  return (TAG_POINTS[node.name] ?? 0) + namePoints(node);
+  return (TAG_POINTS.get(node.name) ?? 0) + namePoints(node);
 }
 
 function namePoints({ attributes }: PageNode): number {
@@ -209,7 +210,9 @@ function joinSiblings(
     const share = linked[index]! / Math.max(1, units[index]!);
     const isParagraph =
       name === 'p' &&
-      (units[index]! > LONG_PARAGRAPH ? share < 0.25 : units[index]! > 0 && share === 0 && commas[index]! > 0);
+      (units[index]! > LONG_PARAGRAPH
+        ? share < 0.25
+        : units[index]! > 0 && share === 0 && commas[index]! > 0);
     if (score + bonus >= least || isParagraph) joined += 1;
     else others.push(index);
   }
