@@ -48,14 +48,18 @@ export function selectArticle(
     leaveOutLinkGroups(nodes, first.container, isLeftOut, measures);
     leaveOutOthers(nodes, first.container, isLeftOut, titles, measures);
   }
-  if (isSecondBetter(nodes, first, second, said)) {
+  const isDoubtful = isSecondBetter(nodes, first, second, said);
+  const standfirsts = isFallback
+    ? []
+    : findStandfirsts(nodes, first.container, whole.blocks, isLeftOut, titles);
+  if (!isFallback) trimArticle(nodes, first.container, isLeftOut, titles, roles[first.container] !== 'plain');
+  if (isDoubtful) {
     leaveOutLinkGroups(nodes, second.container, second.isLeftOut, measureNodes(nodes, second.isLeftOut));
     trimArticle(nodes, second.container, second.isLeftOut, titles, false);
-    return { ...second, standfirsts: [], isFallback: false };
+    // What trimming leaves of it may be no article any more.
+    if (isSecondBetter(nodes, first, second, said)) return { ...second, standfirsts: [], isFallback: false };
   }
-  if (isFallback) return { container: first.container, isLeftOut: isUnread, standfirsts: [], isFallback };
-  const standfirsts = findStandfirsts(nodes, first.container, whole.blocks, isLeftOut, titles);
-  trimArticle(nodes, first.container, isLeftOut, titles, roles[first.container] !== 'plain');
+  if (isFallback) return { container: first.container, isLeftOut: isUnread, standfirsts, isFallback };
   return { ...first, standfirsts, isFallback };
 }
 
