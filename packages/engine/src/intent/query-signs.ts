@@ -83,9 +83,8 @@ export function querySigns(query: string): Map<string, number> {
   set('query_arithmetic', ARITHMETIC.test(text) && /\d/.test(text));
   const lexicon = lexiconOf('en');
   const content = all.filter((word) => !lexicon.entry(word).isFunctionWord);
-  const unknown = content.filter(
-    (word) => /^[a-z]/.test(word) && wordRarity(lexicon.entry(word).key) >= MOST_RARITY,
-  );
+  const rarities = content.map((word) => wordRarity(lexicon.entry(word).key));
+  const unknown = content.filter((word, at) => /^[a-z]/.test(word) && rarities[at]! >= MOST_RARITY);
   const name = content.some((word) => isNearName(word));
   set('query_known_name', name || (all.length > 1 && isNearName(all.join(''))));
   set(
@@ -96,7 +95,7 @@ export function querySigns(query: string): Map<string, number> {
   set('query_brand', brand.isWhole);
   set('query_brand_first', brand.isFirst);
   const rare = content.filter(
-    (word) => RARE_WORD.test(word) && wordRarity(lexicon.entry(word).key) >= MOST_RARITY - NEARLY_UNKNOWN,
+    (word, at) => rarities[at]! >= MOST_RARITY - NEARLY_UNKNOWN && RARE_WORD.test(word),
   );
   const likeBrand = Math.max(0, ...rare.map((word) => looksLikeBrand(word)));
   set('query_like_brand', likeBrand);
@@ -117,8 +116,8 @@ export function querySigns(query: string): Map<string, number> {
 
 /** Whether the words are a listed brand, or begin with one. */
 function brandSigns(words: readonly string[]): { isWhole: boolean; isFirst: boolean } {
-  const keyOf = (count: number): string => brandNameKey(words.slice(0, count).join(' '));
-  const isFirst = words.length > 0 && (isBrandName(keyOf(1)) || (words.length > 1 && isBrandName(keyOf(2))));
-  const whole = keyOf(words.length);
-  return { isWhole: isBrandName(whole) || isBrandName(whole.replaceAll(' ', '')), isFirst };
+  const key = brandNameKey(words.join(' '));
+  const [first = '', second = ''] = key.split(' ', 2);
+  const isFirst = isBrandName(first) || (second !== '' && isBrandName(`${first} ${second}`));
+  return { isWhole: isBrandName(key) || (second !== '' && isBrandName(key.replaceAll(' ', ''))), isFirst };
 }
