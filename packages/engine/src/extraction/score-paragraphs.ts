@@ -67,7 +67,8 @@ function namesOf({ attributes }: PageNode): string {
 function leaveOutUnlikely(nodes: readonly PageNode[], isUnread: Uint8Array): Uint8Array {
   const isLeftOut = isUnread.slice();
   const judged = new Map<string, boolean>();
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index]!;
     if (node.attributes.size === 0 || KEPT_WHOLE.has(node.name)) continue;
     const names = namesOf(node);
     if (names.length < 2) continue;
@@ -148,7 +149,8 @@ function namePoints({ attributes }: PageNode): number {
 /** The node with the highest score, or the node around it that holds enough others that are nearly as high. */
 function bestCandidate(nodes: readonly PageNode[], scores: Float64Array): number {
   const top: number[] = [];
-  for (const [index, score] of scores.entries()) {
+  for (let index = 0; index < scores.length; index += 1) {
+    const score = scores[index]!;
     if (Number.isNaN(score)) continue;
     const place = top.findIndex((other) => score > scores[other]!);
     if (place === -1) top.push(index);
