@@ -18,10 +18,11 @@ const RELATED = 0.6;
  * to human ratings of 0 to 5 as 0 to 1.
  */
 const COEFFICIENTS = {
-  intercept: -0.25,
-  overlap: 1.13,
-  lengths: 0.21,
-  missing: -0.12,
+  intercept: -0.4,
+  overlap: 0.69,
+  held: 0.41,
+  lengths: 0.35,
+  missing: -0.08,
   turned: -0.25,
   denied: -0.07,
 };
@@ -33,12 +34,14 @@ const COEFFICIENTS = {
 const WITH_VECTORS = { intercept: -0.14, words: 0.83, cosine: 0.28 };
 
 /** What the similarity of two texts is made of, in this order. */
-const SIMILARITY_FACTS = ['overlap', 'lengths', 'missing', 'turned', 'denied'] as const;
+const SIMILARITY_FACTS = ['overlap', 'held', 'lengths', 'missing', 'turned', 'denied'] as const;
 
 /** The facts that the similarity of two texts is made of. */
 export interface SimilarityFacts {
   /** Weighted share of the words that are found again, harmonic mean of both directions, 0 to 1. */
   overlap: number;
+  /** Weighted share of the words that are found again of the text of which more are, 0 to 1. */
+  held: number;
   /** The shorter text's number of words over the longer's, 0 to 1. */
   lengths: number;
   /** How telling the most telling word is that is not found again, mean of both directions, 0 to 1. */
@@ -89,6 +92,7 @@ export function similarityFacts(a: TextVector, b: TextVector): SimilarityFacts {
   const sum = forth.share + back.share;
   return {
     overlap: sum === 0 ? 0 : (2 * forth.share * back.share) / sum,
+    held: Math.max(forth.share, back.share),
     lengths: Math.min(a.keys.length, b.keys.length) / Math.max(a.keys.length, b.keys.length, 1),
     missing: highest === 0 ? 0 : (forth.missing + back.missing) / 2 / highest,
     turned: forth.missing + back.missing > 0 ? 0 : (forth.turned + back.turned) / 2,
