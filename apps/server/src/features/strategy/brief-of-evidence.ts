@@ -14,7 +14,7 @@ import {
 } from '@pagewright/engine';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
-import { audienceOfIdea, briefSentences } from './brief-text/brief-sentences.ts';
+import { briefSentences } from './brief-text/brief-sentences.ts';
 import { groundFields } from './ground-fields.ts';
 import { keywordOfIdea } from './keyword-of-idea.ts';
 
@@ -57,7 +57,9 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
     questions: questions.map(({ text }) => text),
     intent: intent.leading,
   });
-  const named = making.audience || audienceOfIdea(idea);
+  const ideaReading = keywordOfIdea(idea);
+  const { audience: read, ...asked } = ideaReading.fields;
+  const named = making.audience || (read === null ? null : upperFirst(read));
   const brief = makeBrief({
     keyword,
     idea,
@@ -71,15 +73,14 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
     internalPages,
   });
   const audience = making.audience ? 'given' : named === null ? null : 'idea';
-  const ideaKeyword = keywordOfIdea(idea);
   return {
     fields: fieldsOf(brief, named),
-    findings: findingsOf(brief),
+    findings: { ...findingsOf(brief), asked },
     grounds: groundFields({
       brief,
       outline,
       expansions,
-      idea: ideaKeyword,
+      idea: ideaReading,
       isKeywordGiven: making.isKeywordGiven,
       audience,
     }),

@@ -1,6 +1,6 @@
 import type { BriefField, Ground } from '@pagewright/contract/strategy';
 import type { Brief, ExpansionResult, Outline, OutlineSection } from '@pagewright/engine';
-import type { IdeaKeyword } from './keyword-of-idea.ts';
+import type { IdeaReading } from './keyword-of-idea.ts';
 
 const MOST_SIGNS = 5;
 const MOST_HEADINGS = 3;
@@ -9,7 +9,7 @@ interface GroundInput {
   readonly brief: Brief;
   readonly outline: Outline;
   readonly expansions: ExpansionResult['expansions'];
-  readonly idea: IdeaKeyword;
+  readonly idea: IdeaReading;
   readonly isKeywordGiven: boolean;
   /** `given` by a field of its own, named by the `idea`, or neither. */
   readonly audience: 'given' | 'idea' | null;
