@@ -27,7 +27,7 @@ export interface BriefInput {
   questions: readonly FoundQuestion[];
   outline: Outline;
   /** Longer and neighbouring keywords, the most relevant first. */
-  expansions?: readonly Expansion[];
+  expansions?: readonly Pick<Expansion, 'text'>[];
   internalPages?: readonly InternalPage[];
 }
 
@@ -86,7 +86,7 @@ export interface HeadSuggestion {
   /** Width in CSS pixels as results pages set it. */
   pixels: number;
   /** The pattern that it was made by, and what filled it. */
-  template: 'keyword_topics' | 'keyword_guide' | 'question' | 'keyword_question' | 'topics_questions';
+  template: 'usual' | 'question' | 'keyword_topics';
   filledBy: readonly string[];
 }
 

@@ -109,7 +109,9 @@ function audienceIn(text: string, language: Language): string | null {
       .split(new RegExp(` (?:${words[language].ends})(?= |$)`, 'iu'))[0]!
       .replace(new RegExp(` ?${time.source}.*`, 'iu'), '')
       .replace(new RegExp(`^(?:${words[language].determiners}) `, 'iu'), '')
-      .trim();
+      .trim()
+      // 'Pour transporter deux enfants' names whom it is for behind what is done.
+      .replace(language === 'en' ? /(?!)/ : /^\p{L}+(?:er|ir|re|ar) (?=\S+ \S)/u, '');
     if (who !== '' && namesPeople(who, language)) return who;
   }
   return new RegExp(words[language].guided, 'iu').exec(text)?.[0]?.trim() ?? null;

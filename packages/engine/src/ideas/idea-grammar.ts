@@ -5,6 +5,8 @@ export interface IdeaGrammar {
   /** `a` and `b` are compared. */
   comparisons: readonly RegExp[];
   versus: string;
+  /** Two words with 'or' between them. */
+  or: RegExp;
   /** `rest` holds what alternatives are sought to; `head` is how the keyword begins; `named` is one as a whole. */
   alternatives: {
     pattern: RegExp;
@@ -63,6 +65,7 @@ const EN: IdeaGrammar = {
     /^(?:should (?:i|you|we) (?:buy|choose|get|use|take|pick) |which is (?:better|best|cheaper),? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
   ],
   versus: 'vs',
+  or: /^\S+ or \S+$/,
   alternatives: {
     pattern: /(?:\b(?<free>free|cheap|cheaper|open source|better) )?\balternatives? to (?<rest>.+)/,
     head: 'alternatives to',
@@ -123,6 +126,7 @@ const ES: IdeaGrammar = {
     /^¿?(?:qué es mejor,? )?(?:el |la |los |las |un |una )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) o (?:el |la |los |las |un |una )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| para )/u,
   ],
   versus: 'o',
+  or: /^\S+ o \S+$/,
   alternatives: {
     pattern:
       /\balternativas? (?:(?<free>gratis|gratuitas?|baratas?|libres|de código abierto) )?(?:a|al) (?<rest>.+)/,
@@ -177,6 +181,7 @@ const FR: IdeaGrammar = {
     /^(?:faut-il choisir |que choisir entre )?(?:le |la |les |l['’]|un |une )?(?<a>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}) ou (?:le |la |les |l['’]|un |une )?(?<b>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2})(?=$| pour )/u,
   ],
   versus: 'ou',
+  or: /^\S+ ou \S+$/,
   alternatives: {
     pattern:
       /\balternatives? (?:(?<free>gratuites?|libres|moins chères?|françaises?|open source) )?(?:à|au|aux) (?<rest>.+)/,

@@ -89,7 +89,7 @@ function forWhom(
     first.text.toLowerCase().includes(audience.toLowerCase())
   )
     return [];
-  const text = `${first.text} ${grammar.for} ${audience.toLowerCase()}`;
+  const text = `${first.text} ${grammar.for} ${audience.toLowerCase().replace(/['’]s$/, 's')}`;
   const isTyped =
     !isPersonal(audience, language) && wordsIn(text) <= MOST_TYPED && !/^(?:if|si|quand) /i.test(audience);
   return isTyped ? [{ text, why: 'subject' }] : [];

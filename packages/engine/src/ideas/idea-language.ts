@@ -22,7 +22,8 @@ export function languageOfIdea(surfaces: readonly string[]): string {
   const all = words.reduce((sum, word) => sum + word.length, 0);
   const known = Object.keys(GRAMMARS).map((language) => {
     const letters = lettersKnown(language, words);
-    const value = letters + (isWorded(language, words) ? WORDING : 0) + (language === hint ? HINT : 0);
+    const value =
+      letters + (isWorded(language, surfaces.map(lower)) ? WORDING : 0) + (language === hint ? HINT : 0);
     return { language, letters, value };
   });
   const best = known.toSorted((a, b) => b.value - a.value)[0]!;
@@ -43,7 +44,7 @@ function lettersKnown(language: string, words: readonly string[]): number {
 }
 
 function isWorded(language: string, words: readonly string[]): boolean {
-  const { alternatives, tasks, guides } = GRAMMARS[language]!;
+  const { alternatives, tasks, guides, or } = GRAMMARS[language]!;
   const text = words.join(' ');
-  return [alternatives.pattern, ...tasks, ...guides].some((pattern) => pattern.test(text));
+  return [alternatives.pattern, or, ...tasks, ...guides].some((pattern) => pattern.test(text));
 }

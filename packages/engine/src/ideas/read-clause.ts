@@ -33,6 +33,8 @@ const LEAST_ASKED = 3;
 const MOST_BEFORE_COMMA = 3;
 /** From this share of its uses on a word is taken for a verb where a determiner follows. */
 const VERB_SHARE = 0.3;
+/** How well something is done is no part of what people type. */
+const MANNER = /(?<=\S) (?:properly|correctly|the right way|correctamente|correctement|comme il faut)$/;
 /** What there is for everybody, so that a keyword needs to say for whom. */
 const WIDE = new Set(
   'insurance software tool tools platform app service services provider course courses plan job jobs equipment seguro programa herramienta servicio curso assurance logiciel outil service formation cours'.split(
@@ -259,7 +261,8 @@ export function cut(text: string, grammar: IdeaGrammar): string {
   const comma = at > 0 && text[at] === ',' ? kept.search(grammar.qualifier) : -1;
   const isWithin = comma > 0 && wordsIn(kept.slice(comma)) <= MOST_BEFORE_COMMA;
   const clause = (isWithin ? kept.slice(0, comma) : kept).replaceAll(/[^\p{L}\p{N}+#%&'.\s/-]+/gu, ' ');
-  return clause.replaceAll(/\s+/g, ' ').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#%]+$/gu, '');
+  const words = clause.replaceAll(/\s+/g, ' ').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#%]+$/gu, '');
+  return words.replace(MANNER, '');
 }
 
 /**

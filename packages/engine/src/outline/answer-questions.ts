@@ -17,6 +17,12 @@ const GAP_SHARE = 0.06;
 const ANSWER_SHARE = 0.02;
 const GAP_POSITION = 0.85;
 
+const FAQ: Readonly<Record<string, string>> = {
+  en: 'Frequently asked questions',
+  es: 'Preguntas frecuentes',
+  fr: 'Questions fréquentes',
+};
+
 export interface Answered {
   /** Sections that the questions made: gaps, and one with the answers. */
   added: SectionDraft[];
@@ -65,7 +71,7 @@ export function answerQuestions(
   const existing = drafts.find(({ purpose }) => purpose === 'answers');
   if (existing !== undefined) existing.children.push(...answers);
   if (existing !== undefined || answers.length === 0) return { added: gaps, questions };
-  const heading = language === 'en' ? `Questions about ${keyword.trim()}` : keyword.trim();
+  const heading = FAQ[language] ?? keyword.trim();
   const section = bareDraft(heading, 'answers', 'question', 1, ANSWER_SHARE * answers.length);
   section.children = answers;
   return { added: [...gaps, section], questions };

@@ -26,7 +26,7 @@ export interface OutlineInput {
   pages: readonly EvidencePage[];
   /** Questions that people ask about the keyword, most asked first. */
   questions?: readonly string[];
-  /** Words of the article; without it the pages' median, or 3,000 when there are none. */
+  /** Words of the article; without it the pages' median, or 250 for each section of a plan without pages. */
   targetWords?: number | null;
   /** What searchers want; decides the template where pages plan nothing. */
   intent?: Intent | null;
@@ -44,6 +44,13 @@ const OWN_SHARE = 0.2;
 const PAGES_VALUE = 0.5;
 const GAP_VALUE = 0.3;
 const QUESTION_VALUE = 0.2;
+/** Of a usual plan the first and the last section are short, the steps and the options one by one long. */
+const SHORT_SECTION = 0.6;
+const LONG_SECTION = 1.8;
+const MAIN_SECTION =
+  /step by step|one by one|paso a paso|una por una|étape par étape|une par une|causes|causas/i;
+const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes)$/i;
+const USUAL_SECTION_WORDS = 250;
 /** Fewer sections are no plan: what the pages speak of is added. */
 const LEAST_SECTIONS = 3;
 
@@ -78,7 +85,7 @@ export function outlineFrom(input: OutlineInput): Outline {
     language.code,
   );
   const drafts = inOrder([...planned, ...added]);
-  const targetWords = targetOf(input, papers);
+  const targetWords = targetOf(input, papers, skeleton?.headings.length ?? 0);
   const terms = new SectionTerms(papers, subjectTerms(keyword, pages).terms);
   const finish = new Finish(papers, terms, pages.length);
   return {
@@ -133,15 +140,13 @@ function withoutPlan(
 }
 
 function templateDrafts(headings: readonly string[]): SectionDraft[] {
-  return headings.map((heading, at) =>
-    bareDraft(
-      heading,
-      headingPurpose(heading),
-      'template',
-      (at + 0.5) / headings.length,
-      1 / headings.length,
-    ),
-  );
+  return headings.map((heading, at) => {
+    const weight =
+      at === 0 || at === headings.length - 1 ? SHORT_SECTION : MAIN_SECTION.test(heading) ? LONG_SECTION : 1;
+    const position = (at + 0.5) / headings.length;
+    const purpose = FAQ.test(heading) ? 'answers' : headingPurpose(heading);
+    return bareDraft(heading, purpose, 'template', position, weight / headings.length);
+  });
 }
 
 /** Whether pages use a word of a heading that is not the keyword's. */
@@ -156,10 +161,11 @@ function isHeld(
   return own.length === 0 || own.some(([key]) => held.has(key));
 }
 
-function targetOf({ targetWords }: OutlineInput, papers: readonly AnalysedPaper[]): number {
+function targetOf({ targetWords }: OutlineInput, papers: readonly AnalysedPaper[], usual: number): number {
   if (targetWords !== undefined && targetWords !== null && Number.isFinite(targetWords))
     return Math.min(MOST_WORDS, Math.max(LEAST_WORDS, Math.round(targetWords)));
   const words = middle(papers.map(({ wordCount }) => wordCount).filter((count) => count >= LEAST_WORDS));
+  if (words === 0 && usual > 0) return usual * USUAL_SECTION_WORDS;
   return words === 0 ? DEFAULT_WORDS : Math.min(MOST_WORDS, Math.ceil(words / ROUNDED_TO) * ROUNDED_TO);
 }
 

@@ -7,11 +7,10 @@ import type { Provenance } from '../score/types.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { upperFirst } from '../text/upper-first.ts';
-import { inSentence, readKeyword } from './keyword-kind.ts';
+import { keywordPlan } from '../plans/keyword-plan.ts';
+import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { QuestionPool } from './question-pool.ts';
 import type { QuestionSource } from './question-source.ts';
-import templates from './query-templates.json' with { type: 'json' };
 
 export interface FoundQuestion {
   /** As the first source of the strongest kind writes it. */
@@ -31,6 +30,8 @@ export interface QuestionsInput {
   pages: readonly (EvidencePage & { faqs?: readonly FaqEntry[] })[];
   /** Questions that a results page shows, in order. */
   peopleAlsoAsk?: readonly string[];
+  /** Code of the language to ask in where there are no pages; the keyword's where absent. */
+  language?: string | null;
 }
 
 export interface QuestionsResult {
@@ -38,7 +39,7 @@ export interface QuestionsResult {
   /** Most relevant first. */
   questions: readonly FoundQuestion[];
   language: string;
-  /** Questions from templates are left out for another language than English. */
+  /** The usual questions are left out in a language that has none. */
   leftOut: readonly 'templates'[];
   provenance: Provenance;
 }
@@ -50,17 +51,24 @@ const LONGEST_QUESTION = 220;
 /** A sentence that asks is often rhetoric; it counts when it names so much of the keyword. */
 const CLOSE_SENTENCE = 0.5;
 const SUPPORT_WEIGHT = 0.6;
+const MOST_MODELLED = 8;
 const MODELLED = 0.3;
 const MODELLED_STEP = 0.01;
 
 /**
  * Questions that people have about a keyword: from headings, FAQ markup, sentences that ask and "people also ask", near
- * duplicates merged. When none of them asks anything, English questions from templates, marked as modelled. Never throws.
+ * duplicates merged. When none of them asks anything, the usual questions in English, Spanish or French, marked as modelled.
+ * Never throws.
  */
-export function findQuestions({ keyword, pages, peopleAlsoAsk = [] }: QuestionsInput): QuestionsResult {
-  const read = readKeyword(keyword);
+export function findQuestions({
+  keyword,
+  pages,
+  peopleAlsoAsk = [],
+  language: given,
+}: QuestionsInput): QuestionsResult {
   const papers = pages.map(({ paper }) => new AnalysisCache().analyse(paper));
-  const language = papers[0]?.language.code ?? (read.isEnglish ? 'en' : 'und');
+  const plan = papers.length === 0 ? keywordPlan(keyword, { language: given ?? null }) : null;
+  const language = papers[0]?.language.code ?? plan?.language ?? 'und';
   const lexicon = lexiconOf(language);
   const wanted = readQuestion(keyword.slice(0, LONGEST_QUESTION), lexicon);
   const pool = new QuestionPool(lexicon, new Set(wanted.weights.keys()));
@@ -86,15 +94,15 @@ export function findQuestions({ keyword, pages, peopleAlsoAsk = [] }: QuestionsI
     const relevance = SUPPORT_WEIGHT * (1 - 0.5 ** witnesses) + (1 - SUPPORT_WEIGHT) * near;
     return { text, pages: asking, closeness: near, relevance, sources, provenance: provenanceOf('measured') };
   });
-  const useTemplates = asked.length === 0 && read.isEnglish && language === 'en';
-  const questions = useTemplates ? modelled(keyword) : asked;
+  const usual = asked.length === 0 ? (plan ?? keywordPlan(keyword, { language })) : null;
+  const questions = usual === null ? asked : modelled(usual);
   return {
     keyword: keyword.trim(),
     questions: questions
       .toSorted((a, b) => b.relevance - a.relevance || b.pages - a.pages || (a.text < b.text ? -1 : 1))
       .slice(0, MOST_QUESTIONS),
     language,
-    leftOut: asked.length === 0 && !useTemplates ? ['templates'] : [],
+    leftOut: asked.length === 0 && usual === null ? ['templates'] : [],
     provenance: provenanceOf(asked.length > 0 ? 'measured' : 'modelled'),
   };
 }
@@ -125,31 +133,15 @@ function isFit(text: string): boolean {
   return words <= WORDS.most && (words >= WORDS.least || !/^[\p{Script=Latin}\s?]+$/u.test(text));
 }
 
-function modelled(keyword: string): FoundQuestion[] {
-  const { base, form, number } = readKeyword(keyword);
-  const isPlural = number === 'plural';
-  const isThing = form === 'thing';
-  if (base === '') return [];
-  const pair = /^(?<a>.+?) (?:vs\.?|versus|or) (?<b>.+)$/i.exec(base)?.groups;
-  return templates.questions[form].map((line, index) => {
-    const [template = '', sentence = '', apart = sentence] = line.split('|');
-    const pattern = isThing && number === 'unknown' ? apart : sentence;
-    const filled = pattern
-      .replace('{is}', isPlural ? 'are' : 'is')
-      .replace('{does}', isPlural ? 'do' : 'does')
-      .replace('{k}', () => (isThing ? inSentence(base, number) : base))
-      .replace('{name}', () => base)
-      .replace('{a}', () => pair?.['a'] ?? base)
-      .replace('{b}', () => pair?.['b'] ?? '');
-    return {
-      text: `${upperFirst(filled)}?`,
-      pages: 0,
-      closeness: 1,
-      relevance: MODELLED - index * MODELLED_STEP,
-      sources: [{ kind: 'template', template }],
-      provenance: provenanceOf('modelled'),
-    };
-  });
+function modelled(plan: KeywordPlan | null): FoundQuestion[] {
+  return (plan?.questions ?? []).slice(0, MOST_MODELLED).map((text, index) => ({
+    text,
+    pages: 0,
+    closeness: 1,
+    relevance: MODELLED - index * MODELLED_STEP,
+    sources: [{ kind: 'template', template: `${plan!.form} ${index}` }],
+    provenance: provenanceOf('modelled'),
+  }));
 }
 
 function provenanceOf(kind: Provenance['kind']): Provenance {

@@ -3,12 +3,15 @@ import {
   classifyIntent,
   expandKeyword,
   findQuestions,
+  intentOfWording,
+  keywordPlan,
   makeBrief,
   outlineFrom,
   subjectTerms,
   upperFirst,
   withSpelling,
   type Brief,
+  type Expansion,
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
@@ -16,7 +19,7 @@ import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
 import { briefSentences } from './brief-text/brief-sentences.ts';
 import { groundFields } from './ground-fields.ts';
-import { keywordOfIdea } from './keyword-of-idea.ts';
+import { keywordOfIdea, type IdeaReading } from './keyword-of-idea.ts';
 
 /** What a brief is made of. */
 export interface BriefMaking {
@@ -43,23 +46,34 @@ const LONGEST = { heading: 300, term: 120, question: 300, topic: 300, text: 1_00
 export function briefOfEvidence(making: BriefMaking): MadeBrief {
   const { keyword, idea, gathered, internalPages } = making;
   const pages = gathered.pages.map(readSerializedPage);
-  const intent = classifyIntent({
+  const classified = classifyIntent({
     query: keyword,
     ...(gathered.results ? { results: gathered.results } : {}),
   });
+  // What results pages show is evidence; the wording of a keyword tells where there are none.
+  const told = gathered.results ? null : intentOfWording(keyword);
+  const intent = { ...classified, leading: told ?? classified.leading };
   const terms = subjectTerms(keyword, pages);
-  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
+  const ideaReading = keywordOfIdea(idea);
+  const language = ideaReading.isLanguageRead ? ideaReading.language : null;
+  const { questions } = findQuestions({
+    keyword,
+    pages,
+    peopleAlsoAsk: gathered.questions ?? [],
+    language,
+  });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions } = expandKeyword({ keyword, pages, suggestions });
+  const { expansions } = expandKeyword({ keyword, pages, suggestions, language });
+  const alsoNamed = namedBeside(keyword, ideaReading);
   const outline = outlineFrom({
     keyword,
     pages,
     questions: questions.map(({ text }) => text),
     intent: intent.leading,
+    language: pages.length === 0 ? language : null,
   });
-  const ideaReading = keywordOfIdea(idea);
   const { audience: read, ...asked } = ideaReading.fields;
-  const named = making.audience || (read === null ? null : upperFirst(read));
+  const named = making.audience || (read === null ? null : upperFirst(read.replace(/['’]s$/, 's')));
   const brief = makeBrief({
     keyword,
     idea,
@@ -69,7 +83,7 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
     terms,
     questions,
     outline,
-    expansions,
+    expansions: [...alsoNamed, ...expansions],
     internalPages,
   });
   const audience = making.audience ? 'given' : named === null ? null : 'idea';
@@ -88,13 +102,25 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
   };
 }
 
+/** The other keywords that an idea names: what its article is to be found for too. */
+function namedBeside(keyword: string, { candidates }: IdeaReading): Pick<Expansion, 'text'>[] {
+  const isOther = (text: string) => text.toLowerCase() !== keyword.toLowerCase();
+  return candidates.flatMap(({ keyword: text, reason }) =>
+    reason !== 'phrase' && / .* /.test(text) && isOther(text) ? [{ text }] : [],
+  );
+}
+
 /** A text within its limit, without half a character at its end. */
 const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
+
+const topicOf = ({ mainTopic, language, intent }: Brief): string =>
+  keywordPlan(mainTopic, { language: language.code, intent: intent.main })?.topic ??
+  upperFirst(withSpelling(mainTopic));
 
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {
   const sentences = briefSentences(brief, audience);
   return {
-    mainTopic: upperFirst(cut(withSpelling(brief.mainTopic), LONGEST.topic)),
+    mainTopic: cut(topicOf(brief), LONGEST.topic),
     primarySeoQuery: brief.primarySeoQuery,
     targetAudience: cut(sentences.targetAudience, LONGEST.text),
     userIntent: cut(sentences.userIntent, LONGEST.text),

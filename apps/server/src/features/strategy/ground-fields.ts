@@ -65,6 +65,8 @@ export function groundFields(input: GroundInput): Ground[] {
     if (source?.kind === 'page')
       add('secondaryKeywords', 'keyword_page', { text, detail: source.text, page: source.page });
     else if (source?.kind === 'suggestion') add('secondaryKeywords', 'keyword_suggestion', { text });
+    else if (source === undefined && idea.candidates.some(({ keyword }) => keyword === text))
+      add('secondaryKeywords', 'idea_names', { text });
     else if (source?.kind === 'template') add('secondaryKeywords', 'keyword_template', { text });
     else {
       const term = source?.kind === 'term' ? source : brief.terms.find((one) => one.text === text);

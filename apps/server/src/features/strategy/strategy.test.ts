@@ -158,14 +158,23 @@ test('an idea is read before a brief is made of it, and refused in a language th
   const idea = 'Cómo elegir un colchón para una pareja en Madrid por menos de 500 euros';
   const read = (await server.call(maya, readIdea, { body: { idea } })).body;
   expect(read.keywords[0]).toEqual({ keyword: 'cómo elegir un colchón', reason: 'task' });
-  expect(read).toMatchObject({ language: 'es', audience: 'pareja', place: 'Madrid', budget: 'menos de 500 euros' });
+  expect(read).toMatchObject({
+    language: 'es',
+    audience: 'pareja',
+    place: 'Madrid',
+    budget: 'menos de 500 euros',
+  });
   const brief = await generate(maya, { keyword: undefined, idea });
   expect(brief.primarySeoQuery).toBe(read.keywords[0]?.keyword);
   expect(brief.findings.asked).toEqual({ place: 'Madrid', time: null, budget: 'menos de 500 euros' });
 
   const german = 'Wie kleine Bäckereien ihr Brot im Internet verkaufen können';
   for (const path of ['/api/read-idea', '/api/generate-brief']) {
-    const { status, body } = await server.send(path, { method: 'POST', person: maya, body: { idea: german } });
+    const { status, body } = await server.send(path, {
+      method: 'POST',
+      person: maya,
+      body: { idea: german },
+    });
     expect([status, (body as { code: string }).code]).toEqual([422, 'language_unsupported']);
   }
   const own = await generate(maya, { keyword: 'Brot online verkaufen', idea: german });

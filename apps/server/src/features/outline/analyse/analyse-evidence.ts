@@ -4,6 +4,7 @@ import {
   ENGINE_VERSION,
   expandKeyword,
   findQuestions,
+  intentOfWording,
   outlineFrom,
   prepareEvidence,
   type FoundQuestion,
@@ -52,7 +53,9 @@ export function analyseEvidence(
   const pages = gathered.pages.map(readSerializedPage);
   const peopleAlsoAsk = gathered.questions ?? [];
   const found = findQuestions({ keyword, pages, peopleAlsoAsk });
-  const intent = classifyIntent({ query: keyword, results: gathered.results ?? [] });
+  const classified = classifyIntent({ query: keyword, results: gathered.results ?? [] });
+  const told = gathered.results === null ? intentOfWording(keyword) : null;
+  const intent = { ...classified, leading: told ?? classified.leading };
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions });
   const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;

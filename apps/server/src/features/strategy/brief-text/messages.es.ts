@@ -1,7 +1,17 @@
-import type { BriefTextSentences } from './messages.en.ts';
+import type { BriefTextSentences, OfKeyword } from './messages.en.ts';
 
 const comparedPages = (pages: number): string =>
   pages === 1 ? 'la página comparada' : `las ${pages} páginas comparadas`;
+
+/** Lo que distingue un artículo cuando no se comparó ninguna página. */
+const serve: Readonly<Record<string, OfKeyword>> = {
+  informational: (keyword) =>
+    `Responde a «${keyword}» en las primeras líneas y explícalo después con ejemplos y cifras propias.`,
+  navigational: (keyword) => `Lleva a quien busca «${keyword}» directamente a lo que quiere encontrar.`,
+  transactional: () => 'Di desde el principio qué incluye, cuánto cuesta y cómo conseguirlo.',
+  commercial: () => 'Di qué opción conviene a cada persona, con el precio y los inconvenientes de cada una.',
+  local: () => 'Da lo que hace falta para decidir sobre el terreno: opciones, precios, horarios y contacto.',
+};
 
 /** The same in Spanish. */
 export const spanish: BriefTextSentences = {
@@ -28,8 +38,7 @@ export const spanish: BriefTextSentences = {
       `Dilo con sencillez: ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'pide' : 'piden'} un nivel de lectura de ${Math.round(Number(grade))} cursos.`,
     treat_it_whole: ({ sections, mostCovered }) =>
       `Trátalo entero: de ${sections} secciones, ninguna página tiene más de ${mostCovered}.`,
-    serve_the_intent: (_, keyword) =>
-      `Da a quienes buscan «${keyword}» lo que vinieron a buscar, enseguida y completo.`,
+    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? serve['informational']!)(keyword),
   },
   provenance: {
     measured: 'medido en las páginas que figuran abajo',
