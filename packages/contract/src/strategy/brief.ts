@@ -143,6 +143,7 @@ export const briefFindingsSchema = z.object({
       title: z.string(),
       url: z.string().nullable(),
       source: z.string().nullable().describe('The address that the page itself links for it.'),
+      isOwn: z.boolean().optional().describe('The page names no source for it: the figure is its own.'),
     }),
   ),
   internalLinks: z.array(

@@ -1,6 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { OutlineSection } from '../outline/types.ts';
 import { quantile } from '../series/quantile.ts';
+import { namesThing } from '../terms/names-thing.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { angles } from './angles.ts';
 import { citedFacts } from './cited-facts.ts';
@@ -12,6 +13,8 @@ import type { Brief, BriefInput, RequiredSection } from './types.ts';
 const MOST_TERMS = 40;
 const MOST_QUESTIONS = 12;
 const MOST_SECONDARY = 10;
+/** Terms of the pages stand for keywords only where there are few of these. */
+const ENOUGH_SECONDARY = 5;
 const MOST_SEEDS = 10;
 const MOST_LONG_TAIL = 15;
 const MORE_WORDS = 3;
@@ -34,7 +37,8 @@ export function makeBrief(input: BriefInput): Brief {
   const expansions = [...new Set((input.expansions ?? []).map((expansion) => expansion.text.trim()))].filter(
     (text) => text !== '' && text.toLowerCase() !== keyword.toLowerCase(),
   );
-  const topics = topicTerms(keyword, terms.terms);
+  const named = terms.terms.filter((term) => namesThing(term, language.code));
+  const topics = topicTerms(keyword, named);
   const questions = input.questions.slice(0, MOST_QUESTIONS);
   const headParts = {
     keyword,
@@ -49,7 +53,7 @@ export function makeBrief(input: BriefInput): Brief {
   const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main);
   const facts = citedFacts(pages, terms.terms);
   const secondary = secondaryKeywords(keyword, expansions, topics);
-  const named = input.audience?.trim() ?? '';
+  const audience = input.audience?.trim() ?? '';
   return {
     mainTopic: keyword,
     primarySeoQuery: keyword,
@@ -59,12 +63,12 @@ export function makeBrief(input: BriefInput): Brief {
     longTailKeywords: expansions
       .filter((text) => countWords(text) >= LONG_TAIL_WORDS && !secondary.includes(text))
       .slice(0, MOST_LONG_TAIL),
-    audience: { named: named === '' ? null : named, reader },
+    audience: { named: audience === '' ? null : audience, reader },
     intent: { main, probabilities: intent.probabilities, evidence: intent.evidence },
     angle: angle!,
     otherAngles,
     sections: outline.sections.flatMap(requiredSections),
-    terms: terms.terms.slice(0, MOST_TERMS),
+    terms: named.slice(0, MOST_TERMS),
     questions,
     facts,
     internalLinks: internalLinks(keyword, topics, input.internalPages ?? [], language.code),
@@ -90,7 +94,7 @@ function secondaryKeywords(
   const short = expansions.filter((text) => countWords(text) < limit);
   const phrases = topics.filter((text) => countWords(text) > 1);
   const keys = new Set([keyOf(keyword)]);
-  return [...short, ...phrases]
+  return [...short, ...phrases.slice(0, Math.max(0, ENOUGH_SECONDARY - short.length))]
     .filter((text) => !keys.has(keyOf(text)) && keys.add(keyOf(text)))
     .slice(0, MOST_SECONDARY);
 }

@@ -67,8 +67,10 @@ export interface CitedFact {
   text: string;
   page: { url: string | null; title: string };
   place: Place;
-  /** Address that the page itself links for it; null when it names its source in words only. */
+  /** Address that the page itself links for it; null when it names its source in words only, and for its own. */
   source: string | null;
+  /** No source is named for it: the page says it of itself. */
+  isOwn: boolean;
 }
 
 export interface InternalLink {

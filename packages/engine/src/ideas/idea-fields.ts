@@ -26,6 +26,10 @@ interface Patterns {
   place: RegExp;
 }
 
+/** Only what follows says who is meant: 'people who have never done it'. */
+const ANYBODY =
+  /^(?:people|anyone|those|someone|quienes|personas|gente|personnes|gens|ceux) (?:who|that|with|que|con|qui|avec) /i;
+
 const made = new Map<Language, Patterns>();
 
 function patternsOf(language: Language): Patterns {
@@ -106,7 +110,12 @@ function audienceIn(text: string, language: Language): string | null {
       .split(/ - /)[0]!
       .split(new RegExp(` (?:${words[language].for}) `, 'iu'))[0]!
       .replace(budget, '')
-      .split(new RegExp(` (?:${words[language].ends})(?= |$)`, 'iu'))[0]!
+      .split(
+        new RegExp(
+          ANYBODY.test(groups?.['who'] ?? '') ? '(?!)' : ` (?:${words[language].ends})(?= |$)`,
+          'iu',
+        ),
+      )[0]!
       .replace(new RegExp(` ?${time.source}.*`, 'iu'), '')
       .replace(new RegExp(`^(?:${words[language].determiners}) `, 'iu'), '')
       .trim()

@@ -89,6 +89,8 @@ function forWhom(
     first.text.toLowerCase().includes(audience.toLowerCase())
   )
     return [];
+  if (/^(?:people|anyone|those|everyone|personas|gente|quienes|personnes|gens|ceux)(?= |$)/i.test(audience))
+    return [];
   const text = `${first.text} ${grammar.for} ${audience.toLowerCase().replace(/['’]s$/, 's')}`;
   const isTyped =
     !isPersonal(audience, language) && wordsIn(text) <= MOST_TYPED && !/^(?:if|si|quand) /i.test(audience);

@@ -35,6 +35,8 @@ const MOST_BEFORE_COMMA = 3;
 const VERB_SHARE = 0.3;
 /** How well something is done is no part of what people type. */
 const MANNER = /(?<=\S) (?:properly|correctly|the right way|correctamente|correctement|comme il faut)$/;
+/** Everybody is no audience. */
+const FOR_ANYBODY = / (?:for|para|pour) (?:people|anyone|those|everyone|personas|gente|personnes|gens)$/;
 /** What there is for everybody, so that a keyword needs to say for whom. */
 const WIDE = new Set(
   'insurance software tool tools platform app service services provider course courses plan job jobs equipment seguro programa herramienta servicio curso assurance logiciel outil service formation cours'.split(
@@ -247,7 +249,7 @@ function subjectOf(phrase: string, reading: Reading): IdeaKeyword[] {
 
 /** Keywords for one reason, each once, those that are too long to be typed left out. */
 export function keywordsOf(why: IdeaReason, texts: readonly string[]): IdeaKeyword[] {
-  const own = [...new Set(texts.map((text) => text.trim()))].filter(
+  const own = [...new Set(texts.map((text) => text.trim().replace(FOR_ANYBODY, '')))].filter(
     (text) => text !== '' && wordsIn(text.replaceAll(SMALL, '')) <= MOST_WORDS,
   );
   return own.map((text) => ({ text, why }));

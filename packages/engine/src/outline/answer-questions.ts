@@ -11,10 +11,10 @@ import type { OutlineQuestion } from './types.ts';
 const TREATED = 0.6;
 /** Questions that no page treats get sections of their own, the others a short answer together. */
 const MOST_GAPS = 3;
-const MOST_ANSWERS = 8;
+const MOST_ANSWERS = 6;
 /** A question's own section is as long as a short one of the pages, an answer a paragraph. */
 const GAP_SHARE = 0.06;
-const ANSWER_SHARE = 0.02;
+const ANSWER_SHARE = 0.05;
 const GAP_POSITION = 0.85;
 
 const FAQ: Readonly<Record<string, string>> = {

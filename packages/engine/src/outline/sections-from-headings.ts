@@ -1,5 +1,6 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { PageTopic } from './heading-topics.ts';
+import { isOwnHeading } from './own-headings.ts';
 import type { PageHeading } from './page-headings.ts';
 import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
@@ -21,6 +22,7 @@ export function sectionsFromHeadings(
   topics: readonly PageTopic[],
   headingsOf: readonly (readonly PageHeading[])[],
   pages: readonly EvidencePage[],
+  language: string,
 ): SectionDraft[] {
   const count = headingsOf.filter((headings) => headings.length > 0).length;
   const needed = count <= FEW_PAGES ? 1 : Math.max(LEAST_PAGES, Math.ceil(count * PAGE_SHARE));
@@ -28,13 +30,16 @@ export function sectionsFromHeadings(
   for (const topic of topics) for (const heading of topic.headings) topicOf.set(heading, topic);
   const isTop = (topic: PageTopic): boolean =>
     topic.headings.filter(({ level }) => level === TOP_LEVEL).length * 2 >= topic.headings.length;
-  const ranked = topics.toSorted(
-    (a, b) => b.pages.size - a.pages.size || shareOf(b) - shareOf(a) || positionOf(a) - positionOf(b),
-  );
+  const ranked = topics
+    .filter(({ text }) => !isOwnHeading(text, language))
+    .toSorted(
+      (a, b) => b.pages.size - a.pages.size || shareOf(b) - shareOf(a) || positionOf(a) - positionOf(b),
+    );
   const agreed = ranked.filter((topic) => topic.pages.size >= needed);
   const tops = agreed.filter((topic) => isTop(topic)).slice(0, MOST_SECTIONS);
   for (const topic of ranked) {
-    if (tops.length >= LEAST_SECTIONS) break;
+    // What only one of several pages heads is taken later, where its text is known to others too.
+    if (tops.length >= LEAST_SECTIONS || count > FEW_PAGES) break;
     if (isTop(topic) && !tops.includes(topic)) tops.push(topic);
   }
   const drafts = new Map(tops.map((topic) => [topic, draftOf(topic, pages)]));

@@ -2,6 +2,7 @@ import { isQuestion } from '../answers/question.ts';
 import { wordRarity } from '../background/word-rarity.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { isOwnHeading } from '../outline/own-headings.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { prepareKeyword } from '../research/keyword.ts';
@@ -97,7 +98,7 @@ export function expandKeyword({
     for (const [rank, text] of suggestions.slice(0, MOST_SUGGESTIONS).entries()) {
       gathered.add(text, SUGGESTION.first - rank * step, { kind: 'suggestion', rank });
     }
-    addHeadings(gathered, pages, prepared);
+    addHeadings(gathered, pages, prepared, language);
     const isFit = fitsBeside(pages, language, lexicon);
     for (const term of terms.terms) {
       const { text, weight, pages: count, key } = term;
@@ -147,7 +148,12 @@ function fitsBeside(
   };
 }
 
-function addHeadings(gathered: Gathering, pages: readonly EvidencePage[], keyword: Keyword): void {
+function addHeadings(
+  gathered: Gathering,
+  pages: readonly EvidencePage[],
+  keyword: Keyword,
+  language: string,
+): void {
   let looked = 0;
   for (const [page, { url, title, paper }] of pages.entries()) {
     const headings = paper.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
@@ -159,7 +165,8 @@ function addHeadings(gathered: Gathering, pages: readonly EvidencePage[], keywor
         .split(/ [|–—-] |: /)[0]!
         .replace(/^\s*\d+[.)]?\s+/, '')
         .trim();
-      if (isQuestion(phrase) || !gathered.holds(phrase, keyword)) continue;
+      if (isQuestion(phrase) || /[,;?!]|\d{4}/.test(phrase) || isOwnHeading(phrase, language)) continue;
+      if (!gathered.holds(phrase, keyword)) continue;
       gathered.add(phrase.toLowerCase(), PAGE * 0.7, { kind: 'page', page, url, text });
     }
   }

@@ -9,6 +9,7 @@ import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
+import { isOwnHeading, isVagueHeading } from '../outline/own-headings.ts';
 import { QuestionPool } from './question-pool.ts';
 import type { QuestionSource } from './question-source.ts';
 
@@ -46,6 +47,9 @@ export interface QuestionsResult {
 
 const MOST_QUESTIONS = 60;
 const MOST_ASKED = 200;
+/** A heading that asks without its sign. */
+const ASKING_HEADING =
+  /^(?:how (?:to|do|does|can|long|much|many|often)|what (?:is|are|to)|why (?:do|does|is|are)|when to|where to) /i;
 const WORDS = { least: 3, most: 25 };
 const LONGEST_QUESTION = 220;
 /** A sentence that asks is often rhetoric; it counts when it names so much of the keyword. */
@@ -79,7 +83,7 @@ export function findQuestions({
   }
   for (const [page, { url, faqs = [] }] of pages.entries()) {
     for (const { question } of faqs.slice(0, MOST_ASKED)) {
-      if (isFit(question)) pool.add(question, { kind: 'faq', page, url, text: question });
+      if (isFit(question, language)) pool.add(question, { kind: 'faq', page, url, text: question });
     }
     for (const found of askedIn(papers[page]!)) {
       if (!found.isHeading && closeness(found.text) < CLOSE_SENTENCE) continue;
@@ -107,7 +111,11 @@ export function findQuestions({
   };
 }
 
-function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: number; isHeading: boolean }[] {
+function askedIn({
+  paper,
+  analyses,
+  language: { code: language },
+}: AnalysedPaper): { text: string; block: number; isHeading: boolean }[] {
   const found: { text: string; block: number; isHeading: boolean }[] = [];
   for (const [block, { kind, text }] of paper.blocks.entries()) {
     if (kind === 'heading') {
@@ -115,11 +123,11 @@ function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: num
         .slice(0, LONGEST_QUESTION + 1)
         .replace(/^\s*\d+[.)]?\s+/, '')
         .trim();
-      if (isFit(heading) && isQuestion(heading)) found.push({ text: heading, block, isHeading: true });
+      if (isFit(heading, language) && asks(heading)) found.push({ text: heading, block, isHeading: true });
     } else if (kind === 'paragraph' && /[?？؟]/.test(text)) {
       for (const { start, end } of analyses[block]!.reading.sentences) {
         const sentence = end - start > LONGEST_QUESTION ? '' : text.slice(start, end).trim();
-        if (/[?？؟]["'”’)]?$/.test(sentence) && isFit(sentence))
+        if (/[?？؟]["'”’)]?$/.test(sentence) && isFit(sentence, language))
           found.push({ text: sentence, block, isHeading: false });
       }
     }
@@ -127,7 +135,13 @@ function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: num
   return found;
 }
 
-function isFit(text: string): boolean {
+/** Whether a heading asks what any reader may ask: not 'How I make it', and nothing that is asked of who wrote the page. */
+function asks(heading: string): boolean {
+  return isQuestion(heading) && (/[?？؟]["'”’)]?$/u.test(heading) || ASKING_HEADING.test(heading));
+}
+
+function isFit(text: string, language: string): boolean {
+  if (isOwnHeading(text, language) || isVagueHeading(text, language)) return false;
   if (text.length > LONGEST_QUESTION) return false;
   const words = text.trim().split(/\s+/).length;
   return words <= WORDS.most && (words >= WORDS.least || !/^[\p{Script=Latin}\s?]+$/u.test(text));

@@ -149,12 +149,13 @@ function findingsOf(brief: Brief): BriefFindings {
       high,
     })),
     questions: brief.questions.map(toQuestion),
-    facts: brief.facts.map(({ kind, text, page, source }) => ({
+    facts: brief.facts.map(({ kind, text, page, source, isOwn }) => ({
       kind,
       text,
       title: page.title,
       url: page.url,
       source,
+      isOwn,
     })),
     internalLinks: [...brief.internalLinks],
     titles: brief.titles.map(({ text }) => text),

@@ -154,6 +154,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
       : `${format.number(low)}–${format.number(high)} veces`,
   questions: 'Preguntas que responder',
   facts: 'Datos que citar',
+  ownFigure: 'dato propio de la página, sin fuente',
   uncovered: 'Lo que no cubre ninguna página',
   titles: 'Títulos',
   descriptions: 'Descripciones',

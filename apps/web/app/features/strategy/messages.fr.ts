@@ -153,6 +153,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
       : `${format.number(low)}–${format.number(high)} fois`,
   questions: 'Questions auxquelles répondre',
   facts: 'Faits à citer',
+  ownFigure: 'chiffre de la page elle-même, sans source',
   uncovered: 'Ce qu’aucune page ne couvre',
   titles: 'Titres',
   descriptions: 'Descriptions',

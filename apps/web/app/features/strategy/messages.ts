@@ -164,6 +164,7 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
       : `${format.number(low)}–${format.number(high)} times`,
   questions: 'Questions to answer',
   facts: 'Facts to cite',
+  ownFigure: 'the page’s own figure, without a source',
   uncovered: 'What no page covers',
   titles: 'Titles',
   descriptions: 'Descriptions',

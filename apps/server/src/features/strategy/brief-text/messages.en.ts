@@ -70,6 +70,7 @@ export const english = {
   term: (text: string, low: number, high: number) => `${text} (${low}–${high} times)`,
   questions: 'Questions to answer',
   facts: 'Facts to cite',
+  ownFigure: 'the page’s own figure, without a source',
   uncovered: 'What no page covers',
   ownPages: 'Own pages to link to',
   titles: 'Titles',

@@ -62,6 +62,7 @@ export const spanish: BriefTextSentences = {
   term: (text, low, high) => `${text} (${low}–${high} veces)`,
   questions: 'Preguntas que responder',
   facts: 'Datos que citar',
+  ownFigure: 'dato propio de la página, sin fuente',
   uncovered: 'Lo que no cubre ninguna página',
   ownPages: 'Páginas propias que enlazar',
   titles: 'Títulos',

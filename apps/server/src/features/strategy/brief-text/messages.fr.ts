@@ -62,6 +62,7 @@ export const french: BriefTextSentences = {
   term: (text, low, high) => `${text} (${low}–${high} fois)`,
   questions: 'Questions auxquelles répondre',
   facts: 'Faits à citer',
+  ownFigure: 'chiffre de la page elle-même, sans source',
   uncovered: 'Ce qu’aucune page ne couvre',
   ownPages: 'Vos pages à lier',
   titles: 'Titres',

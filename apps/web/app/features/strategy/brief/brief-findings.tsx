@@ -65,9 +65,10 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
         ))}
       </Finding>
       <Finding title={m.facts}>
-        {findings.facts.map(({ text, title, url, source }) => (
+        {findings.facts.map(({ text, title, url, source, isOwn }) => (
           <li key={`${text} ${url}`}>
             {text} <PageName title={title} url={source ?? url} />
+            {isOwn === true ? <span className={classes.quiet}> · {m.ownFigure}</span> : null}
           </li>
         ))}
       </Finding>
