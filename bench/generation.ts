@@ -48,7 +48,9 @@ function readSubjects(half: Half): { subject: LabeledSubject; pages: string[] }[
   return readdirSync(folder)
     .toSorted()
     .map((name) => {
-      const files = readdirSync(join(folder, name)).filter((file) => file.endsWith('.html')).toSorted();
+      const files = readdirSync(join(folder, name))
+        .filter((file) => file.endsWith('.html'))
+        .toSorted();
       return {
         subject: JSON.parse(readFileSync(join(folder, name, 'subject.json'), 'utf8')) as LabeledSubject,
         pages: files.map((file) => readFileSync(join(folder, name, file), 'utf8')),
@@ -79,7 +81,9 @@ function linesOf({ brief, strategy, outline }: Generated): [string, 'sentence' |
   const { fields, findings } = brief;
   const headings = [
     ...fields.sections.map(({ heading }) => heading),
-    ...outline.outline.sections.flatMap((section) => [section, ...section.subsections]).map(({ heading }) => heading),
+    ...outline.outline.sections
+      .flatMap((section) => [section, ...section.subsections])
+      .map(({ heading }) => heading),
   ];
   const sentences = [
     ...headings,
@@ -95,7 +99,11 @@ function linesOf({ brief, strategy, outline }: Generated): [string, 'sentence' |
   ];
 }
 
-function measureLines(half: Half, made: readonly { id: string; language: string; generated: Generated }[], lists: boolean) {
+function measureLines(
+  half: Half,
+  made: readonly { id: string; language: string; generated: Generated }[],
+  lists: boolean,
+) {
   const count = { lines: 0, good: 0, secondary: 0, titles: 0, planned: 0 };
   for (const { id, language, generated } of made) {
     for (const [line, kind] of linesOf(generated)) {
@@ -112,7 +120,18 @@ function measureLines(half: Half, made: readonly { id: string; language: string;
 }
 
 function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
-  const count = { right: 0, wrong: 0, silent: 0, missed: 0, kept: 0, topics: 0, facts: 0, allFacts: 0, grows: 0, steps: 0 };
+  const count = {
+    right: 0,
+    wrong: 0,
+    silent: 0,
+    missed: 0,
+    kept: 0,
+    topics: 0,
+    facts: 0,
+    allFacts: 0,
+    grows: 0,
+    steps: 0,
+  };
   const made: { id: string; language: string; generated: Generated }[] = [];
   for (const { subject, pages } of subjects) {
     const finder = createAnswerFinder(readPages(pages));
@@ -125,18 +144,25 @@ function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
     const generated = generate(subject.idea, pages, { keyword: subject.keyword });
     made.push({ id: subject.keyword, language: subject.language, generated });
     const { fields, findings } = generated.brief;
-    const sections = fields.sections.map(({ heading, questions, terms }) => [heading, ...questions, ...terms].join(' '));
+    const sections = fields.sections.map(({ heading, questions, terms }) =>
+      [heading, ...questions, ...terms].join(' '),
+    );
     for (const topic of subject.mustCover) {
       count.topics += 1;
       if (sections.some((section) => holdsMost(section, topic, subject.language))) count.kept += 1;
     }
-    const stated = findings.facts.map(({ text }) => text).join('\n').replaceAll(/\s+/g, ' ');
+    const stated = findings.facts
+      .map(({ text }) => text)
+      .join('\n')
+      .replaceAll(/\s+/g, ' ');
     for (const fact of subject.facts) {
       count.allFacts += 1;
       if (stated.includes(fact.replaceAll(/\s+/g, ' '))) count.facts += 1;
     }
     const sizes = pages.map(
-      (_, at) => generate(subject.idea, pages.slice(0, at + 1), { keyword: subject.keyword }).brief.fields.sections.length,
+      (_, at) =>
+        generate(subject.idea, pages.slice(0, at + 1), { keyword: subject.keyword }).brief.fields.sections
+          .length,
     );
     for (const [at, size] of sizes.slice(1).entries()) {
       count.steps += 1;
@@ -180,6 +206,8 @@ if (!existsSync(MATERIAL)) {
   });
   const names = Object.keys(table[0]!) as (keyof (typeof table)[0])[];
   console.table(
-    Object.fromEntries(names.slice(1).map((name) => [name, Object.fromEntries(table.map((row) => [row.half, row[name]]))])),
+    Object.fromEntries(
+      names.slice(1).map((name) => [name, Object.fromEntries(table.map((row) => [row.half, row[name]]))]),
+    ),
   );
 }

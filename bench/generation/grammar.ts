@@ -15,7 +15,10 @@ type Kind = 'sentence' | 'query';
 const RULES: readonly (readonly [name: string, finds: (line: string, language: string) => boolean])[] = [
   ['template residue', (line) => /[{}|]|undefined|\bnull\b|NaN|\[object/.test(line)],
   ['doubled word', (line) => /(?<![\p{L}\p{N}])(\p{L}{2,}) \1(?![\p{L}\p{N}])/iu.test(line)],
-  ['doubled opening', (line) => /best best|how to how|cómo cómo|comment comment|vs .* vs |guide guide/i.test(line)],
+  [
+    'doubled opening',
+    (line) => /best best|how to how|cómo cómo|comment comment|vs .* vs |guide guide/i.test(line),
+  ],
   [
     'verb where a noun is needed',
     (line) =>
@@ -26,7 +29,10 @@ const RULES: readonly (readonly [name: string, finds: (line: string, language: s
   ],
   [
     'task with a product’s ending',
-    (line) => /^(?:how to|cómo|comment) .+ (?:reviews?|for sale|price|near me|size|brands|parts|opiniones|avis)$/i.test(line),
+    (line) =>
+      /^(?:how to|cómo|comment) .+ (?:reviews?|for sale|price|near me|size|brands|parts|opiniones|avis)$/i.test(
+        line,
+      ),
   ],
   [
     'article',
@@ -47,7 +53,8 @@ const RULES: readonly (readonly [name: string, finds: (line: string, language: s
   ],
   [
     'another language',
-    (line, language) => new RegExp(`(?<![\\p{L}'’])(?:${OTHER_WORDS[language] ?? '(?!)'})(?![\\p{L}'’])`, 'iu').test(line),
+    (line, language) =>
+      new RegExp(`(?<![\\p{L}'’])(?:${OTHER_WORDS[language] ?? '(?!)'})(?![\\p{L}'’])`, 'iu').test(line),
   ],
   ['cut off', (line) => new RegExp(`(?<!\\p{L})(?:${LAST_WORDS})$`, 'iu').test(line)],
   [
@@ -61,7 +68,11 @@ const RULES: readonly (readonly [name: string, finds: (line: string, language: s
 const SENTENCE_RULES: typeof RULES = [
   ['small letter at the beginning', (line) => /^\p{Ll}(?!\p{Lu})/u.test(line.replace(/^[¿¡«]\s?/u, ''))],
   ['heading of more than 110 characters', (line) => line.length > 110],
-  ['beside its noun', (line, language) => language === 'en' && /^[^:?]+: (?:what is it|how does it work|why does it matter)\?$/i.test(line)],
+  [
+    'beside its noun',
+    (line, language) =>
+      language === 'en' && /^[^:?]+: (?:what is it|how does it work|why does it matter)\?$/i.test(line),
+  ],
 ];
 
 /** What is wrong with a line by rules that know nothing of how it was made. */

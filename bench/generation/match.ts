@@ -19,7 +19,9 @@ function wordsOf(text: string): string[] {
 
 /** A text by its telling words in any order, plurals as their singular. */
 export const contentOf = (text: string): string =>
-  [...new Set(wordsOf(text).map((word) => (word.length > 3 ? word.replace(/e?s$/, '') : word)))].toSorted().join(' ');
+  [...new Set(wordsOf(text).map((word) => (word.length > 3 ? word.replace(/e?s$/, '') : word)))]
+    .toSorted()
+    .join(' ');
 
 /** Whether two keywords have the same telling words. */
 export const sameKeyword = (one: string, other: string): boolean => contentOf(one) === contentOf(other);

@@ -128,7 +128,8 @@ function audienceIn(text: string, language: Language): string | null {
 
 function placeIn(text: string, language: Language): string | null {
   const isTitle = isTitleCase(text);
-  for (const { groups } of text.matchAll(patternsOf(language).place)) {
+  for (const { groups, index } of text.matchAll(patternsOf(language).place)) {
+    if (/alternativ\p{L}*(?: \p{L}+)? $/iu.test(text.slice(0, index))) continue;
     const place = (groups?.['place'] ?? '')
       .split(' ')
       .slice(0, MOST_PLACE_WORDS)

@@ -18,6 +18,9 @@ export interface IdeaKeywords {
 }
 
 const MOST_KEYWORDS = 3;
+/** Parts of an idea that name no subject: what kind of text it is, and questions without one. */
+const SAYS_NOTHING =
+  /^(?:causes and fixes|causas y soluciones|causes et solutions|(?:where|what|when|par où|où|qué|dónde|por dónde|que) (?:\p{L}+ )?\p{L}+)$|(?:^| )(?:look|comparison|guide|post|story|article|blog|page|review|guía|artículo|comparativa|article)$/u;
 const LONGEST_IDEA = 5000;
 /** A phrase of more words is a sentence. */
 const MOST_TYPED = 9;
@@ -33,7 +36,7 @@ const STRENGTH: readonly IdeaReason[] = [
 const SENTENCES = /(?<=[.!?])\s+|\n+/u;
 /** Within a sentence a clause begins after a colon, a dash, or a comma with a conjunction or with who writes. */
 const CLAUSES =
-  /\s[–—-]\s|[:;]\s+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais|je|nous|on|i|we|me|nos|people|quiero|queremos)\s)|\s+(?=so maybe\s)/iu;
+  /\s[–—-]\s|[:;]\s+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais|je|nous|on|i|we|me|nos|people|quiero|queremos|artículo|article|post|guide|guía|need|maybe|probably|let's|un article|una guía)\s)|\s+(?=so maybe\s)/iu;
 
 /** Reads which keywords an idea for an article is about: its task, comparison, question or subject, in its language. */
 export function ideaKeywords(idea: string): IdeaKeywords {
@@ -71,7 +74,7 @@ export function ideaKeywords(idea: string): IdeaKeywords {
     const key = plainKey(candidate.text);
     if (key === '' || keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
     // One word out of many is too wide, where there is anything else.
-    if (keywords.size > 0 && wordsIn(candidate.text) === 1) continue;
+    if (keywords.size > 0 && (wordsIn(candidate.text) === 1 || SAYS_NOTHING.test(candidate.text))) continue;
     keywords.set(key, { text: cased(candidate.text), why: candidate.why });
   }
   return { keywords: [...keywords.values()], language };
@@ -115,7 +118,7 @@ function readSentence(sentence: string, reading: Reading): IdeaKeyword[] {
   const sought = soughtIn(clauses.join(' '), language);
   if (sought !== null) {
     const wanted = cut(bare(sought, reading.grammar), reading.grammar);
-    const short = plain(wanted, reading);
+    const short = plain(wanted, reading, true);
     return keywordsOf('subject', [
       withPlace(short, place, language),
       withPlace(wanted, place, language),

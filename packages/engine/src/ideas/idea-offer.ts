@@ -18,20 +18,27 @@ export function soughtIn(clause: string, language: string): string | null {
 /** A service as people search for it, from what somebody says to do: 'we rent out kayaks' as 'kayaks' with 'rental'. */
 export function offerIn(clause: string, language: string): { noun: string; object: string } | null {
   if (!isKnown(language)) return null;
-  const { self, verbs } = words[language];
-  const said = clause.replace(new RegExp(self, 'iu'), '');
-  if (said === clause) return null;
+  const { self, verbs, offers } = words[language];
+  const offered = new RegExp(offers, 'iu').exec(clause)?.groups?.['rest'];
+  if (offered !== undefined) return { noun: '', object: objectOf(offered) };
+  const found = new RegExp(self, 'iu').exec(clause);
+  if (found === null) return null;
+  const said = clause.slice(found[0].length);
   for (const [verb, noun] of Object.entries(verbs)) {
     if (!said.startsWith(`${verb} `)) continue;
-    const object = said
-      .slice(verb.length + 1)
-      .split(/ (?:and|so|but|y|pero|et|mais|que|that|who|which|in|en|à|at|for|para|pour|near|from) /)[0]!
-      .replace(/^(?:an?|the|our|un|una|unos|unas|el|la|los|las|une|des|du|les|le|de la) /, '')
-      .replace(/[,.].*/, '')
-      .trim();
+    const object = objectOf(said.slice(verb.length + 1));
     if (object !== '') return { noun, object };
   }
   return null;
+}
+
+/** What is offered, without where, for whom and what else is said. */
+function objectOf(text: string): string {
+  return text
+    .split(/ (?:and|so|but|y|pero|et|mais|que|that|who|which|in|en|à|at|for|para|pour|near|from) /)[0]!
+    .replace(/^(?:an?|the|our|un|una|unos|unas|el|la|los|las|une|des|du|les|le|de la) /, '')
+    .replace(/[,.].*/, '')
+    .trim();
 }
 
 /** Writes a service and where it is as people type them. */

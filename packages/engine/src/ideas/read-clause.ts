@@ -29,12 +29,16 @@ const MOST_TYPED = 9;
 /** With its purpose ('for beginners') a keyword of so many words is still typed. */
 const MOST_WITH_PURPOSE = 7;
 const LEAST_ASKED = 3;
+const MOST_SUBJECT = 5;
+const WIDE_QUESTION = /^(?:les |los )?(?:erreurs|errores|mistakes|quel|quelle|quels|quelles|qué|which) /;
 /** 'For an old, …': the comma stands within what it is for. */
 const MOST_BEFORE_COMMA = 3;
 /** From this share of its uses on a word is taken for a verb where a determiner follows. */
 const VERB_SHARE = 0.3;
 /** How well something is done is no part of what people type. */
 const MANNER = /(?<=\S) (?:properly|correctly|the right way|correctamente|correctement|comme il faut)$/;
+/** To whom something is told. */
+const ADDRESSED = / (?:to|a los|a las|aux|à des) \p{L}+s?(?: .*)?$/u;
 /** Everybody is no audience. */
 const FOR_ANYBODY = / (?:for|para|pour) (?:people|anyone|those|everyone|personas|gente|personnes|gens)$/;
 /** What there is for everybody, so that a keyword needs to say for whom. */
@@ -74,7 +78,7 @@ function readComparison(clause: string, reading: Reading): IdeaKeyword[] | null 
     const a = bare(groups['a'] ?? '', grammar);
     const whole = cut(groups['b'] ?? '', grammar).replace(/ (?:you|that|which|que|qui) .*/, '');
     const at = whole.search(grammar.qualifier);
-    const b = bare(at > 0 ? whole.slice(0, at) : whole, grammar);
+    const b = bare((at > 0 ? whole.slice(0, at) : whole).replace(ADDRESSED, ''), grammar);
     if (a === '' || b === '' || wordsIn(a) > 4 || wordsIn(b) > 4) continue;
     const { versus } = grammar;
     const isSpelledOut = /\b(?:vs\.?|versus)\b/.test(clause);
@@ -126,6 +130,21 @@ function readAsked(clause: string, reading: Reading): IdeaKeyword[] | null {
     const whole = cut(`${grammar.cost} ${cost}`, grammar);
     return keywordsOf('question', [shorten(whole, grammar), whole]);
   }
+  // 'What a loft conversion costs'.
+  const priced = /^what (?<thing>an? .+?) costs?(?<where> .*)?$/.exec(clause)?.groups;
+  if (priced !== undefined) {
+    const thing = bare(priced['thing'] ?? '', grammar);
+    return keywordsOf('question', [
+      `${thing} cost${cut(priced['where'] ?? '', grammar) === '' ? '' : ` ${cut(priced['where']!, grammar)}`}`,
+      `${thing} cost`,
+    ]);
+  }
+  // 'My fern has brown tips' is searched for as 'fern brown tips'.
+  const seen =
+    /^my (?<thing>\p{L}+(?: \p{L}+)?) has (?<what>(?!been|to\b)\p{L}+ \p{L}+(?: on \p{L}+ \p{L}+)?)/u.exec(
+      clause,
+    )?.groups;
+  if (seen !== undefined) return keywordsOf('question', [`${seen['thing']} ${seen['what']}`]);
   if (!grammar.asked.some((pattern) => pattern.test(clause))) return null;
   const whole = cut(clause, grammar).replace(
     /^(?:the|le|la|les|l'|el|los|las) ?(?=\p{L}+ (?:of|to|de|del|du|d'))/u,
@@ -133,7 +152,12 @@ function readAsked(clause: string, reading: Reading): IdeaKeyword[] | null {
   );
   if (grammar.pronoun.test(whole) || wordsIn(whole) < LEAST_ASKED) return null;
   const short = shorten(plain(whole, reading), grammar);
-  return keywordsOf('question', wordsIn(whole) <= MOST_WITH_PURPOSE ? [whole, short] : [short, whole]);
+  // 'The mistakes to avoid' says nothing without when.
+  const isWide = WIDE_QUESTION.test(short) && wordsIn(short.replaceAll(SMALL, '')) <= LEAST_ASKED;
+  return keywordsOf(
+    'question',
+    isWide || wordsIn(whole) <= MOST_WITH_PURPOSE ? [shorten(whole, grammar), short] : [short, whole],
+  );
 }
 
 function readTask(clause: string, reading: Reading): IdeaKeyword[] | null {
@@ -146,8 +170,19 @@ function readTask(clause: string, reading: Reading): IdeaKeyword[] | null {
     // 'Débuter le padel' is typed as it stands, 'comment …' only where the idea says so.
     return taskKeywords(rest, reading, at >= (grammar.bareTasks ?? grammar.tasks.length));
   }
-  const verb = language === 'en' ? baseOf(clause) : null;
-  return verb === null ? null : taskKeywords(verb, reading, false);
+  if (language !== 'en') return null;
+  const verb = deedOfOthers(clause) ?? baseOf(clause);
+  if (verb === null) return null;
+  const keywords = taskKeywords(verb, reading, false);
+  // 'Adopting a greyhound' is typed so too.
+  const isGerund = /^\p{L}+ing /u.test(clause) && !clause.startsWith(verb.split(' ')[0]!.slice(0, 3) + ' ');
+  return isGerund
+    ? [
+        ...keywords.slice(0, 1),
+        ...keywordsOf('subject', [plain(cut(clause, grammar), reading)]),
+        ...keywords.slice(1),
+      ]
+    : keywords;
 }
 
 function taskKeywords(deed: string, reading: Reading, isBare: boolean): IdeaKeyword[] {
@@ -174,8 +209,27 @@ function taskKeywords(deed: string, reading: Reading, isBare: boolean): IdeaKeyw
   const task = `${lead}${short.includes(' ') && !isWide ? short : whole}`;
   return [
     ...keywordsOf('task', [shorten(task, grammar), task, `${lead}${whole}`]),
-    ...keywordsOf('subject', wordsIn(object) > 1 ? [object] : isWide ? [objectOf(whole)] : []),
+    ...keywordsOf(
+      'subject',
+      wordsIn(object) > 1 && !/^(?:with|in|on|at|to|for|from|of|con|en|a|avec|à|dans) /.test(object)
+        ? [object]
+        : isWide
+          ? [objectOf(whole)]
+          : [],
+    ),
   ].toSorted((a, b) => (isWide ? Number(a.why === 'task') - Number(b.why === 'task') : 0));
+}
+
+/** What others do, in 'how can small shops compete with …': 'compete with …'; null for a clause that begins otherwise. */
+function deedOfOthers(clause: string): string | null {
+  const rest = /^how (?:can|do|does|should|could|might) (?<rest>.+)/.exec(clause)?.groups?.['rest'];
+  const parts = rest?.split(' ') ?? [];
+  const at = parts.findIndex(
+    (word, index) => index > 0 && index < MOST_SUBJECT && (wordShares('en', word)?.verb ?? 0) >= VERB_SHARE,
+  );
+  return at > 0 && at < parts.length - 1 && /(?:s|people|one)$/.test(parts[at - 1]!)
+    ? parts.slice(at).join(' ')
+    : null;
 }
 
 /** 'Choosing a mattress' and 'choose a mattress' as 'choose a mattress'; null for a clause that begins otherwise. */
@@ -237,13 +291,13 @@ function readSubject(clause: string, reading: Reading): IdeaKeyword[] {
     isPersonal(whole, language)
   )
     return [];
-  const found = subjectOf(bare(clause, grammar), reading);
+  const found = subjectOf(bare(whole, grammar), reading);
   return found[0] !== undefined && wordsIn(whole) <= MOST_TYPED ? found : [];
 }
 
 function subjectOf(phrase: string, reading: Reading): IdeaKeyword[] {
   const whole = cut(phrase, reading.grammar);
-  const short = plain(whole, reading);
+  const short = plain(whole, reading, true);
   return keywordsOf('subject', wordsIn(whole) <= MOST_WITH_PURPOSE ? [whole, short] : [short, whole]);
 }
 
@@ -268,27 +322,27 @@ export function cut(text: string, grammar: IdeaGrammar): string {
 }
 
 /**
- * Without its qualifier, where a keyword of two words or more is left. 'For' names a qualifier before people only: what
- * something is for ('checklist for camping') is what it is.
+ * Without its qualifier, where a keyword of two words or more is left. What a thing is for ('checklist for camping') is
+ * what it is, unless it names people; of a task or a question it is one case among others.
  */
-export function plain(text: string, { grammar, language }: Reading): string {
-  const at = text.search(grammar.qualifier);
-  if (at <= 0) return text;
-  const rest = text.slice(at + 1);
-  const after = rest.slice(rest.indexOf(' ') + 1);
-  const isFor = grammar.purpose.test(text.slice(at));
-  const kept = text.slice(0, at);
-  const isSaid = wordsIn(kept.replaceAll(SMALL, '')) > 1;
-  if (
-    isFor &&
-    !namesPeople(after, language) &&
-    (wordsIn(text.replaceAll(SMALL, '')) <= MOST_TYPED || !isSaid)
-  ) {
-    const next = after.search(grammar.qualifier);
-    return next > 0 ? text.slice(0, text.length - after.length + next) : text;
-  }
-  return isSaid ? kept : text;
+export function plain(text: string, { grammar, language }: Reading, isThing = false): string {
+  const at = [...text.matchAll(new RegExp(grammar.qualifier, 'gu'))]
+    .map(({ index }) => index)
+    .find((place) => {
+      if (place === 0 || !isSaid(text.slice(0, place))) return false;
+      const isFor = text.startsWith(` ${grammar.for} `, place);
+      if (!isFor) return true;
+      if (TAKES_FOR.test(text.slice(0, place))) return false;
+      return !isThing || namesPeople(text.slice(place + grammar.for.length + 2), language);
+    });
+  return at === undefined ? text : text.slice(0, at);
 }
+
+/** 'Train for', 'pay for': what follows belongs to what is done. */
+const TAKES_FOR = / (?:train|prepare|apply|pay|care|look|ask|search|plan|register|qualify|sign up)$/;
+
+/** Whether enough is left to search for. */
+const isSaid = (text: string): boolean => wordsIn(text.replaceAll(SMALL, '')) > 1;
 
 /** Up to its last prepositions, until it is as long as people type. */
 function shorten(text: string, { prepositions }: IdeaGrammar): string {
