@@ -2,6 +2,7 @@ import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pix
 import { pixelWidth } from '../search-result/pixel-width.ts';
 import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import type { Term } from '../terms/term.ts';
+import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
@@ -26,12 +27,16 @@ const MOST_TOPICS = 4;
 /** Longer questions and keywords never fit; they are not measured. */
 const LONGEST_PART = 200;
 
+/** None in another language, and in one that is only known not to be English. */
+const planOf = ({ keyword, isEnglish, language }: HeadParts): KeywordPlan | null =>
+  language === undefined && !isEnglish ? null : keywordPlan(keyword, { language: language ?? null });
+
 /** Titles for the results page, each within the pixels that are shown, each from another angle; none when nothing fits. */
 export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
-  const { keyword, topics, isEnglish, language } = parts;
+  const { keyword, topics, isEnglish } = parts;
   const lead = upperFirst(withSpelling(keyword.trim()));
   if (lead === '' || lead.length > LONGEST_PART) return [];
-  const plan = keywordPlan(keyword, { language: language ?? null });
+  const plan = planOf(parts);
   const drafts = (plan?.titles ?? []).map((text): Draft => ({
     template: 'usual',
     text,
@@ -55,10 +60,10 @@ export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
 
 /** Descriptions for the results page, each within the pixels that are shown; none when nothing fits. */
 export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
-  const { keyword, topics, isEnglish, language } = parts;
+  const { keyword, topics, isEnglish } = parts;
   const lead = upperFirst(withSpelling(keyword.trim()));
   if (lead === '' || lead.length > LONGEST_PART) return [];
-  const plan = keywordPlan(keyword, { language: language ?? null });
+  const plan = planOf(parts);
   const drafts = (plan?.descriptions ?? []).map((text): Draft => ({
     template: 'usual',
     text,

@@ -364,4 +364,5 @@ export function shorter(text: string, { grammar }: Reading): string | null {
 
 /** Without its article. */
 export const bare = (text: string, { articles }: IdeaGrammar): string => text.trim().replace(articles, '');
+/** How many words a text has. */
 export const wordsIn = (text: string): number => text.split(' ').filter((word) => word !== '').length;

@@ -23,7 +23,7 @@ import type { SectionDraft } from './section-draft.ts';
 import { SectionTerms } from './section-terms.ts';
 import { languageCode, skeletonOf } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
-import { sectionsFromHeadings } from './sections-from-headings.ts';
+import { sectionsFromHeadings, singleSections } from './sections-from-headings.ts';
 import { sectionsFromPhrases } from './sections-from-phrases.ts';
 import type { Outline, OutlineSection, Perspective, SectionPurpose } from './types.ts';
 import { dealWords, middle } from './word-shares.ts';
@@ -88,6 +88,13 @@ export function outlineFrom(input: OutlineInput): Outline {
       keyword,
       language: language.code,
       taken: planned,
+    }),
+  );
+  planned.push(
+    ...singleSections(topics, pages, {
+      language: language.code,
+      taken: planned,
+      most: ENOUGH_SECTIONS - planned.length,
     }),
   );
   if (skeleton === null && !planned.some(({ origin }) => origin === 'phrases'))

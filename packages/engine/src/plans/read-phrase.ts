@@ -1,4 +1,4 @@
-import { ideaFields } from '../ideas/idea-fields.ts';
+import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import { isFault } from '../ideas/idea-offer.ts';
 import type { IdeaReason } from '../ideas/read-clause.ts';
@@ -46,6 +46,7 @@ const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
 const PLACE_AT_END =
   /^[\p{Ll}\p{N} -]+(?<! (?:for|with|to|of|on|from|by|and|than)) (?<place>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2})$/u;
 
+/** Whether there are plans in a language (ISO 639-1). */
 export const isPlanLanguage = (code: string): code is PlanLanguage => Object.hasOwn(rules, code);
 
 /** Reads what a keyword asks for; null in a language without plans, and where there are no words. */
@@ -99,8 +100,9 @@ export function readPhrase(keyword: string, given: string | null, intent: Intent
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
-  const isBought = wanted === 'commercial' || wanted === 'transactional';
-  return phrase(isBought ? 'commercial' : 'thing', thingParts(k, language));
+  // Whom one hires is chosen: an emergency plumber, a wedding photographer.
+  const isBought = wanted === 'commercial' || wanted === 'transactional' || namesPeople(k, language);
+  return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
 
 const match = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text);
@@ -227,13 +229,13 @@ function localParts(text: string, k: string, language: PlanLanguage): Record<str
   return { place, thing, inplace: where, k: whole, K: upperFirst(whole) };
 }
 
-function thingParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
+function thingParts(text: string, k: string, language: PlanLanguage): Record<string, string | undefined> {
   const isFor = new RegExp(` ${rules[language].for} `, 'iu').test(k);
   const kfree = isFor ? undefined : k;
   if (language !== 'en') return { kfree };
   // What is itself a guide is asked nothing about.
   if (/ (?:guide|chart|calculator|template)$/.test(k)) return { apart: '' };
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(k);
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(text);
   const found = numberOf(k.toLowerCase().split(' '));
   const number = isName && found === 'article' ? 'unknown' : found;
   // Where nothing tells whether it takes an article, questions do without it.

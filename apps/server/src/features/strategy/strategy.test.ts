@@ -313,7 +313,8 @@ test('what a brief says in words of ours is said in the language of whoever make
   const brief = made.body as SavedBrief;
   expect(brief).toMatchObject({
     targetAudience: 'Personas que buscan «rain barrel»',
-    coreAngle: 'Da a quienes buscan «rain barrel» lo que vinieron a buscar, enseguida y completo.',
+    coreAngle:
+      'Responde a «rain barrel» en las primeras líneas y explícalo después con ejemplos y cifras propias.',
   });
   const exported = async (language: string) => {
     const asked = { person: maya, headers: { 'accept-language': language } };

@@ -4,8 +4,8 @@ import { ideaFault, readIdea } from '@pagewright/contract/strategy';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
@@ -38,7 +38,7 @@ export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
   if (failure?.status === 422)
     return (
       <p className={classes.quiet} role="status">
-        {failureSentence(failure)}
+        {failureText(failure)}
       </p>
     );
   if (!data) return null;
