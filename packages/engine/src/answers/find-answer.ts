@@ -269,12 +269,11 @@ function isAnswer(
 ): boolean {
   if (passage.isDependent || passage.words < LEAST_WORDS || passage.words > MOST_WORDS) return false;
   if (/[?:]$/.test(passage.text.trimEnd())) return false;
-  const keys = [...passage.keys, ...given];
   const telling = withoutGiven(read, given);
-  const own =
-    telling === null
-      ? coverage(read, passage.keys)
-      : Math.min(coverage(read, keys), coverage(telling, passage.keys));
+  // What the title gives need not be said again; then all that is left has to be.
+  const isWhole = telling !== null && coverage(telling, passage.keys) === 1;
+  const keys = isWhole ? [...passage.keys, ...given] : passage.keys;
+  const own = coverage(read, keys);
   if (own < OWN_SHARE || index.coverage(read, keys, passage.section) < WHOLE_SHARE) return false;
   const isAsked = (lower: string) => asked.words.lower.includes(lower);
   const form = () => answerForm(asked.kind, wordsOf(passage.text), isAsked);
@@ -292,6 +291,6 @@ function isAnswer(
     case 'manner':
       return false;
     case 'other':
-      return own === 1 && (telling === null || telling.weights.size > 1);
+      return coverage(read, passage.keys) === 1;
   }
 }

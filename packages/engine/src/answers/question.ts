@@ -11,11 +11,10 @@ const LEAST_WEIGHT = 2;
 const INVERSION = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)(?![\p{L}])/giu;
 
 const ELISION = /(?<!\p{L})(?:qu|[ldnscjmt])['’](?=\p{L})/giu;
-/** What asks says nothing of what is asked about, and stands in no answer. */
-const ASKING: Readonly<Record<string, ReadonlySet<string>>> = {
-  fr: new Set('combien comment quel quelle quels quelles faut doit peut pourquoi quand où est-ce'.split(' ')),
-  es: new Set('cuánto cuánta cuántos cuántas cómo cuál cuáles qué cuándo dónde hay debe puede'.split(' ')),
-};
+/** What asks in French says nothing of what is asked about, and stands in no answer. */
+const ASKING: ReadonlySet<string> = new Set(
+  'combien comment quel quelle quels quelles faut doit peut pourquoi quand où est-ce'.split(' '),
+);
 
 /** A question by the words that carry its subject. */
 export interface Question {
@@ -28,10 +27,10 @@ export interface Question {
 /** Reads a question (or a heading, or a keyword). One of function words only has no weights and is answered by nothing. */
 export function readQuestion(text: string, lexicon: Lexicon): Question {
   const weights = new Map<string, number>();
-  const asking = ASKING[lexicon.language];
-  const plain = lexicon.language === 'fr' ? text.replaceAll(INVERSION, '').replaceAll(ELISION, '') : text;
+  const isFrench = lexicon.language === 'fr';
+  const plain = isFrench ? text.replaceAll(INVERSION, '').replaceAll(ELISION, '') : text;
   for (const surface of readBlock(plain).surfaces) {
-    if (asking?.has(surface.toLowerCase()) === true) continue;
+    if (isFrench && ASKING.has(surface.toLowerCase())) continue;
     const entry = lexicon.entry(surface);
     if (entry.isFunctionWord) continue;
     const rarity = lexicon.language === 'en' ? wordRarity(entry.key) : MOST_RARITY / 2;

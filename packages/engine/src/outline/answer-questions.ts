@@ -15,6 +15,7 @@ const MOST_ANSWERS = 6;
 /** A question's own section is as long as a short one of the pages, an answer a paragraph. */
 const GAP_SHARE = 0.06;
 const ANSWER_SHARE = 0.05;
+const MOST_SHARE = 0.18;
 const GAP_POSITION = 0.85;
 
 const FAQ: Readonly<Record<string, string>> = {
@@ -72,7 +73,13 @@ export function answerQuestions(
   if (existing !== undefined) existing.children.push(...answers);
   if (existing !== undefined || answers.length === 0) return { added: gaps, questions };
   const heading = FAQ[language] ?? keyword.trim();
-  const section = bareDraft(heading, 'answers', 'question', 1, ANSWER_SHARE * answers.length);
+  const section = bareDraft(
+    heading,
+    'answers',
+    'question',
+    1,
+    Math.min(MOST_SHARE, ANSWER_SHARE * answers.length),
+  );
   section.children = answers;
   return { added: [...gaps, section], questions };
 }

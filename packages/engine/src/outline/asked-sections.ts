@@ -9,6 +9,7 @@ import type { SectionDraft } from './section-draft.ts';
 /** Up to so many sections pages plan by their headings; questions fill what is missing. */
 const ENOUGH_SECTIONS = 6;
 const MOST_ASKED = 4;
+const BEGINNING = 0.25;
 const LEAST_SHARE = 0.08;
 const MOST_SHARE = 0.15;
 
@@ -37,7 +38,8 @@ export function askedSections(
         text,
         language === 'en' ? headingPurpose(text) : 'detail',
         'headings',
-        position,
+        // After what the article begins with.
+        BEGINNING + position * (1 - BEGINNING),
         Math.min(MOST_SHARE, Math.max(LEAST_SHARE, share)),
       ),
       pages: new Set([page]),

@@ -59,6 +59,8 @@ const MAIN_SECTION =
 const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes)$/i;
 const STEPS = /step by step|paso a paso|étape par étape/i;
 const ENOUGH_SECTIONS = 5;
+/** Where pages agree on little, what single pages head fills the plan up to so many sections. */
+const FULL_PLAN = 8;
 const SAME_HEADING = 0.5;
 const USUAL_SECTION_WORDS = 250;
 
@@ -94,7 +96,7 @@ export function outlineFrom(input: OutlineInput): Outline {
     ...singleSections(topics, pages, {
       language: language.code,
       taken: planned,
-      most: ENOUGH_SECTIONS - planned.length,
+      most: FULL_PLAN - planned.length,
     }),
   );
   if (skeleton === null && !planned.some(({ origin }) => origin === 'phrases'))

@@ -64,11 +64,14 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
   });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions, language });
+  // What is usually asked is no gap that pages leave.
+  const isAsked = ({ provenance }: FoundQuestion): boolean =>
+    pages.length === 0 || provenance.kind !== 'modelled';
   const alsoNamed = namedBeside(keyword, ideaReading);
   const outline = outlineFrom({
     keyword,
     pages,
-    questions: questions.map(({ text }) => text),
+    questions: questions.filter(isAsked).map(({ text }) => text),
     intent: intent.leading,
     language: pages.length === 0 ? language : null,
   });

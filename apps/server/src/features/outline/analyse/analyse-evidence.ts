@@ -60,7 +60,11 @@ export function analyseEvidence(
   const { expansions } = expandKeyword({ keyword, pages, suggestions });
   const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;
   const isUsual = found.provenance.kind === 'modelled' && isTargeted;
-  const asked = found.questions.slice(0, isUsual ? MOST.usual : MOST.asked).map(({ text }) => text);
+  // What is usually asked is no gap that pages leave.
+  const asked = found.questions
+    .filter(({ provenance }) => pages.length === 0 || provenance.kind !== 'modelled')
+    .slice(0, isUsual ? MOST.usual : MOST.asked)
+    .map(({ text }) => text);
   const outline = outlineFrom({
     keyword,
     pages,

@@ -12,7 +12,7 @@ const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
       ['What to read or try first', 'close', 'What is the first thing to do?', 0.97, 0.5],
     ],
     questions: ['Who is it for?', 'Is it worth knowing about?'],
-    leaves: ['cost', 'choose', 'examples'],
+    leaves: ['cost', 'choose', 'examples', 'steps'],
     terms: ['signs', 'causes'],
   },
   consideration: {
