@@ -11,10 +11,11 @@ export type OfAngle = (values: Angle['values'], keyword: string) => string;
 const comparedPages = (pages: number): string =>
   pages === 1 ? 'the page compared' : `the ${pages} pages compared`;
 
+const inform: OfKeyword = (keyword) =>
+  `Answer “${keyword}” in the first lines, then explain it with examples and figures of your own.`;
 /** What sets an article apart when no page was compared: to serve its searchers better than a general text does. */
 const serve: Readonly<Record<string, OfKeyword>> = {
-  informational: (keyword) =>
-    `Answer “${keyword}” in the first lines, then explain it with examples and figures of your own.`,
+  informational: inform,
   navigational: (keyword) => `Lead whoever searches for “${keyword}” straight to what they look for.`,
   transactional: () => 'Say at once what is included, what it costs and how to get it.',
   commercial: () => 'Say which option suits whom, with the price and the drawbacks of each.',
@@ -46,7 +47,7 @@ export const english = {
       `Say it simply: ${comparedPages(Number(pages))} read at grade ${Math.round(Number(grade))}.`,
     treat_it_whole: ({ sections, mostCovered }) =>
       `Treat it whole: of ${sections} sections no page has more than ${mostCovered}.`,
-    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? serve['informational']!)(keyword),
+    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? inform)(keyword),
   } satisfies Record<Angle['code'], OfAngle> as Readonly<Record<Angle['code'], OfAngle>>,
   provenance: {
     measured: 'measured in the pages listed below',
