@@ -55,6 +55,7 @@ export function industryLayer(industry: Industry, subject: Subject): Layer {
   const { people, rules, systems, measures, suffix, terms } = INDUSTRY_WORDS[industry];
   const words: LayerWords = {
     lines: TOPICS,
+    leaves: ['reasons', 'examples'],
     questions: ['What do {people} ask first?', 'What do {people} object to?'],
     terms,
     suffix,

@@ -10,6 +10,7 @@ const TOWN: readonly TopicLine[] = [
   ['What it costs in {place}', 'cost', 'What does it cost in {place}?', 0.5, 1],
   ['Local rules that apply in {place}', 'facts', 'Which local rules apply in {place}?', 0.6, 0.9],
   ['Examples from {place}', 'examples', 'Who in {place} has experience with it?', 0.8, 0.8],
+  ['What to ask before you decide in {place}', 'people', 'What should you ask before you decide?', 0.85, 0.6],
 ];
 const COUNTRY: readonly TopicLine[] = [
   ['{K} in {place} at a glance', 'define', 'What is different in {place}?', 0.05, 0.8],
