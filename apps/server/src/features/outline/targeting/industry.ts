@@ -9,6 +9,7 @@ const TOPICS: readonly TopicLine[] = [
   ['How it works with {systems}', 'steps', 'How does it work with {systems}?', 0.4, 1],
   ['Rules on {rules}', 'facts', 'Which rules on {rules} apply?', 0.45, 1.1],
   ['Risks for {people}, and how to limit them', 'problems', 'Which risks do {people} see?', 0.7, 0.9],
+  ['Examples from practice', 'examples', 'What do examples from practice show?', 0.75, 0.7],
   ['Results to measure: {measures}', 'effects', 'How do you measure {measures}?', 0.8, 0.8],
 ];
 const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
