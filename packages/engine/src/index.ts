@@ -230,8 +230,16 @@ export { withSpelling } from './queries/spelling.ts';
 export { upperFirst } from './text/upper-first.ts';
 export { classifyIntent } from './intent/classify-intent.ts';
 export { leadingIntent } from './intent/leading-intent.ts';
-export type { IdeaKeyword, IdeaKeywords, IdeaReason } from './ideas/idea-keywords.ts';
+export { gerund } from './text/gerund.ts';
+export { intentOfWording } from './plans/form-intent.ts';
+export type { KeywordPlan } from './plans/keyword-plan.ts';
+export { keywordPlan } from './plans/keyword-plan.ts';
+export type { IdeaFields } from './ideas/idea-fields.ts';
+export { ideaFields } from './ideas/idea-fields.ts';
+export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
+export type { IdeaKeywords } from './ideas/idea-keywords.ts';
 export { ideaKeywords } from './ideas/idea-keywords.ts';
+export type { IdeaKeyword, IdeaReason } from './ideas/read-clause.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
 export type { OutlineInput } from './outline/outline-from.ts';
 export type {

@@ -4,6 +4,7 @@ import {
   createAnswerFinder,
   ENGINE_VERSION,
   expandKeyword,
+  intentOfWording,
   type AnswerFinder,
   type EvidencePage,
   type Expansion,
@@ -23,9 +24,11 @@ const MOST_QUESTIONS = 12;
 /** A long-tail keyword has so many words and more. */
 const LONG_TAIL_WORDS = 4;
 const LONGEST = 120;
+/** A question names its subject by so much of the keyword's weight. */
+const NAMES_SUBJECT = 0.5;
 
 /** What keywords and questions are sought around. */
-interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeywords' | 'own'> {
+interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeywords' | 'language' | 'own'> {
   readonly gathered: ThreadEvidence;
   readonly now: Date;
 }
@@ -35,14 +38,15 @@ interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeyword
  * pages, so the server does it in a thread.
  */
 export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnalysis> {
-  const { keyword, gathered, now } = input;
+  const { keyword, language, gathered, now } = input;
   const pages = gathered.pages.map(readSerializedPage);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions });
+  const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions, language });
   const { questions } = await findMergedQuestions({
     keyword,
     pages,
     peopleAlsoAsk: gathered.questions ?? [],
+    language,
   });
   const asked = questions.slice(0, MOST_QUESTIONS);
   const answers = createAnswerFinder(pages);
@@ -75,7 +79,7 @@ function keywordsOf(
     found.set(key, {
       text,
       kind,
-      intent: classifyIntent({ query: text }).leading,
+      intent: intentOfWording(text) ?? classifyIntent({ query: text }).leading,
       volume: searches,
       ...more,
     });
@@ -88,8 +92,9 @@ function keywordsOf(
   addOfBrief(keyword, own.has('keyword'));
   for (const text of secondaryKeywords) addOfBrief(text, own.has('secondaryKeywords'));
   for (const expansion of expansions) add(expansion.text, ofExpansion(expansion));
-  // What people ask is what people type.
-  for (const { text, relevance, sources, provenance } of questions) {
+  // What people ask is what people type, if it names what it is about.
+  for (const { text, closeness, relevance, sources, provenance } of questions) {
+    if (sources.every(({ kind }) => kind === 'template') || closeness < NAMES_SUBJECT) continue;
     const query = text.toLowerCase().replace(/\?+$/, '');
     const [first] = sources;
     const url = first && 'url' in first ? first.url : null;

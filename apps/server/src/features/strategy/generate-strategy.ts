@@ -45,7 +45,7 @@ async function planAndKeep(
   subject: BriefSubject,
   { mainTopic, articlesPerWeek, startOn }: Wishes,
 ): Promise<Strategy> {
-  const { row, keyword, secondaryKeywords, own } = subject;
+  const { row, keyword, secondaryKeywords, language, own } = subject;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const now = await readNow(ctx.db);
@@ -54,19 +54,21 @@ async function planAndKeep(
     (await compute(analysing, {
       keyword,
       secondaryKeywords,
+      language,
       own,
       gathered: withoutOriginals(await evidenceOfSubject(ctx, subject)),
       now,
     }));
   ctx.progress(strategyMessages.planning, 1, STEPS);
   const planned = planStrategy({
+    language,
     keyword,
     mainTopic,
     analysis,
     articlesPerWeek,
     startOn: startOn ?? nextMonday(now),
     now,
-    vectors: await sentenceVectors(keywordsOf({ keyword, analysis })),
+    vectors: await sentenceVectors(keywordsOf({ keyword, language, analysis })),
   });
   const strategy = await wordStrategy(ctx, planned, startedAt);
   if (row === null) return strategy;

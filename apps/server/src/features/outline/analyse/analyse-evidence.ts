@@ -3,6 +3,7 @@ import {
   classifyIntent,
   ENGINE_VERSION,
   expandKeyword,
+  intentOfWording,
   outlineFrom,
   prepareEvidence,
   type FoundQuestion,
@@ -52,12 +53,18 @@ export async function analyseEvidence(
   const pages = gathered.pages.map(readSerializedPage);
   const peopleAlsoAsk = gathered.questions ?? [];
   const found = await findMergedQuestions({ keyword, pages, peopleAlsoAsk });
-  const intent = classifyIntent({ query: keyword, results: gathered.results ?? [] });
+  const classified = classifyIntent({ query: keyword, results: gathered.results ?? [] });
+  const told = gathered.results === null ? intentOfWording(keyword) : null;
+  const intent = { ...classified, leading: told ?? classified.leading };
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions });
   const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;
   const isUsual = isTargeted && found.questions.every((question) => sourceOf(question) === 'template');
-  const asked = found.questions.slice(0, isUsual ? MOST.usual : MOST.asked).map(({ text }) => text);
+  // What is usually asked is no gap that pages leave.
+  const asked = found.questions
+    .filter((question) => pages.length === 0 || sourceOf(question) !== 'template')
+    .slice(0, isUsual ? MOST.usual : MOST.asked)
+    .map(({ text }) => text);
   const outline = outlineFrom({
     keyword,
     pages,
