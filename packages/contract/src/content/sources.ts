@@ -44,7 +44,8 @@ export const checkSources = endpoint({
   method: 'POST',
   path: '/content/{id}/sources',
   feature: 'content',
-  summary: 'Lists the sentences of a text that want a source and have none, with what was decided about them.',
+  summary:
+    'Lists the sentences of a text that want a source and have none, with what was decided about them.',
   access: 'user',
   scope: 'content:read',
   limit: 'computing',

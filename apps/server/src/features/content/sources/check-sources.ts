@@ -10,7 +10,13 @@ import { findItem, lockItem } from '../repository.ts';
 import { Measurements } from '../scoring/measurements.ts';
 import { keyOf } from './find-unsourced.ts';
 import { isSourceRequired } from './require-sources.ts';
-import { deleteDecision, findDecisions, findScheduled, putDecision, putSourceRule } from './source-repository.ts';
+import {
+  deleteDecision,
+  findDecisions,
+  findScheduled,
+  putDecision,
+  putSourceRule,
+} from './source-repository.ts';
 import { warnBefore } from './warn-author.ts';
 
 /**

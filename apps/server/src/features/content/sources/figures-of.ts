@@ -26,7 +26,10 @@ const COMPARISONS = setOf(words.comparisons);
 const MULTIPLES = setOf(words.multiples);
 
 const NUMBER = String.raw`\d{1,3}(?:[.,\u{A0}\u{202F} ]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
-const TOKEN = new RegExp(String.raw`${NUMBER}|[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*(?:['’](?:s|t|ve|re|ll)\b)?`, 'gu');
+const TOKEN = new RegExp(
+  String.raw`${NUMBER}|[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*(?:['’](?:s|t|ve|re|ll)\b)?`,
+  'gu',
+);
 const GROUPED = /^\d{1,3}(?:[.,\u{A0}\u{202F} ]\d{3})+/u;
 const YEAR = /^(?:1[0-9]|20|21)\d\d$/;
 const MONEY_SIGNS = '$€£¥₹';
@@ -64,7 +67,11 @@ function isPercent(sentence: string, tokens: readonly Token[], at: number): bool
 
 function kindOfWord(tokens: readonly Token[], at: number): FigureKind | null {
   const { lower } = tokens[at]!;
-  const [next, second, third] = [1, 2, 3].map((step) => lowerAt(tokens, at + step)) as [string, string, string];
+  const [next, second, third] = [1, 2, 3].map((step) => lowerAt(tokens, at + step)) as [
+    string,
+    string,
+    string,
+  ];
   if (MULTIPLES.has(lower)) return isMultiple(lower, next) ? 'world' : null;
   if (PARTS.has(lower)) return isPart(tokens, at) ? 'world' : null;
   const hyphened = lower.split('-');
@@ -98,7 +105,8 @@ function isPart(tokens: readonly Token[], at: number): boolean {
   const second = lowerAt(tokens, at + 2);
   const { lower } = tokens[at]!;
   const before = lowerAt(tokens, at - 1);
-  if ((lower === 'parte' || lower === 'partes') && !/^(?:tercera|cuarta|quinta|décima)s?$/.test(before)) return false;
+  if ((lower === 'parte' || lower === 'partes') && !/^(?:tercera|cuarta|quinta|décima)s?$/.test(before))
+    return false;
   if (!['of', 'de', 'des', 'du', 'd', 'all', 'del'].includes(next)) return false;
   return !/^(?:an?|una?|une|it|them)$/.test(second);
 }
@@ -121,13 +129,19 @@ function kindOfNumeral(sentence: string, tokens: readonly Token[], at: number): 
   const value = isGrouped ? Number(lower.replaceAll(/\D/g, '')) : Number(lower.replace(',', '.'));
   const isAttached = sentence.slice(end).match(/^(?:k|m|bn)\b/i) !== null;
   if (SCALES.has(next) || isAttached) return 'world';
-  const signs = sentence.slice(Math.max(0, start - 2), start).trim() + sentence.slice(end, end + 2).trim().charAt(0);
+  const signs =
+    sentence.slice(Math.max(0, start - 2), start).trim() +
+    sentence
+      .slice(end, end + 2)
+      .trim()
+      .charAt(0);
   const isMoney = [...signs].some((sign) => MONEY_SIGNS.includes(sign)) || CURRENCIES.has(next);
   if (isMoney) return value >= LARGE ? 'world' : 'plain';
   if (TIMES.has(next)) return COMPARISONS.has(second) ? 'world' : 'plain';
   if (isRatio(tokens, at) && value < LARGE) return 'world';
   if (LABELS.has(before) || MONTHS.has(next) || MONTHS.has(before) || isDayOf(tokens, at)) return null;
-  if (/^(?:am|pm|h|o'clock|th|st|nd|rd|er|e|o|a)$/.test(next) && !/\s/.test(sentence.slice(end, end + 1))) return null;
+  if (/^(?:am|pm|h|o'clock|th|st|nd|rd|er|e|o|a)$/.test(next) && !/\s/.test(sentence.slice(end, end + 1)))
+    return null;
   if (/^(?:am|pm|o'clock|h)$/.test(next)) return null;
   if (UNITS.has(next) || sentence.charAt(end) === '°') return 'plain';
   if (!isGrouped && YEAR.test(lower)) return null;

@@ -21,13 +21,13 @@ test('of planted sentences 95 of 100 without a source are found, and 2 of 100 wi
 });
 
 test('quotations, studies that nobody names, and claims want a source', () => {
-  expect(found('<p>He said it. “Nobody has ever built a quieter pump than this one.” It was late.</p>')).toEqual([
-    'quotation: “Nobody has ever built a quieter pump than this one.”',
-  ]);
+  expect(
+    found('<p>He said it. “Nobody has ever built a quieter pump than this one.” It was late.</p>'),
+  ).toEqual(['quotation: “Nobody has ever built a quieter pump than this one.”']);
   expect(found('<p>“Nobody has ever built a quieter pump,” says Maria Lopez.</p>')).toEqual([]);
-  expect(found('<blockquote><p>Nobody has ever built a quieter pump.</p></blockquote><p>So it goes.</p>')).toEqual([
-    'quotation: Nobody has ever built a quieter pump.',
-  ]);
+  expect(
+    found('<blockquote><p>Nobody has ever built a quieter pump.</p></blockquote><p>So it goes.</p>'),
+  ).toEqual(['quotation: Nobody has ever built a quieter pump.']);
   expect(
     found('<blockquote><p>Nobody has ever built a quieter pump.</p><p>— Maria Lopez</p></blockquote>'),
   ).toEqual([]);
@@ -51,9 +51,12 @@ test('a sentence is known by its words, whatever white space stands between them
   expect(one?.key).not.toBe(other?.key);
 });
 
-test.each(['40% of x. ', '“a ', '(A ', 'Name ', '1,000 ', '- 40% of x\n'])('time grows with the text: %s', (piece) => {
-  expect(growth((size: number) => findUnsourced(piece.repeat(size)), 5_000)).toBeLessThan(GROWTH_MAX);
-});
+test.each(['40% of x. ', '“a ', '(A ', 'Name ', '1,000 ', '- 40% of x\n'])(
+  'time grows with the text: %s',
+  (piece) => {
+    expect(growth((size: number) => findUnsourced(piece.repeat(size)), 5_000)).toBeLessThan(GROWTH_MAX);
+  },
+);
 
 test('time grows with the items of a list', () => {
   const list = (size: number): string => `<ul>${'<li>About 40% of offices drink.</li>'.repeat(size)}</ul>`;

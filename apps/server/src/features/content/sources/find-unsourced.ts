@@ -30,7 +30,9 @@ const KNOWING = setOf(words.knowing);
 const IMPERATIVES = setOf(words.imperatives);
 const OWN = new Set([...setOf(words.ownSubjects), ...setOf(words.ownPossessives)]);
 const STUDIES = words.unnamedStudies.map((pattern) => new RegExp(pattern, 'iu'));
-const FUNCTION_WORDS = Object.entries(words.functionWords).map(([code, list]) => [code, setOf(list)] as const);
+const FUNCTION_WORDS = Object.entries(words.functionWords).map(
+  ([code, list]) => [code, setOf(list)] as const,
+);
 
 /**
  * The sentences of a text (editor JSON) that want a source and have none, each once, in reading order: figures of the
@@ -57,7 +59,10 @@ export function findUnsourced(content: string): UnsourcedSentence[] {
 
 /** What a sentence is known by: its words, whatever white space stands between them. */
 export function keyOf(sentence: string): string {
-  const words = sentence.normalize('NFC').replaceAll(/[\s\u{FFFC}]+/gu, ' ').trim();
+  const words = sentence
+    .normalize('NFC')
+    .replaceAll(/[\s\u{FFFC}]+/gu, ' ')
+    .trim();
   return createHash('sha256').update(words).digest('base64url');
 }
 
@@ -92,7 +97,10 @@ function reasonOf({ text, tokens }: Sentence, isEnglish: boolean): UnsourcedReas
 
 /** 'Add …', 'Ajoutez …'; not 'Note that …'. */
 function isInstruction(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(({ lower }) => !/^(?:then|now|first|next|finally|always|never|luego|después|puis|ensuite|enfin)$/.test(lower));
+  const at = tokens.findIndex(
+    ({ lower }) =>
+      !/^(?:then|now|first|next|finally|always|never|luego|después|puis|ensuite|enfin)$/.test(lower),
+  );
   const { lower = '' } = tokens[at] ?? {};
   if (/^(?:that|que)$/.test(tokens[at + 1]?.lower ?? '')) return false;
   return IMPERATIVES.has(lower) || (/.{3}ez$/.test(lower) && !/^(?:assez|chez)$/.test(lower));
@@ -227,7 +235,8 @@ function placed(text: string): Sentence[] {
 function languageOf(text: string, otherwise = ''): string {
   const counts = new Map<string, number>();
   for (const { lower } of tokensOf(text))
-    for (const [code, list] of FUNCTION_WORDS) if (list.has(lower)) counts.set(code, (counts.get(code) ?? 0) + 1);
+    for (const [code, list] of FUNCTION_WORDS)
+      if (list.has(lower)) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [best] = [...counts].toSorted((one, other) => other[1] - one[1]);
   return best && best[1] >= 2 ? best[0] : otherwise;
 }

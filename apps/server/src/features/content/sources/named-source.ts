@@ -48,7 +48,11 @@ function hasName(tokens: readonly Token[], from: number, to: number): boolean {
     // A capital at the beginning of a sentence is a name right before what it reports, or before another name.
     const next = tokens[at + 1];
     const begins = at === 0;
-    if (begins && !(next && (REPORTING.has(next.lower) || PAPERS.has(next.lower) || /^\p{Lu}/u.test(next.text)))) continue;
+    if (
+      begins &&
+      !(next && (REPORTING.has(next.lower) || PAPERS.has(next.lower) || /^\p{Lu}/u.test(next.text)))
+    )
+      continue;
     if (isCounted(tokens, at)) continue;
     return true;
   }
@@ -58,5 +62,8 @@ function hasName(tokens: readonly Token[], from: number, to: number): boolean {
 /** '40% of Gen Z', 'tres de cada cinco Españoles': those are counted, and report nothing. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
   const [before, first] = [tokens[at - 1]?.lower ?? '', tokens[at - 2]?.text ?? ''];
-  return /^(?:of|de|des|du|d|los|las|les)$/.test(before) && /^(?:\d|percent|cent|ciento|half|most|many)/.test(first);
+  return (
+    /^(?:of|de|des|du|d|los|las|les)$/.test(before) &&
+    /^(?:\d|percent|cent|ciento|half|most|many)/.test(first)
+  );
 }

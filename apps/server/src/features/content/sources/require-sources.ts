@@ -45,7 +45,9 @@ async function requireText({ db, measurements }: Checking, { id }: ToShow, text:
   throw new ApiError(422, 'sources_needed', contentMessages.sourcesNeeded(open.length), {
     extra: {
       open: open.length,
-      sentences: open.slice(0, SOURCE_LIMITS.listed).map(({ text: sentence, reason }) => ({ text: sentence, reason })),
+      sentences: open
+        .slice(0, SOURCE_LIMITS.listed)
+        .map(({ text: sentence, reason }) => ({ text: sentence, reason })),
     },
   });
 }

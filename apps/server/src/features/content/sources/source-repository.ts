@@ -19,7 +19,11 @@ export async function findSourcingWorkspaces(
 }
 
 /** Says whether a workspace requires sources before publishing. */
-export async function putSourceRule(db: Database, workspaceId: string, isSourceRequired: boolean): Promise<void> {
+export async function putSourceRule(
+  db: Database,
+  workspaceId: string,
+  isSourceRequired: boolean,
+): Promise<void> {
   await db
     .insert(sourceRule)
     .values({ workspaceId, isSourceRequired })
@@ -40,7 +44,12 @@ export async function findDecisions(db: Database, contentId: string) {
 export async function putDecision(
   db: Database,
   by: Actor,
-  decision: { readonly contentId: string; readonly key: string; readonly sentence: string; readonly kind: SourceDecision },
+  decision: {
+    readonly contentId: string;
+    readonly key: string;
+    readonly sentence: string;
+    readonly kind: SourceDecision;
+  },
 ): Promise<Date> {
   const { contentId, key, sentence, kind } = decision;
   const set = {

@@ -4,7 +4,11 @@ import * as contract from '@pagewright/contract/content';
 import type { ContentChange } from '@pagewright/contract/content';
 import { listNotifications } from '@pagewright/contract/notifications';
 import { publishContent, unpublishContent } from '@pagewright/contract/publishing';
-import { createConnection, listRemotePosts, sendToConnection } from '@pagewright/contract/publishing/connections';
+import {
+  createConnection,
+  listRemotePosts,
+  sendToConnection,
+} from '@pagewright/contract/publishing/connections';
 import { makeApiToken } from '@pagewright/contract/settings';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../../tests/eventually.ts';
@@ -16,7 +20,10 @@ import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 const CLAIM = 'About 64% of office workers drink coffee before noon.';
 const OTHER = 'Cafés lost 12,400 guests in 2023.';
 const LINKED = CLAIM.replace('64%', '<a href="https://stats.example/coffee">64%</a>');
-const NEEDED = { status: 422, body: { code: 'sources_needed', open: 1, sentences: [{ text: CLAIM, reason: 'figure' }] } };
+const NEEDED = {
+  status: 422,
+  body: { code: 'sources_needed', open: 1, sentences: [{ text: CLAIM, reason: 'figure' }] },
+};
 const HOUR_MS = 3_600_000;
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur', OUTGOING_ALLOW: '127.0.0.0/8' });
@@ -65,9 +72,9 @@ test('the sentences without a source are listed, whatever the workspace requires
   });
   // What is on the screen is looked at in place of what is saved.
   expect(await check(ada, id, html(LINKED))).toMatchObject({ open: 0, sentences: [] });
-  expect(
-    await server.call(stranger, contract.checkSources, { params: { id }, body: {} }),
-  ).toMatchObject({ status: 404 });
+  expect(await server.call(stranger, contract.checkSources, { params: { id }, body: {} })).toMatchObject({
+    status: 404,
+  });
   expect((await publish(ada, id)).status).toBe(200);
 });
 
@@ -106,9 +113,9 @@ test('where sources are required there is no way around them', async () => {
   ).toMatchObject(NEEDED);
   expect((await save(cem, id, { content: html(LINKED), status: 'published' })).body.status).toBe('published');
   expect(await save(cem, id, { content: html(CLAIM) })).toMatchObject(NEEDED);
-  expect(
-    await server.call(cem, contract.restoreRevision, { params: { id, number: 1 } }),
-  ).toMatchObject(NEEDED);
+  expect(await server.call(cem, contract.restoreRevision, { params: { id, number: 1 } })).toMatchObject(
+    NEEDED,
+  );
   const kept = await save(cem, id, { content: html(CLAIM), autosave: true });
   expect(kept.body).toMatchObject({ status: 'published', revision: 3 });
   expect(await save(cem, id, { revision: 3 })).toMatchObject(NEEDED);
@@ -123,7 +130,7 @@ test('what changes between the click and the sending to another site is not sent
     body: { kind: 'ghost', name: 'Blog', url: ghost.url, userName: '', secret: GHOST_KEY },
   });
   const id = await write(ada, html(LINKED));
-  ghost.failWith(503);
+  ghost.failWith({ status: 503, body: {} });
   await server.call(ada, sendToConnection, { params: { id, connectionId: connection.id } });
   await save(ada, id, { content: html(CLAIM) });
   ghost.failWith(null);
@@ -140,8 +147,14 @@ test('a decision is made by name, is audited, survives edits elsewhere and lapse
   const { ada, cem } = await team();
   const id = await write(cem, html(CLAIM, OTHER));
   expect((await check(cem, id)).open).toBe(2);
-  expect((await decide(cem, id, CLAIM, 'accepted')).body.decision).toMatchObject({ kind: 'accepted', byName: 'Cem' });
-  expect(await publish(cem, id)).toMatchObject({ status: 422, body: { open: 1, sentences: [{ text: OTHER }] } });
+  expect((await decide(cem, id, CLAIM, 'accepted')).body.decision).toMatchObject({
+    kind: 'accepted',
+    byName: 'Cem',
+  });
+  expect(await publish(cem, id)).toMatchObject({
+    status: 422,
+    body: { open: 1, sentences: [{ text: OTHER }] },
+  });
   await decide(ada, id, OTHER, 'own');
   const { open, sentences } = await check(cem, id);
   expect(open).toBe(0);
@@ -152,7 +165,9 @@ test('a decision is made by name, is audited, survives edits elsewhere and lapse
   expect((await publish(cem, id)).status).toBe(200);
 
   // Another sentence around it, and other white space within it, change nothing.
-  expect((await save(cem, id, { content: html('It rains.', CLAIM.replace(' of', '  of'), OTHER) })).status).toBe(200);
+  expect(
+    (await save(cem, id, { content: html('It rains.', CLAIM.replace(' of', '  of'), OTHER) })).status,
+  ).toBe(200);
   const changed = CLAIM.replace('64', '65');
   expect(await save(cem, id, { content: html(changed, OTHER) })).toMatchObject({
     status: 422,
@@ -180,14 +195,15 @@ test('the author of what is scheduled is told at once and again before its date,
   const id = await write(cem);
   const fine = await write(cem, html(LINKED), 'Fine');
   const at = new Date(Date.now() + 24 * HOUR_MS);
-  for (const one of [id, fine]) expect((await schedule(cem, one, at)).body).toMatchObject({ status: 'scheduled' });
+  for (const one of [id, fine])
+    expect((await schedule(cem, one, at)).body).toMatchObject({ status: 'scheduled' });
   await eventually(async () =>
     expect(await told(cem, 'sources_missing')).toMatchObject([
       { title: 'Coffee', text: CLAIM, link: `/content/${id}?pane=sources` },
     ]),
   );
   // A save in between tells it no second time; some hours before it does.
-  await save(cem, id, { excerpt: 'New' });
+  await save(cem, id, { category: 'New' });
   const due = await server.sql.query(
     `update outbox set due_at = now() where key like 'warn-unsourced:before:%' and payload->>'workspaceId' = $1`,
     [cem.workspaceId],

@@ -36,11 +36,15 @@ export async function warnScheduled(db: Database, item: Scheduled): Promise<void
   const { id, workspaceId, scheduledFor } = item;
   if (scheduledFor === null || !(await isSourceRequired(db, workspaceId))) return;
   await writeEffects({ db }, [warning('scheduled', { id, workspaceId, scheduledFor })]);
-  if (momentBefore(scheduledFor).getTime() > Date.now()) await warnBefore(db, { id, workspaceId, scheduledFor });
+  if (momentBefore(scheduledFor).getTime() > Date.now())
+    await warnBefore(db, { id, workspaceId, scheduledFor });
 }
 
 /** Has the author of a scheduled item told some hours before its date, if it will not be published for want of sources. */
-export async function warnBefore(db: Database, item: Scheduled & { readonly scheduledFor: Date }): Promise<void> {
+export async function warnBefore(
+  db: Database,
+  item: Scheduled & { readonly scheduledFor: Date },
+): Promise<void> {
   await writeEffects({ db }, [{ ...warning('before', item), dueAt: momentBefore(item.scheduledFor) }]);
 }
 
@@ -91,7 +95,8 @@ async function findStopped(
 ): Promise<Stopped | null> {
   const item = await findItem(db, contentId);
   if (!item?.authorId || item.status !== 'scheduled') return null;
-  if (item.scheduledFor?.toISOString() !== scheduledFor || !(await isSourceRequired(db, workspaceId))) return null;
+  if (item.scheduledFor?.toISOString() !== scheduledFor || !(await isSourceRequired(db, workspaceId)))
+    return null;
   const saved = await findPersonsRevision(db, contentId);
   if (!saved) return null;
   const measurements = new Measurements();

@@ -5,7 +5,12 @@ import type { Context } from '../../../context.ts';
 import { withTransaction, type Database } from '../../../db/client.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { readContent, readSavedVersion, requireApprovalOfSaved, requireSourcedText } from '../../content/index.ts';
+import {
+  readContent,
+  readSavedVersion,
+  requireApprovalOfSaved,
+  requireSourcedText,
+} from '../../content/index.ts';
 import { requireConnection } from '../connections/require-connection.ts';
 import { publishingRefusals } from '../messages.ts';
 import { REMOTE_POST, type RemoteAct, type RemotePostPayload } from './remote-post-payload.ts';
@@ -58,7 +63,8 @@ async function act(ctx: Context, place: PostPlace, deed: RemoteAct): Promise<Rem
 async function requireSourcesBefore(ctx: Context, { contentId }: PostPlace): Promise<void> {
   const { canEdit } = await readContent(ctx, contentId);
   const version = canEdit ? await readSavedVersion(ctx, contentId) : undefined;
-  if (version) await requireSourcedText(ctx, { id: contentId, workspaceId: ctx.actor.workspaceId }, version.content);
+  if (version)
+    await requireSourcedText(ctx, { id: contentId, workspaceId: ctx.actor.workspaceId }, version.content);
 }
 
 /** Writes the effect of an act, with a key of its own, in the caller's transaction. */

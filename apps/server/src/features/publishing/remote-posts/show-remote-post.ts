@@ -22,7 +22,7 @@ export function showRemotePost(row: RemotePostRow): RemotePost {
     revision: row.sentRevision,
     sentAt: row.sentAt?.toISOString() ?? null,
     attempts: state === 'sending' ? (row.attempts ?? 0) : 0,
-    fault: fault === null ? null : (sentenceOf(fault) === undefined ? 'remote_failed' : fault),
+    fault: fault === null ? null : sentenceOf(fault) === undefined ? 'remote_failed' : fault,
     problem: fault === null ? null : (sentenceOf(fault) ?? remoteMessages.remote_failed),
   };
 }

@@ -40,7 +40,12 @@ export function plantedTexts(): PlantedText[] {
     const place = (kind: PlantedText['kind'], sentence: string, at: number): void => {
       add(kind, 'between', sentence, `<p>${filler(at)} ${sentence} ${filler(at + 1)}</p>`);
       add(kind, 'first', sentence, `<h2>${filler(at)}</h2><p>${sentence} ${filler(at + 1)}</p>`);
-      add(kind, 'item', sentence, `<p>${filler(at)}</p><ul><li>${sentence}</li><li>${filler(at + 1)}</li></ul>`);
+      add(
+        kind,
+        'item',
+        sentence,
+        `<p>${filler(at)}</p><ul><li>${sentence}</li><li>${filler(at + 1)}</li></ul>`,
+      );
       add(
         kind,
         'after a source elsewhere',
@@ -54,12 +59,21 @@ export function plantedTexts(): PlantedText[] {
         if (turn > 0 && sentence === claim) break;
         place('unsourced', sentence, at + turn);
         const words = sentence.split(' ');
-        const linkedWords = [...words.slice(0, 2), link(words.slice(2, 4).join(' ')), ...words.slice(4)].join(' ');
+        const linkedWords = [...words.slice(0, 2), link(words.slice(2, 4).join(' ')), ...words.slice(4)].join(
+          ' ',
+        );
         add('sourced', 'link in it', sentence, `<p>${filler(at)} ${linkedWords} ${filler(at + 1)}</p>`);
-        const beside = linked[(at + turn) % linked.length]!.replace(/\[(.+)\]/, (_, one: string) => link(one));
+        const beside = linked[(at + turn) % linked.length]!.replace(/\[(.+)\]/, (_, one: string) =>
+          link(one),
+        );
         add('sourced', 'link before', sentence, `<p>${filler(at)} ${beside} ${sentence}</p>`);
         add('sourced', 'link after', sentence, `<p>${sentence} ${beside} ${filler(at)}</p>`);
-        add('sourced', 'link leads in', sentence, `<p>${beside}</p><ul><li>${filler(at)}</li><li>${sentence}</li></ul>`);
+        add(
+          'sourced',
+          'link leads in',
+          sentence,
+          `<p>${beside}</p><ul><li>${filler(at)}</li><li>${sentence}</li></ul>`,
+        );
         const by = named[(at + turn) % named.length]!;
         if (/^\p{Lu}\p{Ll}/u.test(sentence) && !sentence.includes('?')) {
           const inside = by.replace('{claim}', sentence.charAt(0).toLowerCase() + sentence.slice(1));
