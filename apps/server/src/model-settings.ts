@@ -3,7 +3,11 @@ import { blankIsAbsent, count, webAddress } from './setting-kinds.ts';
 import { StartError } from './start-error.ts';
 
 /** Vendors of language models in the order in which they are asked unless `LANGUAGE_MODEL` names another first. */
-const VENDORS = ['openai', 'gemini', 'openai-compatible'] as const;
+const VENDORS = ['openai', 'gemini', 'anthropic', 'openai-compatible'] as const;
+
+/** Vendors that are asked with a key. */
+export const KEYED_VENDORS = ['openai', 'gemini', 'anthropic'] as const;
+export type KeyedVendor = (typeof KEYED_VENDORS)[number];
 
 /** A key goes into a header, where nothing else is allowed. */
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
@@ -18,6 +22,9 @@ export const modelEnvironment = {
   GEMINI_API_KEY: blankIsAbsent(key.optional()),
   GEMINI_MODEL: blankIsAbsent(z.string().default('gemini-flash-latest')),
   GEMINI_BASE_URL: blankIsAbsent(address.default('https://generativelanguage.googleapis.com/v1beta')),
+  ANTHROPIC_API_KEY: blankIsAbsent(key.optional()),
+  ANTHROPIC_MODEL: blankIsAbsent(z.string().default('claude-haiku-5-5')),
+  ANTHROPIC_BASE_URL: blankIsAbsent(address.default('https://api.anthropic.com/v1')),
   MODEL_SERVER_URL: blankIsAbsent(address.optional()),
   MODEL_SERVER_MODEL: blankIsAbsent(z.string().optional()),
   MODEL_SERVER_KEY: blankIsAbsent(key.optional()),
@@ -30,7 +37,7 @@ const modelEnvironmentSchema = z.object(modelEnvironment);
 
 /** How one language model is reached. */
 export type ModelSettings = { readonly baseUrl: string; readonly model: string } & (
-  | { readonly vendor: 'openai' | 'gemini'; readonly key: string }
+  | { readonly vendor: KeyedVendor; readonly key: string }
   /** The key is null where the server wants none. */
   | { readonly vendor: 'openai-compatible'; readonly key: string | null }
 );
@@ -44,7 +51,7 @@ export interface AddableModels {
   /** False where the operator wants no model asked at all. */
   readonly isAllowed: boolean;
   /** What a workspace's own key is used with. */
-  readonly keyed: Readonly<Record<'openai' | 'gemini', { readonly baseUrl: string; readonly model: string }>>;
+  readonly keyed: Readonly<Record<KeyedVendor, { readonly baseUrl: string; readonly model: string }>>;
   /** Addresses of servers that may be looked for on the operator's machine; null where they may not. */
   readonly local: Readonly<Record<LocalServer, string>> | null;
 }
@@ -56,6 +63,7 @@ export function addableModels(settings: z.output<typeof modelEnvironmentSchema>)
     keyed: {
       openai: { baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL },
       gemini: { baseUrl: settings.GEMINI_BASE_URL, model: settings.GEMINI_MODEL },
+      anthropic: { baseUrl: settings.ANTHROPIC_BASE_URL, model: settings.ANTHROPIC_MODEL },
     },
     local:
       settings.LOCAL_MODELS === 'ask' && settings.LANGUAGE_MODEL !== 'none'
@@ -75,6 +83,7 @@ export function modelSettings(settings: z.output<typeof modelEnvironmentSchema>)
   const keyed = [
     ['openai', settings.OPENAI_BASE_URL, settings.OPENAI_API_KEY, settings.OPENAI_MODEL],
     ['gemini', settings.GEMINI_BASE_URL, settings.GEMINI_API_KEY, settings.GEMINI_MODEL],
+    ['anthropic', settings.ANTHROPIC_BASE_URL, settings.ANTHROPIC_API_KEY, settings.ANTHROPIC_MODEL],
   ] as const;
   const all: ModelSettings[] = keyed.flatMap(([vendor, baseUrl, given, model]) =>
     given === undefined ? [] : [{ vendor, baseUrl, key: given, model }],

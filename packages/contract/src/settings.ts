@@ -13,7 +13,7 @@ export * from './settings/privacy.ts';
 export * from './settings/security.ts';
 
 /** The keys of vendors that a workspace may have of its own. */
-export const VENDOR_KEY_FIELDS = ['openaiKey', 'geminiKey', 'dataforseoKey', 'serperKey'] as const;
+export const VENDOR_KEY_FIELDS = ['openaiKey', 'geminiKey', 'anthropicKey', 'dataforseoKey', 'serperKey'] as const;
 export type VendorKeyField = (typeof VENDOR_KEY_FIELDS)[number];
 
 const vendorKeyFieldSchema = z.enum(VENDOR_KEY_FIELDS);
@@ -93,6 +93,7 @@ export const settingsSchema = z.object({
   api: z.object({
     openaiKey: lastFourSchema,
     geminiKey: lastFourSchema,
+    anthropicKey: lastFourSchema,
     dataforseoKey: lastFourSchema,
     serperKey: lastFourSchema,
     unreadable: z.array(vendorKeyFieldSchema).describe('Kept, and to be entered again.'),
@@ -216,6 +217,7 @@ export const updateApiKeys = endpoint({
   body: z.object({
     openaiKey: changedKeySchema,
     geminiKey: changedKeySchema,
+    anthropicKey: changedKeySchema,
     dataforseoKey: loginSchema.nullable().optional(),
     serperKey: changedKeySchema,
     webhookUrl: z.string().trim().max(WEBHOOK_URL_MAX).nullable().optional(),

@@ -3,7 +3,11 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessible, expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInLightAndDark,
+  expectNoSidewaysScroll,
+} from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { choose, editorOpens, save } from './editor-page.ts';
 
@@ -13,11 +17,14 @@ const CLAIM = 'About 64% of office workers drink coffee before noon.';
 const OTHER = 'Cafés lost 12,400 guests in 2023.';
 const CONTENT = `<p>Coffee is old. ${CLAIM}</p><p>It pays to look. ${OTHER}</p>`;
 const paneOf = (page: Page, name = 'Sources') => page.getByRole('region', { name, exact: true });
-const rowOf = (page: Page, sentence: string) => paneOf(page).getByRole('listitem').filter({ hasText: sentence });
+const rowOf = (page: Page, sentence: string) =>
+  paneOf(page).getByRole('listitem').filter({ hasText: sentence });
 
 test('an admin requires sources; the editor lists what lacks one, and publishes once each sentence is settled', async () => {
   const ada = await server.signUp('Ada Lane');
-  const { body: item } = await server.call(ada, createContent, { body: { title: 'Coffee', content: CONTENT } });
+  const { body: item } = await server.call(ada, createContent, {
+    body: { title: 'Coffee', content: CONTENT },
+  });
   const page = await openScreen(browser, server, '/settings/publishing', ada);
   await page.getByLabel('Require sources before publishing').click();
   await page.getByText('Sources are now required before publishing.').waitFor();
@@ -52,13 +59,17 @@ test('an admin requires sources; the editor lists what lacks one, and publishes 
     .toBe('published');
 
   // Reached from the list, a sentence is shown in the text.
-  await paneOf(page).getByRole('button', { name: `Show in the text: ${OTHER}` }).click();
+  await paneOf(page)
+    .getByRole('button', { name: `Show in the text: ${OTHER}` })
+    .click();
   await editor.text.locator('.place', { hasText: OTHER }).waitFor();
 });
 
 test('on a phone the list is reached from the bar above the form, in each language', async () => {
   const ada = await server.signUp();
-  const { body: item } = await server.call(ada, createContent, { body: { title: 'Coffee', content: CONTENT } });
+  const { body: item } = await server.call(ada, createContent, {
+    body: { title: 'Coffee', content: CONTENT },
+  });
   for (const [locale, pane, open] of [
     ['en-US', 'Sources', '2 sentences have no source.'],
     ['es-ES', 'Fuentes', '2 frases no tienen fuente.'],

@@ -3,6 +3,7 @@ import { languageModelOf } from '../choose-language-models.ts';
 import { chooseSearchSources, searchSourceOf } from '../choose-search-sources.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { KEYED_VENDORS, type KeyedVendor } from '../model-settings.ts';
 import type { LanguageModel } from '../providers/language/port.ts';
 import type { SearchSource } from '../providers/search/port.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -42,6 +43,7 @@ interface Parts {
 const LEADS_TO = {
   openaiKey: 'openai',
   geminiKey: 'gemini',
+  anthropicKey: 'anthropic',
   serperKey: 'serper',
   dataforseoKey: 'dataforseo',
 } as const satisfies Record<VendorKeyField, string>;
@@ -68,12 +70,12 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
 
   const isAllowed: Vendors['isAllowed'] = (field) => {
     const to = LEADS_TO[field];
-    return to === 'openai' || to === 'gemini' ? addableModels.isAllowed : search.allowed.includes(to);
+    return leadsToModel(to) ? addableModels.isAllowed : search.allowed.includes(to);
   };
   const ofKey: Vendors['ofKey'] = (field, key) => {
     if (!isAllowed(field)) return null;
     const to = LEADS_TO[field];
-    return to === 'openai' || to === 'gemini'
+    return leadsToModel(to)
       ? languageModelOf({ vendor: to, key, ...addableModels.keyed[to] })
       : searchSourceOf(to, key, search);
   };
@@ -123,6 +125,10 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
     isAllowed,
     outcomes: () => book.outcomes(),
   };
+}
+
+function leadsToModel(to: (typeof LEADS_TO)[VendorKeyField]): to is KeyedVendor {
+  return (KEYED_VENDORS as readonly string[]).includes(to);
 }
 
 function isSource(one: LanguageModel | SearchSource): one is SearchSource {

@@ -49,6 +49,7 @@ test('whoever changed nothing has the defaults, and it says what was never chose
     api: {
       openaiKey: null,
       geminiKey: null,
+      anthropicKey: null,
       dataforseoKey: null,
       serperKey: null,
       unreadable: [],

@@ -6,12 +6,14 @@ import type { settingsMessages as english } from './messages.ts';
 const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'OpenAI',
   geminiKey: 'Gemini',
+  anthropicKey: 'Anthropic',
   dataforseoKey: 'DataForSEO',
   serperKey: 'Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'Escribe y redacta con un modelo de OpenAI.',
   geminiKey: 'Escribe y redacta con un modelo de Google.',
+  anthropicKey: 'Escribe y redacta con un modelo de Anthropic.',
   dataforseoKey: 'Volumen de búsqueda, dificultad y resultados. Con la forma usuario:contraseña.',
   serperKey: 'Resultados, preguntas y sugerencias de Google.',
 };

@@ -6,6 +6,7 @@ import type { settingsMessages as english } from './messages.ts';
 const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'OpenAI',
   geminiKey: 'Gemini',
+  anthropicKey: 'Anthropic',
   dataforseoKey: 'DataForSEO',
   serperKey: 'Serper',
 };
@@ -13,12 +14,14 @@ const VENDORS: Readonly<Record<VendorKeyField, string>> = {
 const KEYS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'clé d’OpenAI',
   geminiKey: 'clé de Gemini',
+  anthropicKey: 'clé d’Anthropic',
   dataforseoKey: 'clé de DataForSEO',
   serperKey: 'clé de Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'Écrit et rédige avec un modèle d’OpenAI.',
   geminiKey: 'Écrit et rédige avec un modèle de Google.',
+  anthropicKey: 'Écrit et rédige avec un modèle d’Anthropic.',
   dataforseoKey: 'Volume de recherche, difficulté et résultats. Sous la forme identifiant:motdepasse.',
   serperKey: 'Résultats, questions et suggestions de Google.',
 };

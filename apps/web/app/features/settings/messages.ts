@@ -5,12 +5,14 @@ import { defineMessages } from '../../lib/messages/define-messages.ts';
 const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'OpenAI',
   geminiKey: 'Gemini',
+  anthropicKey: 'Anthropic',
   dataforseoKey: 'DataForSEO',
   serperKey: 'Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'Writes and words with a model of OpenAI.',
   geminiKey: 'Writes and words with a model of Google.',
+  anthropicKey: 'Writes and words with a model of Anthropic.',
   dataforseoKey: 'Search volume, difficulty and results. As login:password.',
   serperKey: 'Google’s results, questions and suggestions.',
 };

@@ -219,6 +219,8 @@ export function EditorForm(props: EditorFormProps) {
       {isNarrow ? (
         <SegmentedControl
           fullWidth
+          size="xs"
+          classNames={{ control: classes.paneControl, label: classes.paneLabel }}
           value={pane === 'write' ? 'write' : side}
           onChange={(next) => (next === 'write' ? setPane('write') : showSide(next))}
           data={[{ value: 'write' as const, label: m.write }, ...sides]}
