@@ -24,6 +24,7 @@ const tool = closed(
     description: text,
     input_schema: { type: 'object', properties: { type: { const: 'object' } }, required: ['type'] },
     strict: { type: 'boolean' },
+    eager_input_streaming: { type: 'boolean' },
   },
   ['name', 'input_schema'],
 );
