@@ -1,5 +1,10 @@
 import type { ModelSettings } from './model-settings.ts';
-import { anthropicModel, geminiModel, openAiCompatibleModel, openAiModel } from './providers/language/ai-sdk/index.ts';
+import {
+  anthropicModel,
+  geminiModel,
+  openAiCompatibleModel,
+  openAiModel,
+} from './providers/language/ai-sdk/index.ts';
 import { type LanguageModel, ModelError } from './providers/language/port.ts';
 
 /** The language model that settings lead to. */

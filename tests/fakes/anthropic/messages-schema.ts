@@ -13,10 +13,10 @@ const closed = (properties: object, required: readonly string[] = Object.keys(pr
 });
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
-const textBlock = closed({ type: { const: 'text' }, text: { type: 'string', minLength: 1 }, cache_control: {} }, [
-  'type',
-  'text',
-]);
+const textBlock = closed(
+  { type: { const: 'text' }, text: { type: 'string', minLength: 1 }, cache_control: {} },
+  ['type', 'text'],
+);
 const textOrBlocks = { anyOf: [text, { type: 'array', items: textBlock }] };
 const tool = closed(
   {
@@ -68,7 +68,9 @@ const usage = closed({
   cache_read_input_tokens: count,
   output_tokens: count,
 });
-const stopReason = { enum: ['end_turn', 'max_tokens', 'stop_sequence', 'tool_use', 'pause_turn', 'refusal', null] };
+const stopReason = {
+  enum: ['end_turn', 'max_tokens', 'stop_sequence', 'tool_use', 'pause_turn', 'refusal', null],
+};
 const message = closed({
   id: { type: 'string', pattern: '^msg_' },
   type: { const: 'message' },
@@ -88,7 +90,12 @@ const event = {
       content_block: {
         oneOf: [
           closed({ type: { const: 'text' }, text }),
-          closed({ type: { const: 'tool_use' }, id: { type: 'string', pattern: '^toolu_' }, name: text, input: {} }),
+          closed({
+            type: { const: 'tool_use' },
+            id: { type: 'string', pattern: '^toolu_' },
+            name: text,
+            input: {},
+          }),
         ],
       },
     }),

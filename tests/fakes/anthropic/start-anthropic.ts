@@ -96,7 +96,9 @@ const dialect: Dialect = {
       },
       { type: 'message_stop' },
     ];
-    return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(mustFit('event', event))}\n\n`);
+    return events.map(
+      (event) => `event: ${event.type}\ndata: ${JSON.stringify(mustFit('event', event))}\n\n`,
+    );
   },
 };
 

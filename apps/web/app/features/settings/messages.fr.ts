@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<DateFormat, string>> = {
   'DD/MM/YYYY': 'JJ/MM/AAAA',
   'YYYY-MM-DD': 'AAAA-MM-JJ',
 };
-const SERVERS = { ollama: 'Ollama', 'llama.cpp': 'llama.cpp' } as const;
+const SERVERS = { ollama: 'Ollama', 'lm-studio': 'LM Studio', 'llama.cpp': 'llama.cpp' } as const;
 const NOTICES = {
   emailNotifications: 'Notifications par e-mail',
   pushNotifications: 'Notifications push',
@@ -122,7 +122,9 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   modelChosen: (name) => `Modèle interrogé désormais : ${name}`,
 
   local: 'Modèles sur cette machine',
-  localHelp: 'Recherche Ollama et llama.cpp sur la machine où fonctionne Pagewright.',
+  localHelp:
+    'Recherche, à votre demande, Ollama, LM Studio et llama.cpp sur la machine où fonctionne Pagewright.',
+  look: 'Rechercher des serveurs de modèles',
   looking: 'Recherche de modèles',
   found: (model, server) => `Trouvé : ${model} sur cette machine (${SERVERS[server]}).`,
   useIt: 'L’utiliser',
@@ -130,7 +132,24 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   inUse: (model, server) => `${model} sur cette machine (${SERVERS[server]}) est configuré.`,
   putAway: 'Retirer',
   noneFound:
-    'Aucun serveur de modèles ne répond sur cette machine. Démarrez-y Ollama ou llama.cpp, puis relancez la recherche.',
+    'Aucun serveur de modèles ne répond sur cette machine. Démarrez-y Ollama, LM Studio ou llama.cpp, puis relancez la recherche.',
+  testModel: (model) => `Tester ${model}`,
+  testingModel: 'En attente du modèle. Son chargement peut prendre une minute.',
+  speed: (tokens, isEstimate) => `${isEstimate ? 'Environ ' : ''}${format.number(tokens)} jetons par seconde`,
+  firstWord: (ms) => `premier mot après ${format.number(Math.round(ms / 100) / 10)} s`,
+  structured: (isSo) =>
+    isSo ? 'les réponses structurées fonctionnent' : 'les réponses structurées ne fonctionnent pas',
+  otherServer: 'Un autre serveur de modèles',
+  otherServerHelp:
+    'Toute adresse compatible avec les chat completions d’OpenAI, par exemple vLLM ou une machine de votre réseau. Seuls les opérateurs de cette installation peuvent l’indiquer.',
+  serverUrl: 'Adresse',
+  serverModel: 'Modèle',
+  serverKey: 'Clé (facultative)',
+  serverUrlWrong: 'Saisissez une adresse qui commence par http:// ou https://',
+  serverModelWrong: 'Saisissez le nom du modèle',
+  useServer: 'Utiliser ce serveur',
+  serverTaken: (model) => `${model} est configuré`,
+  serverInUse: (model, url) => `${model} à l’adresse ${url} est configuré.`,
   lookAgain: 'Relancer la recherche',
   localTaken: (model) => `${model} est configuré`,
   localPutAway: (model) => `${model} n’est plus utilisé`,

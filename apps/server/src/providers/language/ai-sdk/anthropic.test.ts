@@ -37,7 +37,10 @@ test.each(['claude-haiku-5-5', 'claude-opus-5-5', 'claude-sonnet-4-0', 'claude-o
     const answer = await ask({ model });
     expect(JSON.parse(answer.text)).toEqual({ title: 'Rain barrels' });
     expect(told).toBe(answer.text);
-    expect(answer).toMatchObject({ isCutOff: false, tokens: { in: expect.any(Number), out: expect.any(Number) } });
+    expect(answer).toMatchObject({
+      isCutOff: false,
+      tokens: { in: expect.any(Number), out: expect.any(Number) },
+    });
     expect(server.asked.at(-1)).toMatchObject({
       headers: { 'x-api-key': ANTHROPIC_KEY, 'anthropic-version': '2023-06-01' },
       body: { model, stream: true },
