@@ -107,7 +107,9 @@ test('a model of the operator’s own machine is found, taken up with one click,
   await page.getByText('Found: qwen3-4b on this machine (LM Studio).').waitFor();
   ollama.answerWith(() => ({ text: PLANTS, pauseMs: 5 }));
   await page.getByRole('button', { name: 'Test llama3.2' }).click();
-  await page.getByText(/[\d.]+ tokens per second · first word after [\d.]+ s · structured answers work\./).waitFor();
+  await page
+    .getByText(/[\d.]+ tokens per second · first word after [\d.]+ s · structured answers work\./)
+    .waitFor();
   await expectAccessible(page.getByRole('main'), 'a tested model');
   await page.getByRole('button', { name: 'Use llama3.2' }).click();
   await page.getByText('llama3.2 on this machine (Ollama) is set up.').waitFor();

@@ -50,37 +50,40 @@ test('operators find the servers of this machine, admins where they may, and nob
 test.each([
   ['ollama', 'llama3.2', ollama],
   ['lm-studio', 'qwen3-4b', studio],
-] as const)('a test of %s shows its speed and whether it keeps to a form; taken up, it writes', async (name, model, fake) => {
-  const local = { server: name, model };
-  const { body } = await try_(ops, { local });
-  expect(body).toMatchObject({ works: true, code: null, isStructured: true, isEstimate: false });
-  expect(body.tokensPerSecond).toBeGreaterThan(0);
-  expect(body.firstWordMs).toBeGreaterThanOrEqual(0);
+] as const)(
+  'a test of %s shows its speed and whether it keeps to a form; taken up, it writes',
+  async (name, model, fake) => {
+    const local = { server: name, model };
+    const { body } = await try_(ops, { local });
+    expect(body).toMatchObject({ works: true, code: null, isStructured: true, isEstimate: false });
+    expect(body.tokensPerSecond).toBeGreaterThan(0);
+    expect(body.firstWordMs).toBeGreaterThanOrEqual(0);
 
-  fake.answerWith(() => ({ text: 'Basil, mint, and thyme.' }));
-  expect((await try_(ops, { local })).body).toMatchObject({ works: true, isStructured: false });
-  fake.answerWith(() => ({ status: 500 }));
-  expect((await try_(ops, { local })).body).toMatchObject({
-    works: false,
-    code: 'failed',
-    tokensPerSecond: null,
-    isStructured: null,
-  });
-  expect(await try_(maya, { local })).toMatchObject({ status: 403 });
+    fake.answerWith(() => ({ text: 'Basil, mint, and thyme.' }));
+    expect((await try_(ops, { local })).body).toMatchObject({ works: true, isStructured: false });
+    fake.answerWith(() => ({ status: 500 }));
+    expect((await try_(ops, { local })).body).toMatchObject({
+      works: false,
+      code: 'failed',
+      tokensPerSecond: null,
+      isStructured: null,
+    });
+    expect(await try_(maya, { local })).toMatchObject({ status: 403 });
 
-  const choice = `openai-compatible/${model}`;
-  await server.call(ops, contract.updateSettings, { body: { models: { local, choice } } });
-  const { body: item } = await server.call(ops, createContent, { body: { title: 'Barrels' } });
-  fake.answerWith(() => ({
-    text: JSON.stringify({ passages: [{ number: 0, text: 'A barrel holds rain.', sources: [] }] }),
-  }));
-  const written = await server.call(ops, writeText, {
-    params: { id: item.id },
-    body: { kind: 'rewrite', passages: ['Rain is held by a barrel.'] },
-  });
-  expect(written.body).toMatchObject({ pieces: [{ text: 'A barrel holds rain.' }], model });
-  await server.call(ops, contract.updateSettings, { body: { models: { local: null, choice: null } } });
-});
+    const choice = `openai-compatible/${model}`;
+    await server.call(ops, contract.updateSettings, { body: { models: { local, choice } } });
+    const { body: item } = await server.call(ops, createContent, { body: { title: 'Barrels' } });
+    fake.answerWith(() => ({
+      text: JSON.stringify({ passages: [{ number: 0, text: 'A barrel holds rain.', sources: [] }] }),
+    }));
+    const written = await server.call(ops, writeText, {
+      params: { id: item.id },
+      body: { kind: 'rewrite', passages: ['Rain is held by a barrel.'] },
+    });
+    expect(written.body).toMatchObject({ pieces: [{ text: 'A barrel holds rain.' }], model });
+    await server.call(ops, contract.updateSettings, { body: { models: { local: null, choice: null } } });
+  },
+);
 
 test('an operator names a server at any address; its key is sealed and goes nowhere else', async () => {
   const named = { url: `${studio.url}/`, model: 'qwen3-4b', key: 'a-key-of-our-server' };
@@ -106,7 +109,9 @@ test('an operator names a server at any address; its key is sealed and goes nowh
   // Another address is asked without it, and forgets it.
   await try_(ops, { server: { url: ollama.url, model: 'llama3.2' } });
   expect(lastOf(ollama)?.headers.authorization).toBeUndefined();
-  expect((await name(ops, { url: ollama.url, model: 'llama3.2' })).body.server).toMatchObject({ hasKey: false });
+  expect((await name(ops, { url: ollama.url, model: 'llama3.2' })).body.server).toMatchObject({
+    hasKey: false,
+  });
   expect((await name(ops, null)).body).toMatchObject({ server: null, available: [] });
   expect((await server.sql.query('select 1 from vendor_key')).rowCount).toBe(0);
   const { body: audit } = await server.call(ops, listAudit, { query: { limit: 50 } });

@@ -63,7 +63,7 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite }: WriteMenuP
         {kinds.map((kind) =>
           kind === 'rewrite' && isMissing ? (
             <Fragment key={kind}>
-              <Menu.Item disabled>
+              <Menu.Item disabled className={classes.missing}>
                 {m.name(kind)}
                 <span className={classes.reason}>{mayConnect ? m.needsModel : m.needsAdmin}</span>
               </Menu.Item>
