@@ -61,12 +61,12 @@ const lowerAt = (tokens: readonly Token[], at: number): string => tokens[at]?.lo
 function isPercent(sentence: string, tokens: readonly Token[], at: number): boolean {
   const next = lowerAt(tokens, at + 1);
   const pair = `${next} ${lowerAt(tokens, at + 2)}`;
-  const sign = /^[\s\u{A0}\u{202F}]?[%‰]/u.test(sentence.slice(tokens[at]!.end));
+  const sign = /^[\s\u{A0}\u{202F}]?[%‰]/u.test(sentence.slice(tokens[at]?.end));
   return sign || PERCENT.has(next) || (PERCENT_PAIRS.has(pair) && !pair.startsWith('points'));
 }
 
 function kindOfWord(tokens: readonly Token[], at: number): FigureKind | null {
-  const { lower } = tokens[at]!;
+  const lower = lowerAt(tokens, at);
   const [next, second, third] = [1, 2, 3].map((step) => lowerAt(tokens, at + step)) as [
     string,
     string,
@@ -74,8 +74,8 @@ function kindOfWord(tokens: readonly Token[], at: number): FigureKind | null {
   ];
   if (MULTIPLES.has(lower)) return isMultiple(lower, next) ? 'world' : null;
   if (PARTS.has(lower)) return isPart(tokens, at) ? 'world' : null;
-  const hyphened = lower.split('-');
-  if (hyphened.length === 2 && NUMBERS.has(hyphened[0]!) && PARTS.has(hyphened[1]!)) return 'world';
+  const [count = '', part = '', ...others] = lower.split('-');
+  if (others.length === 0 && NUMBERS.has(count) && PARTS.has(part)) return 'world';
   if (!NUMBERS.has(lower)) return null;
   if (PERCENT.has(next) || PERCENT_PAIRS.has(`${next} ${second}`)) return 'world';
   if (SCALES.has(next)) return 'world';
@@ -103,7 +103,7 @@ function isRatio(tokens: readonly Token[], at: number): boolean {
 function isPart(tokens: readonly Token[], at: number): boolean {
   const next = lowerAt(tokens, at + 1);
   const second = lowerAt(tokens, at + 2);
-  const { lower } = tokens[at]!;
+  const lower = lowerAt(tokens, at);
   const before = lowerAt(tokens, at - 1);
   if ((lower === 'parte' || lower === 'partes') && !/^(?:tercera|cuarta|quinta|décima)s?$/.test(before))
     return false;
@@ -119,7 +119,7 @@ function isMultiple(word: string, next: string): boolean {
 }
 
 function kindOfNumeral(sentence: string, tokens: readonly Token[], at: number): FigureKind | null {
-  const { lower, start, end } = tokens[at]!;
+  const { lower = '', start = 0, end = 0 } = tokens[at] ?? {};
   const next = lowerAt(tokens, at + 1);
   const second = lowerAt(tokens, at + 2);
   const before = lowerAt(tokens, at - 1);

@@ -116,7 +116,9 @@ function isSupposition(tokens: readonly Token[]): boolean {
 
 /** A question states nothing, unless it asks whether one knows. */
 function isOpenQuestion(text: string, tokens: readonly Token[]): boolean {
-  return /\?\s*$/.test(text) && !tokens.slice(0, 4).some(({ lower }) => KNOWING.has(lower.split('-', 1)[0]!));
+  return (
+    /\?\s*$/.test(text) && !tokens.slice(0, 4).some(({ lower }) => KNOWING.has(lower.split('-', 1).join('')))
+  );
 }
 
 const QUOTED = /“([^“”]{10,1200})”|«([^«»]{10,1200})»|(?<!\S)"([^"]{10,1200})"/g;
@@ -171,8 +173,8 @@ class SourceReader {
   /** Whether a sentence has a source: in itself, in one next to it, or in what stands around its list, table or quotation. */
   covers(block: number, at: number): boolean {
     for (let near = at - 1; near <= at + 1; near += 1) if (this.hasSource(block, near)) return true;
-    const { blocks } = this.paper;
-    const own = blocks[block]!;
+    const own = this.paper.blocks[block];
+    if (!own) return false;
     if (!own.inQuote && !isItem(own)) return false;
     const run = this.runOf(block);
     if (run.isSourced === null) {
@@ -189,10 +191,14 @@ class SourceReader {
     const known = this.runs.get(block);
     if (known) return known;
     const { blocks } = this.paper;
-    const isSame = blocks[block]!.inQuote ? (one: Block): boolean => one.inQuote : isItem;
+    const isOfRun = blocks[block]?.inQuote === true ? (one: Block): boolean => one.inQuote : isItem;
+    const isSame = (index: number): boolean => {
+      const one = blocks[index];
+      return one !== undefined && isOfRun(one);
+    };
     const run: Run = { first: block, last: block, isSourced: null };
-    while (run.first > 0 && isSame(blocks[run.first - 1]!)) run.first -= 1;
-    while (run.last + 1 < blocks.length && isSame(blocks[run.last + 1]!)) run.last += 1;
+    while (isSame(run.first - 1)) run.first -= 1;
+    while (isSame(run.last + 1)) run.last += 1;
     for (let one = run.first; one <= run.last; one += 1) this.runs.set(one, run);
     return run;
   }
@@ -200,7 +206,7 @@ class SourceReader {
   /** Whether a quotation has a source in itself, or is signed. */
   private isSigned({ first, last }: Run): boolean {
     for (let one = first; one <= last; one += 1) {
-      if (SIGNATURE.test(this.paper.blocks[one]!.text)) return true;
+      if (SIGNATURE.test(this.paper.blocks[one]?.text ?? '')) return true;
       if (this.sentencesOf(one).some((_, at) => this.hasSource(one, at))) return true;
     }
     return false;

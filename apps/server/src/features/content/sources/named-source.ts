@@ -43,7 +43,7 @@ export function isFirstHand(tokens: readonly Token[]): boolean {
 
 function hasName(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = Math.max(0, from); at < Math.min(tokens.length, to); at += 1) {
-    const { text, lower } = tokens[at]!;
+    const { text = '', lower = '' } = tokens[at] ?? {};
     if (!/^\p{Lu}/u.test(text) || VAGUE.has(lower) || CALENDAR.has(lower) || PEOPLES.has(lower)) continue;
     // A capital at the beginning of a sentence is a name right before what it reports, or before another name.
     const next = tokens[at + 1];

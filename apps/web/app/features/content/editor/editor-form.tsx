@@ -190,11 +190,16 @@ export function EditorForm(props: EditorFormProps) {
 
   const setContent = useCallback((content: string) => onChange({ content }), [onChange]);
 
+  const showSide = (next: Side): void => {
+    setSide(next);
+    setPane('side');
+  };
   const { stops } = props;
-  const showSources = useEffectEvent(() => showSide('sources'));
-  useEffect(() => {
-    if (stops > 0) showSources();
-  }, [stops]);
+  const [shownStops, setShownStops] = useState(stops);
+  if (stops !== shownStops) {
+    setShownStops(stops);
+    showSide('sources');
+  }
 
   const { restored, onRestored } = props;
   useEffect(() => {
@@ -204,10 +209,6 @@ export function EditorForm(props: EditorFormProps) {
   }, [editor, restored, onRestored]);
 
   const publicAddress = item?.publicUrl ?? `${globalThis.location.host} › ${draft.slug.trim() || '…'}`;
-  const showSide = (next: Side): void => {
-    setSide(next);
-    setPane('side');
-  };
   const sides: { readonly value: Side; readonly label: string }[] = [
     { value: 'score', label: points === null ? m.scoreTab : m.scoreTabPoints(points) },
     { value: 'sources', label: openSources === 0 ? m.sourcesTab : m.sourcesTabOpen(openSources) },

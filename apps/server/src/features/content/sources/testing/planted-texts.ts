@@ -27,12 +27,12 @@ const link = (words: string): string => `<a href="${ADDRESS}">${words}</a>`;
 export function plantedTexts(): PlantedText[] {
   return (Object.keys(PLANTED) as Language[]).flatMap((language) => {
     const { claims, decoys, fillers, named, linked } = PLANTED[language];
-    const filler = (at: number): string => fillers[at % fillers.length]!;
+    const filler = (at: number): string => fillers[at % fillers.length] ?? '';
     const filled = (claim: string, turn: number): string =>
       claim
-        .replaceAll('{n}', language === 'en' ? SHARES[turn]! : SHARES[turn]!.replace('.', ','))
-        .replaceAll('{big}', LARGE[language][turn]!)
-        .replaceAll('{year}', YEARS[turn]!);
+        .replaceAll('{n}', language === 'en' ? (SHARES[turn] ?? '') : (SHARES[turn] ?? '').replace('.', ','))
+        .replaceAll('{big}', LARGE[language][turn] ?? '')
+        .replaceAll('{year}', YEARS[turn] ?? '');
     const texts: PlantedText[] = [];
     const add = (kind: PlantedText['kind'], way: string, sentence: string, content: string): void => {
       texts.push({ language, kind, way, sentence, content });
@@ -50,7 +50,7 @@ export function plantedTexts(): PlantedText[] {
         kind,
         'after a source elsewhere',
         sentence,
-        `<p>${linked[0]!.replace(/\[(.+)\]/, (_, words: string) => link(words))}</p><p>${filler(at)}</p><p>${filler(at + 1)} ${sentence}</p>`,
+        `<p>${(linked[0] ?? '').replace(/\[(.+)\]/, (_, words: string) => link(words))}</p><p>${filler(at)}</p><p>${filler(at + 1)} ${sentence}</p>`,
       );
     };
     for (const [at, claim] of claims.entries()) {
@@ -63,7 +63,7 @@ export function plantedTexts(): PlantedText[] {
           ' ',
         );
         add('sourced', 'link in it', sentence, `<p>${filler(at)} ${linkedWords} ${filler(at + 1)}</p>`);
-        const beside = linked[(at + turn) % linked.length]!.replace(/\[(.+)\]/, (_, one: string) =>
+        const beside = (linked[(at + turn) % linked.length] ?? '').replace(/\[(.+)\]/, (_, one: string) =>
           link(one),
         );
         add('sourced', 'link before', sentence, `<p>${filler(at)} ${beside} ${sentence}</p>`);
@@ -74,7 +74,7 @@ export function plantedTexts(): PlantedText[] {
           sentence,
           `<p>${beside}</p><ul><li>${filler(at)}</li><li>${sentence}</li></ul>`,
         );
-        const by = named[(at + turn) % named.length]!;
+        const by = named[(at + turn) % named.length] ?? '';
         if (/^\p{Lu}\p{Ll}/u.test(sentence) && !sentence.includes('?')) {
           const inside = by.replace('{claim}', sentence.charAt(0).toLowerCase() + sentence.slice(1));
           add('sourced', 'named', inside, `<p>${filler(at)} ${inside} ${filler(at + 1)}</p>`);
