@@ -58,7 +58,14 @@ test('whoever changed nothing has the defaults, and it says what was never chose
       webhookUrl: null,
       mayChange: true,
     },
-    models: { choice: null, available: [], local: null, mayLookForLocal: false },
+    models: {
+      choice: null,
+      available: [],
+      local: null,
+      mayLookForLocal: false,
+      server: null,
+      mayNameServer: false,
+    },
     billing: {
       plan: 'Free',
       nextBilling: null,

@@ -3,16 +3,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
 import { countWords, documentText, emptyDocument } from '@pagewright/contract/document';
 import type { Editor } from '@tiptap/react';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { GrowingField } from '../../../ui/growing-field.tsx';
