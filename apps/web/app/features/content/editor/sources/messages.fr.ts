@@ -8,6 +8,7 @@ const REASONS = {
   claim: 'Affirme un fait que l’on peut vouloir vérifier.',
 } as const;
 
+/** The sources of a text in French. */
 export const sourcesMessages: Translation<typeof english> = (format) => ({
   title: 'Sources',
   loading: 'Vérification des sources...',
