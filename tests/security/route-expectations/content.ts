@@ -45,6 +45,13 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /reviews/waiting': own,
   'GET /reviews/rule': own,
   'PUT /reviews/rule': { ...forAdmins, body: { isApprovalNeeded: false } },
+  'POST /content/{id}/sources': { ...reads, body: {} },
+  'PUT /content/{id}/sources/decisions': {
+    ...changes,
+    body: { sentence: 'Half of it leaks.', decision: 'own' },
+  },
+  'GET /sources/rule': own,
+  'PUT /sources/rule': { ...forAdmins, body: { isSourceRequired: false } },
   'GET /site': own,
   'PUT /site': { ...forAdmins, body: { tagline: 'Words' } },
   'PUT /site/domain': { ...forAdmins, body: { domain: null } },

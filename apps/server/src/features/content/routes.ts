@@ -19,6 +19,7 @@ import { readContent } from './read-content.ts';
 import { readRevision } from './read-revision.ts';
 import { removeContent } from './remove-content.ts';
 import { restoreRevision } from './restore-revision.ts';
+import { changeSourceRule, checkSources, decideSource, readSourceRule } from './sources/check-sources.ts';
 import { undoRemoveContent } from './undo-remove-content.ts';
 import { updateContent } from './update-content.ts';
 import { writeText } from './writing/write-text.ts';
@@ -55,6 +56,10 @@ export function contentRoutes(mount: Mount): void {
     await removeEvidencePage(ctx, params.id, params.pageId);
     return undefined;
   });
+  mount(contract.checkSources, (ctx, { params, body }) => checkSources(ctx, params.id, body));
+  mount(contract.decideSource, (ctx, { params, body }) => decideSource(ctx, params.id, body));
+  mount(contract.readSourceRule, (ctx) => readSourceRule(ctx));
+  mount(contract.changeSourceRule, (ctx, { body }) => changeSourceRule(ctx, body));
   mount(contract.writeText, (ctx, { params, body }) => writeText(ctx, params.id, body));
   mount(contract.exportContent, async (ctx, { params, query, reply }) => {
     const { bytes, mediaType, fileName } = await exportContent(ctx, params.id, query.format);

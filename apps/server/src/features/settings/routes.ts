@@ -3,6 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import { addressRoutes } from './address/address-routes.ts';
 import { listApiTokens, makeApiToken, revokeApiToken } from './api-tokens/manage-tokens.ts';
 import { lookForModels } from './look-for-models.ts';
+import { nameModelServer, testModel } from './model-server.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { readLanguagePack } from './read-language-pack.ts';
 import { readPreferences, readSettings } from './read-settings.ts';
@@ -26,6 +27,8 @@ export function settingsRoutes(mount: Mount): void {
   });
   mount(contract.readLanguagePack, async () => readLanguagePack());
   mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
+  mount(contract.nameModelServer, (ctx, { body }) => nameModelServer(ctx, body.server));
+  mount(contract.testModel, (ctx, { body }) => testModel(ctx, body));
   privacyRoutes(mount);
   securityRoutes(mount);
   addressRoutes(mount);

@@ -100,8 +100,8 @@ export function keywordsOf({
 }
 
 /** A keyword that was found as somebody typed or wrote it, and so is a subject by itself; terms and templates are parts. */
-function isTopic({ provenance, sources }: Keyword): boolean {
-  return provenance.kind === 'measured' && sources.some(({ code }) => code !== 'term' && code !== 'brief');
+function isTopic({ sources }: Keyword): boolean {
+  return sources.some(({ code }) => code === 'page' || code === 'suggestion' || code === 'question');
 }
 
 /** The keywords, the wanted ones first. */

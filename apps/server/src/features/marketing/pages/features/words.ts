@@ -137,7 +137,7 @@ export const sections: readonly FeatureSection[] = [
     id: 'run',
     title: 'Run it yourself',
     points: [
-      markup`One command starts it with its own database. PostgreSQL, SMTP, Clerk, OpenAI, Gemini, DataForSEO, Serper, SearXNG, Ollama and others can be connected by settings. None is needed. <a href="/integrations">Integrations</a>`,
+      markup`One command starts it with its own database. PostgreSQL, SMTP, Clerk, OpenAI, Gemini, Anthropic, DataForSEO, Serper, SearXNG, Ollama and others can be connected by settings. None is needed. <a href="/integrations">Integrations</a>`,
     ],
   },
 ];
