@@ -282,7 +282,7 @@ export const cruiseOptions = {
   ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })) },
   validate: true,
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: ['^apps/web/(build|\\.react-router)/', '/fixtures/'] },
+  exclude: { path: ['^apps/server/build/', '^apps/web/(build|\\.react-router)/', '/fixtures/'] },
   combinedDependencies: true,
   // Without it an `import type` would not count, and neither would a circle of types.
   tsPreCompilationDeps: true,
