@@ -9,8 +9,7 @@ import { faultsOf } from './generation/grammar.ts';
 import { contentOf, holdsMost, sameKeyword } from './generation/match.ts';
 
 const MATERIAL = process.env['GENERATION_MATERIAL'] ?? join(import.meta.dirname, 'generation/material');
-const HALVES = ['build', 'kept'] as const;
-type Half = (typeof HALVES)[number];
+type Half = 'build' | 'kept';
 
 interface LabeledIdea {
   id: string;
@@ -119,7 +118,7 @@ function measureLines(
   return count;
 }
 
-function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
+async function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
   const count = {
     right: 0,
     wrong: 0,
@@ -141,7 +140,7 @@ function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
       if (answer === null) count[answerable ? 'missed' : 'silent'] += 1;
       else count[isRight ? 'right' : 'wrong'] += 1;
     }
-    const generated = generate(subject.idea, pages, { keyword: subject.keyword });
+    const generated = await generate(subject.idea, pages, { keyword: subject.keyword });
     made.push({ id: subject.keyword, language: subject.language, generated });
     const { fields, findings } = generated.brief;
     const sections = fields.sections.map(({ heading, questions, terms }) =>
@@ -159,11 +158,11 @@ function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
       count.allFacts += 1;
       if (stated.includes(fact.replaceAll(/\s+/g, ' '))) count.facts += 1;
     }
-    const sizes = pages.map(
-      (_, at) =>
-        generate(subject.idea, pages.slice(0, at + 1), { keyword: subject.keyword }).brief.fields.sections
-          .length,
-    );
+    const sizes: number[] = [];
+    for (const at of pages.keys()) {
+      const some = await generate(subject.idea, pages.slice(0, at + 1), { keyword: subject.keyword });
+      sizes.push(some.brief.fields.sections.length);
+    }
     for (const [at, size] of sizes.slice(1).entries()) {
       count.steps += 1;
       if (size >= sizes[at]! - 2) count.grows += 1;
@@ -176,12 +175,14 @@ if (!existsSync(MATERIAL)) {
   console.error(`bench:generation: ${MATERIAL} is not there`);
   process.exitCode = 1;
 } else {
-  const table = HALVES.map((half) => {
+  const measure = async (half: Half) => {
     const ideas = readIdeas(half);
     const subjects = readSubjects(half);
     const read = measureIdeas(ideas);
-    const { count, made } = measureSubjects(subjects);
-    const ofIdeas = ideas.map(({ id, idea, language }) => ({ id, language, generated: generate(idea, []) }));
+    const { count, made } = await measureSubjects(subjects);
+    const ofIdeas = await Promise.all(
+      ideas.map(async ({ id, idea, language }) => ({ id, language, generated: await generate(idea, []) })),
+    );
     const all = [...ofIdeas, ...made];
     const lines = measureLines(half, all, process.argv.includes('--faults'));
     const questions = count.right + count.wrong + count.silent + count.missed;
@@ -203,7 +204,8 @@ if (!existsSync(MATERIAL)) {
       'facts found': share(count.facts, count.allFacts),
       'sections kept with one page more': share(count.grows, count.steps),
     };
-  });
+  };
+  const table = [await measure('build'), await measure('kept')];
   const names = Object.keys(table[0]!) as (keyof (typeof table)[0])[];
   console.table(
     Object.fromEntries(

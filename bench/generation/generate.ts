@@ -9,7 +9,8 @@ import {
   type MadeBrief,
 } from '../../apps/server/src/features/strategy/brief-of-evidence.ts';
 import { keywordOfIdea } from '../../apps/server/src/features/strategy/keyword-of-idea.ts';
-import { planStrategy } from '../../apps/server/src/features/strategy/plan-strategy.ts';
+import { keywordsOf, planStrategy } from '../../apps/server/src/features/strategy/plan-strategy.ts';
+import { sentenceVectors } from '../../apps/server/src/language-pack/index.ts';
 import { serializePage } from '../../apps/server/src/research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../apps/server/src/research/index.ts';
 
@@ -34,14 +35,14 @@ const NO_TARGETING: Targeting = {
 };
 
 /** Makes brief, analysis, strategy and outline as the server does, of pasted pages or of none. */
-export function generate(
+export async function generate(
   idea: string,
   htmlPages: readonly string[],
   given: { readonly keyword?: string; readonly targeting?: Partial<Targeting> } = {},
-): Generated {
+): Promise<Generated> {
   const keyword = given.keyword ?? keywordOfIdea(idea).keyword;
   const gathered = gatheredOf(keyword, readPages(htmlPages));
-  const brief = briefOfEvidence({
+  const brief = await briefOfEvidence({
     idea,
     keyword,
     isKeywordGiven: given.keyword !== undefined,
@@ -49,7 +50,7 @@ export function generate(
     gathered,
     internalPages: [],
   });
-  const analysis = analysisOfSubject({
+  const analysis = await analysisOfSubject({
     keyword,
     secondaryKeywords: brief.fields.secondaryKeywords,
     language: brief.findings.language,
@@ -66,17 +67,18 @@ export function generate(
     articlesPerWeek: 1,
     startOn: '2026-11-30',
     now: NOW,
+    vectors: await sentenceVectors(keywordsOf({ keyword, language: brief.findings.language, analysis })),
   });
-  return { keyword, brief, analysis, strategy, outline: outlineOf(keyword, gathered, given.targeting) };
+  return { keyword, brief, analysis, strategy, outline: await outlineOf(keyword, gathered, given.targeting) };
 }
 
-function outlineOf(
+async function outlineOf(
   keyword: string,
   gathered: ThreadEvidence,
   targeting: Partial<Targeting> = {},
-): OutlineResult {
+): Promise<OutlineResult> {
   const digests = gathered.pages.map((_, at) => String(at));
-  const analysis: KeywordAnalysis = analyseEvidence(
+  const analysis: KeywordAnalysis = await analyseEvidence(
     { keyword, targeting: { ...NO_TARGETING, ...targeting } },
     gathered,
     digests,

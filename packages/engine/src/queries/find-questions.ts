@@ -93,7 +93,8 @@ export function findQuestions({
     pool.add(text, { kind: 'people_also_ask', rank, text });
   }
   for (const [rank, text] of suggestions.slice(0, MOST_ASKED).entries()) {
-    if (isFit(text, language) && asksSomething(text, language)) pool.add(text, { kind: 'suggestion', rank, text });
+    if (isFit(text, language) && asksSomething(text, language))
+      pool.add(text, { kind: 'suggestion', rank, text });
   }
   for (const [page, { url, faqs = [] }] of pages.entries()) {
     for (const { question } of faqs.slice(0, MOST_ASKED)) {

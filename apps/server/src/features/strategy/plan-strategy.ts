@@ -44,10 +44,10 @@ export function planStrategy(input: PlanInput): Strategy {
   const byText = new Map(analysis.keywords.map((one) => [one.text.toLowerCase(), one]));
   const articles = keywordPlan(keyword, { language })?.articles ?? [];
   const titles = new Map(articles.map(({ query, title }) => [query.toLowerCase(), title]));
-  const found = analysis.keywords.filter(isTopic).map(({ text }) => text);
+  const found = new Set(analysis.keywords.filter(isTopic).map(({ text }) => text));
   const clusters = clusterKeywords(keywordsOf(input), { vectors: input.vectors });
   const isOwn = (text: string): boolean => text.toLowerCase() === keyword.toLowerCase();
-  const isWanted = (text: string): boolean => titles.has(text.toLowerCase()) || found.includes(text);
+  const isWanted = (text: string): boolean => titles.has(text.toLowerCase()) || found.has(text);
   const groups = clusters.clusters.flatMap(({ name, pages }) => pages.map((members) => ({ name, members })));
   const own = groups.find(({ members }) => members.some(isOwn));
   const pillarDraft = draftOf(
