@@ -36,7 +36,10 @@ export interface QuestionsInput {
   suggestions?: readonly string[];
   /** Questions that a brief asks. */
   briefQuestions?: readonly string[];
-  /** Whether headings that ask nothing are taken as the questions that they can be read as ('Cost of a barrel'). */
+  /**
+   * Whether headings that ask nothing are taken as the questions that they can be read as ('Cost of a barrel'), and those
+   * that mean little without their page ('Does it freeze?') stay: for whoever counts the pages that ask.
+   */
   readsHeadings?: boolean;
   /** Code of the language to ask in where there are no pages; the keyword's where absent. */
   language?: string | null;
@@ -93,18 +96,19 @@ export function findQuestions({
     pool.add(text, { kind: 'people_also_ask', rank, text });
   }
   for (const [rank, text] of suggestions.slice(0, MOST_ASKED).entries()) {
-    if (isFit(text, language) && asksSomething(text, language))
+    if (isFit(text, language, readsHeadings) && asksSomething(text, language))
       pool.add(text, { kind: 'suggestion', rank, text });
   }
   for (const [page, { url, faqs = [] }] of pages.entries()) {
     for (const { question } of faqs.slice(0, MOST_ASKED)) {
-      if (isFit(question, language)) pool.add(question, { kind: 'faq', page, url, text: question });
+      if (isFit(question, language, readsHeadings))
+        pool.add(question, { kind: 'faq', page, url, text: question });
     }
     for (const { block, text } of readsHeadings ? headingsOf(papers[page]!) : []) {
       const question = asksSomething(text, language) ? null : questionOfHeading(text, language);
       if (question !== null) pool.add(question, { kind: 'heading', page, url, block, text });
     }
-    for (const found of askedIn(papers[page]!)) {
+    for (const found of askedIn(papers[page]!, readsHeadings)) {
       if (!found.isHeading && closeness(found.text) < CLOSE_SENTENCE) continue;
       const kind = found.isHeading ? 'heading' : 'sentence';
       pool.add(found.text, { kind, page, url, block: found.block, text: found.text });
@@ -140,20 +144,20 @@ export function byRelevance(a: FoundQuestion, b: FoundQuestion): number {
   return b.relevance - a.relevance || b.pages - a.pages || (a.text < b.text ? -1 : 1);
 }
 
-function askedIn({
-  paper,
-  analyses,
-  language: { code: language },
-}: AnalysedPaper): { text: string; block: number; isHeading: boolean }[] {
+function askedIn(
+  { paper, analyses, language: { code: language } }: AnalysedPaper,
+  mayBeVague: boolean,
+): { text: string; block: number; isHeading: boolean }[] {
   const found: { text: string; block: number; isHeading: boolean }[] = [];
   for (const [block, { kind, text }] of paper.blocks.entries()) {
     if (kind === 'heading') {
       const heading = headingText(text);
-      if (isFit(heading, language) && asks(heading)) found.push({ text: heading, block, isHeading: true });
+      if (isFit(heading, language, mayBeVague) && asks(heading))
+        found.push({ text: heading, block, isHeading: true });
     } else if (kind === 'paragraph' && /[?？؟]/.test(text)) {
       for (const { start, end } of analyses[block]!.reading.sentences) {
         const sentence = end - start > LONGEST_QUESTION ? '' : text.slice(start, end).trim();
-        if (/[?？؟]["'”’)]?$/.test(sentence) && isFit(sentence, language))
+        if (/[?？؟]["'”’)]?$/.test(sentence) && isFit(sentence, language, mayBeVague))
           found.push({ text: sentence, block, isHeading: false });
       }
     }
@@ -180,8 +184,8 @@ function asks(heading: string): boolean {
   return isQuestion(heading) && (/[?？؟]["'”’)]?$/u.test(heading) || ASKING_HEADING.test(heading));
 }
 
-function isFit(text: string, language: string): boolean {
-  if (isOwnHeading(text, language) || isVagueHeading(text, language)) return false;
+function isFit(text: string, language: string, mayBeVague: boolean): boolean {
+  if (isOwnHeading(text, language) || (!mayBeVague && isVagueHeading(text, language))) return false;
   if (text.length > LONGEST_QUESTION) return false;
   const words = text.trim().split(/\s+/).length;
   return words <= WORDS.most && (words >= WORDS.least || !/^[\p{Script=Latin}\s?]+$/u.test(text));
