@@ -5,6 +5,7 @@ import {
   extractArticle,
   forecast,
   groundText,
+  ideaFields,
   ideaKeywords,
   keyphrases,
   outlineFrom,
@@ -141,7 +142,13 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
       },
     ),
   ],
-  ['idea', analysis(z.object({ idea: text }), ({ idea }) => ({ ...ideaKeywords(idea) }))],
+  [
+    'idea',
+    analysis(z.object({ idea: text }), ({ idea }) => {
+      const read = ideaKeywords(idea);
+      return { ...read, ...ideaFields(idea, read.language) };
+    }),
+  ],
   [
     'outline',
     analysis(z.object({ keyword: text, pages: pages.default([]) }), (input) => {
