@@ -176,7 +176,7 @@ const rules = [
     name: 'server-below-features',
     comment: 'What features stand on knows no feature.',
     from: {
-      path: '^apps/server/src/(http|research|generation|jobs|providers|db|documents|images|outgoing|compute)/',
+      path: '^apps/server/src/(http|research|generation|jobs|providers|db|documents|images|outgoing|compute|language-pack)/',
       pathNot: tests,
     },
     to: { path: features.server },
@@ -217,9 +217,27 @@ const rules = [
       'Engine results become contract shapes in the feature; evidence comes as the engine takes it; the command line prints.',
     from: {
       path: '^apps/server/src/',
-      pathNot: [tests, features.server, '^apps/server/src/(command-line|research/evidence|generation)/'],
+      pathNot: [
+        tests,
+        features.server,
+        '^apps/server/src/(command-line|research/evidence|generation|language-pack)/',
+      ],
     },
     to: { path: '^packages/engine/' },
+  },
+  {
+    name: 'score-without-language-pack',
+    comment: 'A text has the same score on every installation.',
+    from: {
+      path: [
+        '^apps/server/src/features/content/scoring/',
+        '^apps/server/src/features/advanced/content-scoring/score-text',
+        '^apps/server/src/features/marketing/pages/blog/score-article',
+        '^apps/server/src/command-line/(score-command|print-score)',
+      ],
+      pathNot: tests,
+    },
+    to: { path: '^apps/server/src/language-pack/', reachable: true },
   },
   {
     name: 'server-provider-through-its-port',
@@ -264,7 +282,7 @@ export const cruiseOptions = {
   ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })) },
   validate: true,
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: ['^apps/web/(build|\\.react-router)/', '/fixtures/'] },
+  exclude: { path: ['^apps/server/build/', '^apps/web/(build|\\.react-router)/', '/fixtures/'] },
   combinedDependencies: true,
   // Without it an `import type` would not count, and neither would a circle of types.
   tsPreCompilationDeps: true,

@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
+          globalSetup: ['tests/resilience/global-setup.ts'],
           testTimeout: 600 * seconds,
           hookTimeout: 180 * seconds,
           fileParallelism: false,

@@ -17,6 +17,7 @@ const AXES = {
   similarity: './engine/similarity.ts',
   ideas: './engine/ideas.ts',
   passages: './engine/passages.ts',
+  clusters: './engine/clusters.ts',
   links: './engine/links.ts',
   claims: './engine/claims.ts',
   grounding: './engine/grounding.ts',

@@ -31,19 +31,30 @@ export function npmCommand() {
 }
 
 /**
- * Runs npm in the project and answers what it wrote; this process's end, other than by a kill, ends it too.
+ * Runs npm in the project and answers what it wrote.
  * @param {string[]} words
- * @param {{ settings?: NodeJS.ProcessEnv, onStart?: (pid: number) => void }} [options] more of the environment, and who
- * is told the process
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {RunOptions} [options]
  */
 export function runNpm(words, { settings = {}, onStart } = {}) {
   const { command, first, environment } = npmCommand();
+  return runProgram(command, [...first, ...words], { settings: { ...environment, ...settings }, onStart });
+}
+
+/** @typedef {{ settings?: NodeJS.ProcessEnv, onStart?: ((pid: number) => void) | undefined }} RunOptions the environment, and who is told the process */
+
+/**
+ * Runs a program in the project and answers what it wrote; this process's end, other than by a kill, ends it too.
+ * @param {string} command
+ * @param {string[]} words
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runProgram(command, words, { settings = process.env, onStart } = {}) {
   return new Promise((done, failed) => {
     let output = '';
-    const child = spawn(command, [...first, ...words], {
+    const child = spawn(command, words, {
       cwd: ROOT,
-      env: { ...environment, ...settings },
+      env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, to be ended with all that it starts.
       detached: true,
@@ -55,7 +66,7 @@ export function runNpm(words, { settings = {}, onStart } = {}) {
     if (child.pid !== undefined) onStart?.(child.pid);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += String(chunk)));
-    child.on('error', (error) => failed(new LaunchError(`npm cannot be run: ${error.message}`)));
+    child.on('error', (error) => failed(new LaunchError(`${command} cannot be run: ${error.message}`)));
     child.on('close', (code) => {
       process.off('exit', end);
       done({ code: code ?? 1, output });

@@ -1,6 +1,6 @@
 // `npm run test:security`: tests/security, tests/attacks, and every file that docs/security.md names. Plain JavaScript without
 // packages, as scripts/test.mjs is.
-import { ensureBuilt } from './build-web.mjs';
+import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { runVitest } from './run-suite.mjs';

@@ -1,7 +1,7 @@
 // Runs every check and test: `npm test`, or `npm test -- unit e2e` for some. Installs what they need, prints the twenty
 // slowest files, and ends with the plain line "N passed, N failed". Plain JavaScript without packages, since it runs
 // before anything is installed.
-import { ensureBuilt } from './build-web.mjs';
+import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError } from './project.mjs';

@@ -4,6 +4,7 @@ import { median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
 import { readEvaluationPages } from './evaluation-pages.ts';
 import type { EvaluationPage } from './evaluation-pages.ts';
+import { isBuildHalf, withInterval } from './held-out.ts';
 
 const GOAL_MILLISECONDS = 5;
 /** Pages that are read once before the clock runs. */
@@ -20,6 +21,14 @@ interface Tally {
   avoided: number;
   lost: number;
   milliseconds: number[];
+}
+
+/** The same of one page. */
+interface PageTally {
+  url: string;
+  found: number;
+  wrong: number;
+  lost: number;
 }
 
 /**
@@ -39,12 +48,19 @@ export async function measure(): Promise<BenchRow[]> {
     readOurs(page);
     readTheirs?.(page);
   }
+  const ourPages: PageTally[] = [];
   for (const page of pages) {
-    note(ours, page, readOurs);
+    ourPages.push(note(ours, page, readOurs));
     if (readTheirs !== null) note(theirs, page, readTheirs);
   }
   const [our, their] = [median(ours.milliseconds), median(theirs.milliseconds)];
-  const figures = describe(ours);
+  const [build, check] = [true, false].map((half) =>
+    withInterval(
+      ourPages.filter(({ url }) => isBuildHalf(url) === half),
+      f1Of,
+    ),
+  );
+  const figures = `${describe(ours)}; build half ${build}, check half ${check}`;
   const isThere = readTheirs !== null;
   return [
     {
@@ -94,7 +110,7 @@ function loadReadability(): ((page: EvaluationPage) => string) | null {
   }
 }
 
-function note(result: Tally, page: EvaluationPage, read: (page: EvaluationPage) => string): void {
+function note(result: Tally, page: EvaluationPage, read: (page: EvaluationPage) => string): PageTally {
   const begin = performance.now();
   const text = oneLine(read(page));
   result.milliseconds.push(performance.now() - begin);
@@ -106,6 +122,12 @@ function note(result: Tally, page: EvaluationPage, read: (page: EvaluationPage) 
   result.lost += page.wanted.length - found;
   result.wrong += wrong;
   result.avoided += page.unwanted.length - wrong;
+  return { url: page.url, found, wrong, lost: page.wanted.length - found };
+}
+
+function f1Of(pages: readonly PageTally[]): number {
+  const sum = (of: 'found' | 'wrong' | 'lost'): number => pages.reduce((all, page) => all + page[of], 0);
+  return (2 * sum('found')) / (2 * sum('found') + sum('wrong') + sum('lost'));
 }
 
 function oneLine(text: string): string {

@@ -1,15 +1,20 @@
 /**
- * Fits what makes a sentence a claim: logistic regression over its facts and the stems of its words.
+ * Fits what makes a sentence a claim: logistic regression over its facts, the stems of its words and pairs of words.
  * `node bench/engine/fit-claims.ts > packages/engine/src/research/claim-weights.json`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLAIM_FACTS, claimFacts, claimStems } from '../../packages/engine/src/research/claim-facts.ts';
+import {
+  CLAIM_FACTS,
+  claimFacts,
+  claimStems,
+  claimWords,
+} from '../../packages/engine/src/research/claim-facts.ts';
 import { findFigures } from '../../packages/engine/src/research/figures.ts';
 import { analyseReading } from '../../packages/engine/src/text/analyse-paper.ts';
 import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
 import { readBlock } from '../../packages/engine/src/text/read-block.ts';
-import { fitLogistic, ridgeFor, rounded, sumOf } from './fit-logistic.ts';
+import { fitLogistic, ridgeFor, rounded, sparse, sumOf } from './fit-logistic.ts';
 import type { LogisticWeights, SparseRow } from './fit-logistic.ts';
 import { foldOf } from './held-out.ts';
 
@@ -20,17 +25,19 @@ export interface ClaimSentence {
   checkable: number;
 }
 
-/** A sentence as it is fitted: the facts of its first sentence, and its stems. */
+/** A sentence as it is fitted: the facts of its first sentence, its stems, and its pairs ('the_0') with their counts. */
 export interface ClaimExample {
   sentence: string;
   label: number;
   facts: number[];
   stems: ReadonlySet<string>;
+  pairs: ReadonlyMap<string, number>;
 }
 
 export interface ClaimWeights extends LogisticWeights {
-  /** Stems that have a weight, in the order of the weights behind the facts'. */
+  /** Stems, then pairs that have a weight, in the order of the weights behind the facts'. */
   stems: string[];
+  pairs: string[];
 }
 
 /** A sentence with its sum and label. */
@@ -40,11 +47,12 @@ export interface Judged {
 }
 
 const FACT_RIDGE = 3;
-const STEM_RIDGE = 2;
-/** Share of the sentences that a stem stands in at least. */
+const STEM_RIDGE = 3;
+const PAIR_RIDGE = 6;
+/** Share of the sentences that a stem or a pair stands in at least. */
 const LEAST_SHARE = 1 / 500;
 const SMALLEST_WEIGHT = 0.15;
-const STEM_LEVELS = 10;
+const LEVELS = 10;
 const FOLDS = 5;
 const NOTE = 'Fitted by bench/engine/fit-claims.ts: logarithm of the odds that a sentence wants a source.';
 
@@ -61,34 +69,50 @@ export function readClaims(): ClaimExample[] | null {
       const analysis = analyseReading(readBlock(sentence), lexicon);
       if (analysis.reading.sentences.length === 0) return [];
       const facts = claimFacts(analysis, 0, findFigures(analysis));
-      return [{ sentence, label: checkable, facts, stems: claimStems(analysis, 0) }];
+      const pairs = pairsOf(claimWords(analysis, 0));
+      return [{ sentence, label: checkable, facts, stems: claimStems(analysis, 0), pairs }];
     });
 }
 
-/** Weights of the facts and of the stems that enough of the sentences have. */
-export function fitClaims(examples: readonly ClaimExample[]): ClaimWeights {
+function pairsOf(words: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { stems } of examples) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const stems = [...counts]
-    .filter(([, count]) => count >= examples.length * LEAST_SHARE)
-    .map(([stem]) => stem)
-    .toSorted();
+  for (let at = 1; at < words.length; at += 1) {
+    const pair = `${words[at - 1]!}_${words[at]!}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Weights of the facts and of the stems and pairs that enough of the sentences have. */
+export function fitClaims(examples: readonly ClaimExample[]): ClaimWeights {
+  const stems = frequent(examples.map((example) => example.stems));
+  const pairs = frequent(examples.map((example) => example.pairs.keys()));
   const facts = ridgeFor(
     examples.map((example) => example.facts),
     FACT_RIDGE,
   );
   const fitted = fitLogistic(
-    examples.map((example) => rowOf(example, stems)),
+    examples.map((example) => rowOf(example, [stems, pairs])),
     examples.map(({ label }) => label),
-    [...facts, ...stems.map(() => STEM_RIDGE)],
+    [...facts, ...stems.map(() => STEM_RIDGE), ...pairs.map(() => PAIR_RIDGE)],
   );
-  return { ...fitted, stems };
+  return { ...fitted, stems, pairs };
+}
+
+function frequent(sentences: readonly Iterable<string>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const own of sentences) for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const least = sentences.length * LEAST_SHARE;
+  return [...counts]
+    .filter(([, count]) => count >= least)
+    .map(([term]) => term)
+    .toSorted();
 }
 
 /** Sums of sentences under given weights. */
 export function judge(examples: readonly ClaimExample[], weights: ClaimWeights): Judged[] {
   return examples.map((example) => ({
-    sum: sumOf(weights, rowOf(example, weights.stems)),
+    sum: sumOf(weights, rowOf(example, [weights.stems, weights.pairs])),
     label: example.label,
   }));
 }
@@ -122,42 +146,48 @@ export function f1(judged: readonly Judged[], threshold: number): number {
   return (2 * right) / Math.max(1, named.length + judged.filter(({ label }) => label === 1).length);
 }
 
-function rowOf({ facts, stems }: ClaimExample, known: readonly string[]): SparseRow {
-  const at: number[] = [];
-  const values: number[] = [];
-  for (const [index, value] of facts.entries()) {
-    if (value === 0) continue;
-    at.push(index);
-    values.push(value);
-  }
-  const places = placesOf(known);
-  for (const stem of stems) {
-    const place = places.get(stem);
-    if (place === undefined) continue;
-    at.push(CLAIM_FACTS.length + place);
-    values.push(1);
-  }
-  return { at, values };
+function rowOf(
+  { facts, stems, pairs }: ClaimExample,
+  [knownStems, knownPairs]: readonly [readonly string[], readonly string[]],
+): SparseRow {
+  const { at, values } = sparse(facts);
+  const row = { at: [...at], values: [...values] };
+  const add = (terms: Iterable<readonly [string, number]>, known: readonly string[], from: number): void => {
+    const places = placesOf(known);
+    for (const [term, value] of terms) {
+      const place = places.get(term);
+      if (place === undefined) continue;
+      row.at.push(from + place);
+      row.values.push(value);
+    }
+  };
+  add(
+    [...stems].map((stem) => [stem, 1] as const),
+    knownStems,
+    CLAIM_FACTS.length,
+  );
+  add(pairs, knownPairs, CLAIM_FACTS.length + knownStems.length);
+  return row;
 }
 
 const remembered = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-function placesOf(stems: readonly string[]): ReadonlyMap<string, number> {
-  const known = remembered.get(stems) ?? new Map(stems.map((stem, at) => [stem, at]));
-  remembered.set(stems, known);
+function placesOf(terms: readonly string[]): ReadonlyMap<string, number> {
+  const known = remembered.get(terms) ?? new Map(terms.map((term, at) => [term, at]));
+  remembered.set(terms, known);
   return known;
 }
 
-/** Stems by their weight in tenths, the small ones left out. */
-function levelsOf({ stems, weights }: ClaimWeights): { weight: number; stems: string }[] {
+/** Terms by their weight in tenths, the small ones left out. */
+function levelsOf(terms: readonly string[], weights: readonly number[]): { weight: number; terms: string }[] {
   const levels = new Map<number, string[]>();
-  for (const [at, stem] of stems.entries()) {
-    const weight = weights[CLAIM_FACTS.length + at]!;
+  for (const [at, term] of terms.entries()) {
+    const weight = weights[at]!;
     if (Math.abs(weight) < SMALLEST_WEIGHT) continue;
-    const level = Math.round(weight * STEM_LEVELS) / STEM_LEVELS;
-    levels.set(level, [...(levels.get(level) ?? []), stem]);
+    const level = Math.round(weight * LEVELS) / LEVELS;
+    levels.set(level, [...(levels.get(level) ?? []), term]);
   }
-  return [...levels].toSorted(([a], [b]) => a - b).map(([weight, own]) => ({ weight, stems: own.join(' ') }));
+  return [...levels].toSorted(([a], [b]) => a - b).map(([weight, own]) => ({ weight, terms: own.join(' ') }));
 }
 
 if (import.meta.main) {
@@ -166,9 +196,18 @@ if (import.meta.main) {
   const weights = fitClaims(examples);
   const threshold = thresholdOf(crossValidated(examples));
   const facts = Object.fromEntries(CLAIM_FACTS.map((fact, at) => [fact, rounded(weights.weights[at]!)]));
+  const ofStems = weights.weights.slice(CLAIM_FACTS.length);
+  const stems = levelsOf(weights.stems, ofStems);
+  const pairs = levelsOf(weights.pairs, ofStems.slice(weights.stems.length));
   console.log(
     JSON.stringify(
-      { note: NOTE, bias: rounded(weights.bias - threshold), facts, stems: levelsOf(weights) },
+      {
+        note: NOTE,
+        bias: rounded(weights.bias - threshold),
+        facts,
+        stems: stems.map(({ weight, terms }) => ({ weight, stems: terms })),
+        pairs: pairs.map(({ weight, terms }) => ({ weight, pairs: terms })),
+      },
       null,
       2,
     ),

@@ -1,17 +1,22 @@
 /**
  * Fits the weights of the intent's signs: multinomial logistic regression whose weights are drawn towards values that
- * were set by judgement (intent-priors.json). `node bench/engine/fit-intent.ts > packages/engine/src/intent/sign-weights.json`
+ * were set by judgement (intent-priors.json), to the queries of ORCAS-I and those of MIMICS and Qulac that two people
+ * have labeled alike (labeled-queries.tsv).
+ * `node bench/engine/fit-intent.ts > packages/engine/src/intent/sign-weights.json`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classifyIntent } from '@pagewright/engine';
 import priors from './intent-priors.json' with { type: 'json' };
 
-/** A labelled query: its signs, without and with the address, and its class (0 informational, 1 navigational, 2 transactional). */
+/** A labelled query and its class (0 informational, 1 navigational, 2 transactional). */
 export interface LabelledQuery {
   query: string;
-  url: string;
+  /** The page that was chosen; null where none is known. */
+  url: string | null;
   label: number;
+  /** How much it counts in a fit. */
+  weight: number;
 }
 
 export type Signs = ReadonlyMap<string, number>;
@@ -21,13 +26,25 @@ export interface IntentWeights {
   signs: Record<string, number[]>;
 }
 
-const CLASSES = 3;
+/** How often two people gave a query the same label, of the queries that both labeled. */
+export interface Agreement {
+  queries: number;
+  share: number;
+  /** Cohen's kappa: the same without what chance would bring. */
+  kappa: number;
+}
+
+const CLASSES = ['informational', 'navigational', 'transactional'] as const;
+const LABELS: readonly number[] = [0, 1, 2];
 /** How strongly weights are drawn to their priors: as much as sixteen rows would. */
 const DRAW = 16;
 /** Rows of a rare class weigh more, by how rare it is, not quite in full: macro-F1 counts classes alike. */
-const BALANCE = 0.75;
-const STEPS = 300;
-const RATE = 1.5;
+const BALANCE = 0.7;
+/** A query that we labeled counts a third of one of ORCAS-I, whose definitions and shares are the measure's. */
+const OWN_WEIGHT = 0.3;
+const STEPS = 150;
+const MOMENTUM = 0.85;
+const RATE = 0.9;
 
 /** ORCAS-I rows, Abstain as informational (as the outside measure counts it), or null when the data are absent. */
 export function readLabelledQueries(): LabelledQuery[] | null {
@@ -36,8 +53,55 @@ export function readLabelledQueries(): LabelledQuery[] | null {
   const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1);
   return rows.map((row) => {
     const [, query = '', , url = '', label = ''] = row.trim().split('\t');
-    return { query, url, label: label === 'Navigational' ? 1 : label === 'Transactional' ? 2 : 0 };
+    return {
+      query,
+      url,
+      label: Math.max(
+        0,
+        CLASSES.findIndex((name) => name === label.toLowerCase()),
+      ),
+      weight: 1,
+    };
   });
+}
+
+/** Queries of MIMICS and Qulac that two people have labeled, without seeing each other's labels. */
+function readOwnLabels(): { query: string; labels: [number, number] }[] {
+  const file = join(import.meta.dirname, 'labeled-queries.tsv');
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => {
+      const [query = '', first = '', second = ''] = row.split('\t');
+      return { query, labels: [labelOf(first), labelOf(second)] };
+    });
+}
+
+/** The queries that both have given the same label. */
+export function readAgreedQueries(): LabelledQuery[] {
+  return readOwnLabels()
+    .filter(({ labels: [first, second] }) => first === second)
+    .map(({ query, labels: [label] }) => ({ query, url: null, label, weight: OWN_WEIGHT }));
+}
+
+/** How far the two who labeled agree. */
+export function agreementOfLabels(): Agreement {
+  const rows = readOwnLabels();
+  const shareOf = (isCounted: (labels: readonly [number, number]) => boolean): number =>
+    rows.filter(({ labels }) => isCounted(labels)).length / rows.length;
+  const share = shareOf(([first, second]) => first === second);
+  const chance = LABELS.reduce(
+    (sum, label) => sum + shareOf(([first]) => first === label) * shareOf(([, second]) => second === label),
+    0,
+  );
+  return { queries: rows.length, share, kappa: (share - chance) / (1 - chance) };
+}
+
+function labelOf(name: string): number {
+  const label = CLASSES.findIndex((known) => known === name);
+  if (label === -1) throw new Error(`No label: ${name}`);
+  return label;
 }
 
 /** The signs of a query as the engine reads them. */
@@ -45,35 +109,59 @@ export function signsOf(query: string, url: string | null): Signs {
   return new Map(classifyIntent({ query, url }).evidence.map(({ code, value }) => [code, value]));
 }
 
-/** Fits by gradient descent on the weighted log loss. */
-export function fitIntent(rows: readonly Signs[], labels: readonly number[]): IntentWeights {
+/** Fits by gradient descent on the weighted log loss, each weight by its own bend. */
+export function fitIntent(rows: readonly Signs[], queries: readonly LabelledQuery[]): IntentWeights {
   const prior = priors as Record<string, number[]>;
   const codes = [...new Set(rows.flatMap((row) => [...row.keys()]))].toSorted();
-  const signs = Object.fromEntries(codes.map((code) => [code, [...(prior[code] ?? [0, 0, 0])]]));
-  const bias = [0, 0, 0];
-  const counts = bias.map((_, label) => labels.filter((known) => known === label).length);
-  const rowWeights = labels.map((label) => (labels.length / CLASSES / counts[label]!) ** BALANCE);
-  const total = rowWeights.reduce((sum, weight) => sum + weight, 0);
+  const places = new Map(codes.map((code, at) => [code, at]));
+  // The bias is a last sign that every row has and nothing draws.
+  const examples = rows.map((row) => ({
+    at: [...[...row.keys()].map((code) => places.get(code)!), codes.length],
+    values: [...row.values(), 1],
+  }));
+  const counts = LABELS.map((label) =>
+    queries.reduce((sum, query) => sum + (query.label === label ? query.weight : 0), 0),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const rowWeights = queries.map(
+    ({ label, weight }) => weight * (total / CLASSES.length / counts[label]!) ** BALANCE,
+  );
+  const bends = new Float64Array(codes.length + 1).fill(1e-6);
+  bends.fill(DRAW, 0, codes.length);
+  for (const [index, { at, values }] of examples.entries()) {
+    const sum = values.reduce((all, value) => all + value, 0);
+    for (const [place, code] of at.entries()) bends[code]! += (rowWeights[index]! * values[place]! * sum) / 4;
+  }
+  const starts = LABELS.map((label) => [...codes.map((code) => prior[code]?.[label] ?? 0), 0]);
+  const weights = starts.map((start) => Float64Array.from(start));
+  const moves = LABELS.map(() => new Float64Array(codes.length + 1));
   for (let step = 0; step < STEPS; step += 1) {
-    const slopes = Object.fromEntries(codes.map((code) => [code, [0, 0, 0]]));
-    const biasSlopes = [0, 0, 0];
-    for (const [index, row] of rows.entries()) {
-      const shares = sharesOf(row, { bias, signs });
-      for (let label = 0; label < CLASSES; label += 1) {
-        const error = rowWeights[index]! * (shares[label]! - (labels[index] === label ? 1 : 0));
-        biasSlopes[label]! += error;
-        for (const [code, value] of row) slopes[code]![label]! += error * value;
+    const slopes = LABELS.map((label) =>
+      weights[label]!.map((weight, code) =>
+        code === codes.length ? 0 : DRAW * (weight - starts[label]![code]!),
+      ),
+    );
+    for (const [index, { at, values }] of examples.entries()) {
+      const shares = softmax(
+        weights.map((own) => at.reduce((sum, code, place) => sum + own[code]! * values[place]!, 0)),
+      );
+      for (const label of LABELS) {
+        const error = rowWeights[index]! * (shares[label]! - (queries[index]!.label === label ? 1 : 0));
+        for (const [place, code] of at.entries()) slopes[label]![code]! += error * values[place]!;
       }
     }
-    for (let label = 0; label < CLASSES; label += 1) {
-      bias[label]! -= (RATE * biasSlopes[label]!) / total;
-      for (const code of codes) {
-        const pull = DRAW * (signs[code]![label]! - (prior[code]?.[label] ?? 0));
-        signs[code]![label]! -= (RATE * (slopes[code]![label]! + pull)) / total;
+    for (const label of LABELS) {
+      for (let code = 0; code <= codes.length; code += 1) {
+        const move = MOMENTUM * moves[label]![code]! - (RATE * slopes[label]![code]!) / bends[code]!;
+        moves[label]![code] = move;
+        weights[label]![code]! += move;
       }
     }
   }
-  return { bias, signs };
+  return {
+    bias: weights.map((own) => own[codes.length]!),
+    signs: Object.fromEntries(codes.map((code, at) => [code, weights.map((own) => own[at]!)])),
+  };
 }
 
 /** Probability of each class. */
@@ -81,6 +169,10 @@ export function sharesOf(row: Signs, { bias, signs }: IntentWeights): number[] {
   const sums = [...bias];
   for (const [code, value] of row)
     for (const [label, weight] of (signs[code] ?? []).entries()) sums[label]! += weight * value;
+  return softmax(sums);
+}
+
+function softmax(sums: readonly number[]): number[] {
   const most = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
   const total = powers.reduce((sum, power) => sum + power, 0);
@@ -96,23 +188,24 @@ function rounded({ bias, signs }: IntentWeights): IntentWeights {
 }
 
 if (import.meta.main) {
-  const rows = readLabelledQueries();
-  if (rows === null) throw new Error('data/orcas-i-dev.tsv is not there');
-  const labels = rows.map(({ label }) => label);
+  const judged = readLabelledQueries();
+  if (judged === null) throw new Error('data/orcas-i-dev.tsv is not there');
+  const { queries, share, kappa } = agreementOfLabels();
+  console.error(
+    `labeled-queries.tsv: ${queries} queries, labeled alike ${(100 * share).toFixed(1)} %, kappa ${kappa.toFixed(3)}`,
+  );
+  const rows = [...judged, ...readAgreedQueries()];
+  const fitted = (urlOf: (row: LabelledQuery) => string | null): IntentWeights =>
+    rounded(
+      fitIntent(
+        rows.map((row) => signsOf(row.query, urlOf(row))),
+        rows,
+      ),
+    );
   const weights = {
     note: 'Fitted by bench/engine/fit-intent.ts: log odds of informational, navigational, transactional.',
-    withoutAddress: rounded(
-      fitIntent(
-        rows.map(({ query }) => signsOf(query, null)),
-        labels,
-      ),
-    ),
-    withAddress: rounded(
-      fitIntent(
-        rows.map(({ query, url }) => signsOf(query, url)),
-        labels,
-      ),
-    ),
+    withoutAddress: fitted(() => null),
+    withAddress: fitted(({ url }) => url),
   };
   console.log(JSON.stringify(weights, null, 2));
 }

@@ -5,6 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PASSAGE_FACTS, passageFacts } from '../../packages/engine/src/passages/passage-facts.ts';
+import type { SentenceVectors } from '@pagewright/engine';
+import { vectorsOf } from './language-pack.ts';
 import { dot, meanOf, rounded, sigmoid } from './fit-logistic.ts';
 
 /** A question of WikiQA's development part with the sentences of its page. */
@@ -32,9 +34,16 @@ export function readPassageQuestions(): PassageQuestion[] | null {
 }
 
 /** Facts of every passage of every question. */
-export function factsOf(questions: readonly PassageQuestion[]): number[][][] {
-  return questions.map(({ question, passages }) => passageFacts(question, passages));
+export function factsOf(
+  questions: readonly PassageQuestion[],
+  vectors: SentenceVectors | null = null,
+): number[][][] {
+  return questions.map(({ question, passages }) => passageFacts(question, passages, 'en', { vectors }));
 }
+
+/** Every text of the questions. */
+export const textsOf = (questions: readonly PassageQuestion[]): string[] =>
+  questions.flatMap(({ question, passages }) => [question, ...passages]);
 
 /** Weights of the facts, in their order. */
 export function fitPassages(
@@ -98,13 +107,18 @@ export function averagePrecision(scores: readonly number[], right: readonly numb
   return met === 0 ? 0 : sum / met;
 }
 
+/** Weights of the facts by name, and the bias. */
+function fitted(questions: readonly PassageQuestion[], facts: number[][][]): Record<string, number> {
+  const weights = fitPassages(facts, questions);
+  const named = Object.fromEntries(PASSAGE_FACTS.map((fact, at) => [fact, rounded(weights[at]!)]));
+  return { bias: rounded(biasOf(facts, questions, weights)), ...named };
+}
+
 if (import.meta.main) {
   const questions = readPassageQuestions();
   if (questions === null) throw new Error('data/passages-dev.jsonl is not there');
-  const facts = factsOf(questions);
-  const weights = fitPassages(facts, questions);
-  const named = Object.fromEntries(PASSAGE_FACTS.map((fact, at) => [fact, rounded(weights[at]!)]));
-  console.log(
-    JSON.stringify({ note: NOTE, bias: rounded(biasOf(facts, questions, weights)), ...named }, null, 2),
-  );
+  const made = await vectorsOf(textsOf(questions));
+  if (made === null) throw new Error('the language pack is not installed: npm run language-pack');
+  const withVectors = fitted(questions, factsOf(questions, made.vectors));
+  console.log(JSON.stringify({ note: NOTE, ...fitted(questions, factsOf(questions)), withVectors }, null, 2));
 }

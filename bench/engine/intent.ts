@@ -1,25 +1,48 @@
 import { classifyIntent } from '@pagewright/engine';
-import { measureTime, median } from '../measure-time.ts';
+import { mean, measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
-import { fitIntent, readLabelledQueries, sharesOf, signsOf } from './fit-intent.ts';
+import {
+  agreementOfLabels,
+  fitIntent,
+  readAgreedQueries,
+  readLabelledQueries,
+  sharesOf,
+  signsOf,
+} from './fit-intent.ts';
 import type { LabelledQuery, Signs } from './fit-intent.ts';
+import { foldOf, isBuildHalf, withInterval } from './held-out.ts';
 
 const AXIS = 'Intent: ORCAS-I, 3 classes, Abstain as informational';
+const GOALS = { query: 0.68, address: 0.77 };
 const FOLDS = 5;
 const REPEATS = 3;
 const PEER = 'usual rule lists: macro-F1 .655, accuracy .848 (published)';
 
-/** Macro-F1 of the weights as shipped, and held out: fitted anew without each fold. */
-export async function measure(): Promise<BenchRow[]> {
+/** A query, its signs, and the class that it was given. */
+interface Example extends LabelledQuery {
+  signs: Signs;
+}
+interface Answer {
+  label: number;
+  answer: number;
+}
+
+/**
+ * Macro-F1 held out on the build half, on the check half from weights of the build half, and of the queries that we have
+ * labeled from weights without their fold; the agreed ones of those are in every fit.
+ */
+export function measure(): Promise<BenchRow[]> {
   const rows = readLabelledQueries();
   if (rows === null) {
     const ours = 'skipped: data/orcas-i-dev.tsv is not there';
-    return [{ axis: AXIS, peer: PEER, goal: 'macro-F1 ≥ .68, with address ≥ .77', ours, isMet: null }];
+    const goal = `macro-F1 ≥ ${GOALS.query}, with address ≥ ${GOALS.address}`;
+    return Promise.resolve([{ axis: AXIS, peer: PEER, goal, ours, isMet: null }]);
   }
-  return [
-    rowOf(`${AXIS}, query only`, 0.68, rows, () => null),
-    rowOf(`${AXIS}, with address`, 0.77, rows, ({ url }) => url),
-  ];
+  return Promise.resolve([
+    rowOf(`${AXIS}, query only`, GOALS.query, rows, () => null),
+    rowOf(`${AXIS}, with address`, GOALS.address, rows, ({ url }) => url),
+    ownRow(rows),
+  ]);
 }
 
 function rowOf(
@@ -28,9 +51,8 @@ function rowOf(
   rows: readonly LabelledQuery[],
   urlOf: (row: LabelledQuery) => string | null,
 ): BenchRow {
-  const labels = rows.map(({ label }) => label);
   const times: number[] = [];
-  const shipped = rows.map((row) => {
+  const shipped = rows.map((row): Answer => {
     let answer: number[] = [];
     times.push(
       measureTime(() => {
@@ -38,66 +60,77 @@ function rowOf(
         answer = [probabilities.informational, probabilities.navigational, probabilities.transactional];
       }).wall,
     );
-    return largest(answer);
+    return { label: row.label, answer: largest(answer) };
   });
-  const signs = rows.map((row) => signsOf(row.query, urlOf(row)));
-  const held = Array.from({ length: REPEATS }, (_, seed) =>
-    figures(labels, heldOut(signs, labels, seed + 1)),
-  );
-  const macro = mean(held.map((figure) => figure.macro));
-  const accuracy = mean(held.map((figure) => figure.accuracy));
+  const examples = examplesOf(rows, urlOf);
+  const agreed = examplesOf(readAgreedQueries(), urlOf);
+  const build = examples.filter(({ query }) => isBuildHalf(query));
+  const check = examples.filter(({ query }) => !isBuildHalf(query));
+  const held = heldOut(build, agreed);
+  const checked = answersOf(check, [...build, ...agreed]);
+  const heldMacro = macroF1(held);
+  const ours = `build half held out (${FOLDS} folds × ${REPEATS}) macro-F1 ${withInterval(held, macroF1)}, accuracy ${accuracy(held).toFixed(3)}; check half ${withInterval(checked, macroF1)}, accuracy ${accuracy(checked).toFixed(3)}; as shipped (fitted to all) ${macroF1(shipped).toFixed(3)}; ${median(times).toFixed(3)} ms a query`;
   return {
     axis,
     peer: PEER,
     goal: `macro-F1 ≥ ${goal}`,
-    ours: `held out (${FOLDS} folds × ${REPEATS}): macro-F1 ${macro.toFixed(3)}, accuracy ${accuracy.toFixed(3)}; as shipped ${figures(labels, shipped).macro.toFixed(3)}; ${median(times).toFixed(3)} ms a query`,
-    isMet: macro >= goal,
+    ours,
+    isMet: Math.min(heldMacro, macroF1(checked)) >= goal,
   };
 }
 
-/** Answers for each row from weights that were fitted without its fold; each fold has its share of every class. */
-function heldOut(signs: readonly Signs[], labels: readonly number[], seed: number): number[] {
-  const order = labels.map((_, index) => index).toSorted((a, b) => shuffle(a, seed) - shuffle(b, seed));
-  const seen = [0, 0, 0];
-  const folds: number[] = [];
-  for (const index of order) {
-    folds[index] = seen[labels[index]!]! % FOLDS;
-    seen[labels[index]!]! += 1;
-  }
-  const answers: number[] = [];
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const known = order.filter((index) => folds[index] !== fold);
-    const weights = fitIntent(
-      known.map((index) => signs[index]!),
-      known.map((index) => labels[index]!),
-    );
-    for (const index of order)
-      if (folds[index] === fold) answers[index] = largest(sharesOf(signs[index]!, weights));
-  }
-  return answers;
+/** The queries of MIMICS and Qulac, which nobody saw who wrote signs and lists. */
+function ownRow(rows: readonly LabelledQuery[]): BenchRow {
+  const judged = examplesOf(rows, () => null);
+  const agreed = examplesOf(readAgreedQueries(), () => null);
+  const alone = answersOf(agreed, judged).filter(({ label }) => label < 2);
+  const held = heldOut(agreed, judged).filter(({ label }) => label < 2);
+  const { queries, share, kappa } = agreementOfLabels();
+  const f1 = (answers: readonly Answer[]): number => f1Of(answers, 1);
+  return {
+    axis: `Intent: ${queries} queries of MIMICS and Qulac labeled twice, F1 of navigational beside informational`,
+    peer: '',
+    goal: '',
+    ours: `from ORCAS-I alone ${withInterval(alone, f1)}; with the other folds of these ${withInterval(held, f1)}; labeled alike ${(100 * share).toFixed(1)} %, kappa ${kappa.toFixed(2)}`,
+    isMet: null,
+  };
 }
 
-function shuffle(index: number, seed: number): number {
-  return (index * 7919 * seed + seed * 104_729) % 65_537;
+function examplesOf(rows: readonly LabelledQuery[], urlOf: (row: LabelledQuery) => string | null): Example[] {
+  return rows.map((row) => ({ ...row, signs: signsOf(row.query, urlOf(row)) }));
 }
 
-function figures(labels: readonly number[], answers: readonly number[]): { macro: number; accuracy: number } {
-  const scores = [0, 1, 2].map((label) => {
-    const right = labels.filter((known, index) => known === label && answers[index] === label).length;
-    const named = answers.filter((answer) => answer === label).length;
-    const wanted = labels.filter((known) => known === label).length;
-    return (2 * right) / (named + wanted);
-  });
-  const right = labels.filter((known, index) => known === answers[index]).length;
-  return { macro: mean(scores), accuracy: right / labels.length };
+/** Answers from weights that were fitted without their fold, with `others` in every fit; folds drawn several times. */
+function heldOut(rows: readonly Example[], others: readonly Example[]): Answer[] {
+  return Array.from({ length: REPEATS * FOLDS }, (_, at) => {
+    const isOwn = ({ query }: Example): boolean =>
+      foldOf(`${Math.floor(at / FOLDS)} ${query}`, FOLDS) === at % FOLDS;
+    return answersOf(rows.filter(isOwn), [...rows.filter((row) => !isOwn(row)), ...others]);
+  }).flat();
 }
+
+function answersOf(rows: readonly Example[], known: readonly Example[]): Answer[] {
+  const weights = fitIntent(
+    known.map(({ signs }) => signs),
+    known,
+  );
+  return rows.map(({ label, signs }) => ({ label, answer: largest(sharesOf(signs, weights)) }));
+}
+
+const macroF1 = (answers: readonly Answer[]): number => mean([0, 1, 2].map((label) => f1Of(answers, label)));
+
+function f1Of(answers: readonly Answer[], label: number): number {
+  const right = answers.filter((row) => row.label === label && row.answer === label).length;
+  const named = answers.filter((row) => row.answer === label).length;
+  const wanted = answers.filter((row) => row.label === label).length;
+  return (2 * right) / Math.max(1, named + wanted);
+}
+
+const accuracy = (answers: readonly Answer[]): number =>
+  answers.filter(({ label, answer }) => label === answer).length / answers.length;
 
 function largest(values: readonly number[]): number {
   return values.indexOf(Math.max(...values));
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 if (import.meta.main) console.table(await measure());

@@ -2,20 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { similarityFacts, similarity } from '../../packages/engine/src/similarity/similarity.ts';
 import { textVector } from '../../packages/engine/src/similarity/text-vector.ts';
+import { cosine } from '../../packages/engine/src/similarity/sentence-vectors.ts';
+import { textOfVector, type SentenceVectors } from '@pagewright/engine';
 import { measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
+import { isBuildHalf } from './held-out.ts';
+import { vectorsOf, WITHOUT_PACK } from './language-pack.ts';
 
 const SETS = ['answer-answer', 'headlines', 'question-question'];
 const AXIS = 'Sentence similarity, mean Pearson, 3 halves of STS-2016 sets';
 const PEER = 'USE-lite .72, word vectors .61 (published, all sets)';
 const GOAL = 0.745;
+const GOAL_WITH_PACK = 0.78;
 const MOST_MILLISECONDS = 0.1;
 const ROUNDS = 9;
 const HIGHEST_RATING = 5;
 /** Order and negation are set by hand: too few of the pairs differ in them. */
-const FITTED = ['overlap', 'lengths', 'missing'] as const;
+const FITTED = ['overlap', 'held', 'lengths', 'missing'] as const;
 /** Keeps the coefficients small where facts go together; in units of standardised pairs. */
-const RIDGE = 3;
+const RIDGE = 10;
 
 interface Pair {
   a: string;
@@ -45,7 +50,31 @@ export async function measure(): Promise<BenchRow[]> {
   });
   const figures = SETS.map((name, index) => `${name} ${shipped[index]!.toFixed(3)}`).join(', ');
   const ours = `${mean(shipped).toFixed(3)} (${figures}; each set left out of the fit: ${mean(heldOut).toFixed(3)}), ${median(times).toFixed(4)} ms a pair`;
-  return [{ ...row, ours, isMet: mean(heldOut) >= GOAL && median(times) <= MOST_MILLISECONDS }];
+  return [
+    { ...row, ours, isMet: mean(heldOut) >= GOAL && median(times) <= MOST_MILLISECONDS },
+    await measureWithPack(sets),
+  ];
+}
+
+/** Without and with the language pack on the check half, with the coefficients that ship, which the build half gave. */
+async function measureWithPack(sets: readonly Pair[][]): Promise<BenchRow> {
+  const row = { axis: `${AXIS}, check half, without / with the language pack`, peer: PEER };
+  const goal = `≥ ${GOAL} / ≥ ${GOAL_WITH_PACK}`;
+  const made = await vectorsOf(sets.flat().flatMap(({ a, b }) => [a, b]));
+  if (made === null) return { ...row, goal, ours: WITHOUT_PACK, isMet: null };
+  const check = sets.map((pairs) => pairs.filter(({ a }) => !isBuildHalf(a)));
+  const [without, withPack] = [null, made.vectors].map((vectors) =>
+    check.map((pairs) =>
+      correlation(
+        pairs.map(({ a, b }) => similarity(a, b, vectors)),
+        ratings(pairs),
+      ),
+    ),
+  ) as [number[], number[]];
+  const each = (figures: readonly number[]): string =>
+    `${mean(figures).toFixed(3)} (${figures.map((figure) => figure.toFixed(3)).join(', ')})`;
+  const ours = `${each(without)} / ${each(withPack)}; ${made.milliseconds.toFixed(1)} ms a text for its vector, once`;
+  return { ...row, goal, ours, isMet: mean(withPack) >= GOAL_WITH_PACK };
 }
 
 function readSets(): Pair[][] | null {
@@ -135,7 +164,32 @@ function solve(matrix: number[][]): number[] {
   return matrix.map((line) => line.at(-1)!);
 }
 
-function printFit(): void {
+/** Facts of the blend: what the words say, and the cosine of the vectors. */
+function blended(pairs: readonly Pair[], vectors: SentenceVectors): Example[] {
+  return pairs.map(({ a, b, rating }) => {
+    const [one, other] = [a, b].map((text) => vectors.get(textOfVector(text))!) as [
+      Float32Array,
+      Float32Array,
+    ];
+    return { facts: [similarity(a, b), cosine(one, other)], rating };
+  });
+}
+
+async function printBlend(sets: readonly Pair[][]): Promise<void> {
+  const build = sets.map((pairs) => pairs.filter(({ a }) => isBuildHalf(a)));
+  const made = await vectorsOf(build.flat().flatMap(({ a, b }) => [a, b]));
+  if (made === null) return console.log(WITHOUT_PACK);
+  const rows = build.map((pairs) => blended(pairs, made.vectors));
+  const [words, share] = fit(rows);
+  const intercept = mean(rows.flat().map(({ rating, facts }) => rating - dot(facts, [words!, share!])));
+  console.log('with vectors, build halves:', { intercept, words, cosine: share });
+  console.log('each set left out, without:', leaveOneOut(rows.map((set) => set.map(firstFact))));
+  console.log('each set left out, with:', leaveOneOut(rows));
+}
+
+const firstFact = ({ facts, rating }: Example): Example => ({ facts: facts.slice(0, 1), rating });
+
+async function printFit(): Promise<void> {
   const sets = readSets();
   if (sets === null) return;
   const all = sets.map((pairs) => examples(pairs));
@@ -144,9 +198,10 @@ function printFit(): void {
   const intercept = mean(every.map(({ rating, facts }) => rating - dot(facts, weights)));
   console.log({ ...Object.fromEntries(FITTED.map((fact, at) => [fact, weights[at]])), intercept });
   console.log('each set left out:', leaveOneOut(all));
+  await printBlend(sets);
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--fit')) printFit();
+  if (process.argv.includes('--fit')) await printFit();
   else console.table(await measure());
 }

@@ -2,6 +2,7 @@ import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { startLmStudio } from '../fakes/lm-studio/start-lm-studio.ts';
 import { startOllama } from '../fakes/ollama/start-ollama.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
@@ -13,13 +14,17 @@ import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts
 import { keepScreen } from './keep-screen.ts';
 import { openScreen } from './open-screen.ts';
 
-const [openAi, serper, ollama] = await Promise.all([
+const [openAi, serper, ollama, studio] = await Promise.all([
   startOpenAi(),
   startSerper({ organic: [], suggestions: ['rain barrel kit'] }),
   startOllama(['llama3.2']),
+  startLmStudio(),
 ]);
-afterAll(() => Promise.all([openAi, serper, ollama].map((fake) => fake.close())));
+afterAll(() => Promise.all([openAi, serper, ollama, studio].map((fake) => fake.close())));
 openAi.answerWith(() => ({ text: '{"ready": true}' }));
+const PLANTS = JSON.stringify({
+  plants: ['Basil', 'Mint', 'Thyme'].map((name) => ({ name, care: 'Water it when its soil is dry.' })),
+});
 const [server, browser] = await Promise.all([
   openTestServer({
     SEARCH_SOURCES: 'serper',
@@ -28,6 +33,7 @@ const [server, browser] = await Promise.all([
     OPENAI_MODEL: 'gpt-5.4-mini',
     LOCAL_MODELS: 'ask',
     OLLAMA_URL: ollama.url,
+    LM_STUDIO_URL: studio.url,
     LLAMA_CPP_URL: 'http://127.0.0.1:9/v1',
     OPERATOR_EMAILS: 'ops@example.com',
   }),
@@ -96,7 +102,15 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
 
 test('a model of the operator’s own machine is found, taken up with one click, and put away', async () => {
   const page = await open('/api-keys', await server.signUp());
+  await page.getByRole('button', { name: 'Look for model servers' }).click();
   await page.getByText('Found: llama3.2 on this machine (Ollama).').waitFor();
+  await page.getByText('Found: qwen3-4b on this machine (LM Studio).').waitFor();
+  ollama.answerWith(() => ({ text: PLANTS, pauseMs: 5 }));
+  await page.getByRole('button', { name: 'Test llama3.2' }).click();
+  await page
+    .getByText(/[\d.]+ tokens per second · first word after [\d.]+ s · structured answers work\./)
+    .waitFor();
+  await expectAccessible(page.getByRole('main'), 'a tested model');
   await page.getByRole('button', { name: 'Use llama3.2' }).click();
   await page.getByText('llama3.2 on this machine (Ollama) is set up.').waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: 'Model' }).inputValue()).toBe('llama3.2');

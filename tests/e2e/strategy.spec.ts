@@ -159,6 +159,35 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await expectNoFindings(open, 'an item with a brief');
 });
 
+test('a keyword is chosen from those that an idea names, by keyboard too; another language asks for one', async () => {
+  const open = await openInKeptScreen('/strategy', maya);
+  await field(open, 'Content Idea').fill(
+    'How to choose a mattress for side sleepers in London under 500 pounds',
+  );
+  const keyword = (name: string) => open.getByRole('radio', { name, exact: true });
+  await keyword('how to choose a mattress').waitFor();
+  expect(await keyword('how to choose a mattress').isChecked()).toBe(true);
+  await open.getByText('Readers: side sleepers · Place: London · Budget: under 500 pounds').waitFor();
+  await expectNoFindings(open, 'the keywords of an idea');
+  await keyword('how to choose a mattress').focus();
+  await open.keyboard.press('ArrowDown');
+  const chosen = await open.getByRole('radio', { checked: true }).getAttribute('value');
+  expect(chosen).not.toBe('how to choose a mattress');
+  await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
+  await button(open, 'Generate Brief').click();
+  await open.getByText('Content brief generated successfully!').waitFor();
+  await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe(chosen);
+
+  await button(open, 'Start Over').click();
+  await field(open, 'Content Idea').fill('Wie kleine Bäckereien ihr Brot im Internet verkaufen können');
+  await open.getByText(/We cannot read ideas in this language yet/).waitFor();
+  expect(await open.getByRole('radio').count()).toBe(0);
+  await field(open, 'Primary keyword').fill('Brot online verkaufen');
+  await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
+  await button(open, 'Generate Brief').click();
+  await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('Brot online verkaufen');
+});
+
 test('with nothing at all the wizard answers, and says that all of it is modelled', async () => {
   const open = await openInKeptScreen('/strategy', maya);
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');

@@ -12,7 +12,7 @@ import { canBePlainUser, endAfterTest, isRoot, plainUser, temporaryFolder } from
 
 /** Builds the web application of a project where it has changed. */
 function build(root: string): void {
-  const program = `import { ensureBuilt } from ${JSON.stringify(join(root, 'scripts/build-web.mjs'))}; await ensureBuilt();`;
+  const program = `import { ensureBuilt } from ${JSON.stringify(join(root, 'scripts/build.mjs'))}; await ensureBuilt();`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program]);
 }
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
 import type { DatabaseUser } from '../../apps/server/src/db/embedded/database-user.ts';
 import { endAfterTest } from './temporary-folders.ts';
 
@@ -13,8 +14,6 @@ export interface StartOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** `launcher` is what `npm start` runs; `server` is the process that it keeps running. */
   readonly program?: 'launcher' | 'server';
-  /** Folder of the program; this repository where absent. */
-  readonly root?: string;
   /** How far its clock is ahead, in milliseconds. */
   readonly clockAheadMs?: number;
   /** Whom to run it as, by a root process. */
@@ -40,15 +39,16 @@ export interface Ending {
   readonly ms: number;
 }
 
-/** Starts the program with nothing of this process's environment but the path, and the compiled code that the launcher keeps. */
+/** Starts the program with nothing of this process's environment but the path, as the launcher does. */
 export function startProcess(options: StartOptions): ServerProcess {
-  const { environment, program = 'server', root = ROOT, clockAheadMs = 0, user = null } = options;
-  const script = program === 'launcher' ? 'scripts/start.mjs' : 'apps/server/src/main.ts';
+  const { environment, program = 'server', clockAheadMs = 0, user = null } = options;
+  const bundle = inject('serverBundle');
+  const script = program === 'launcher' ? join(ROOT, 'scripts/start.mjs') : join(bundle, 'main.mjs');
   const startedAt = Date.now();
-  const compiled = user === null ? { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') } : {};
+  const compiled = user === null ? { NODE_COMPILE_CACHE: join(bundle, 'compiled') } : {};
   const clock = clockAheadMs === 0 ? [] : ['--import', `${SHIFTED_CLOCK}?ms=${clockAheadMs}`];
-  const child = spawn(process.execPath, [...clock, join(root, script)], {
-    cwd: root,
+  const child = spawn(process.execPath, [...clock, script], {
+    cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,

@@ -42,6 +42,11 @@ const violations: readonly (readonly [rule: string, file: string, imported: stri
   ['server-documents-import-the-contract-only', `${server}/documents/html.ts`, '../log.ts'],
   ['server-engine-in-features', `${server}/jobs/one.ts`, '../../../../packages/engine/src/index.ts'],
   [
+    'score-without-language-pack',
+    `${server}/features/content/scoring/measure-text.ts`,
+    '../../../language-pack/index.ts',
+  ],
+  [
     'server-provider-through-its-port',
     `${server}/features/auth/index.ts`,
     '../../providers/mail/smtp/client.ts',
@@ -71,6 +76,7 @@ const targets = [
   `${server}/db/schema/index.ts`,
   `${server}/features/audit/index.ts`,
   `${server}/features/audit/write-entry.ts`,
+  `${server}/language-pack/index.ts`,
   `${server}/providers/mail/port.ts`,
   `${server}/providers/mail/outbox/client.ts`,
   `${web}/features/usage/index.ts`,
@@ -103,7 +109,7 @@ function check(imports: readonly (readonly [file: string, imported: string])[]) 
     writeFileSync(join(root, file), text);
   }
   const { stdout, status } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
-  const refused = [...stdout.matchAll(/error (\S+): (\S+) → /g)].map(([, rule, from]) => `${rule} ${from}`);
+  const refused = [...stdout.matchAll(/error (\S+): (\S+)/g)].map(([, rule, from]) => `${rule} ${from}`);
   return { refused, status, stdout };
 }
 

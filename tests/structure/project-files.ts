@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
 const notWritten = new Set(['node_modules', 'fixtures', 'migrations']);
-const notKept = new Set(['data', 'test-results', 'apps/web/build']);
+const notKept = new Set(['data', 'test-results', 'apps/server/build', 'apps/web/build']);
 
 /** A folder of the project that is written by hand, with its path from the root in forward slashes. */
 export interface ProjectFolder {

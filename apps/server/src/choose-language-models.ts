@@ -1,5 +1,10 @@
 import type { ModelSettings } from './model-settings.ts';
-import { geminiModel, openAiCompatibleModel, openAiModel } from './providers/language/ai-sdk/index.ts';
+import {
+  anthropicModel,
+  geminiModel,
+  openAiCompatibleModel,
+  openAiModel,
+} from './providers/language/ai-sdk/index.ts';
 import { type LanguageModel, ModelError } from './providers/language/port.ts';
 
 /** The language model that settings lead to. */
@@ -9,9 +14,11 @@ export function languageModelOf(one: ModelSettings): LanguageModel {
   return key === null ? model : { ...model, ask: (request) => model.ask(request).catch(withoutKey(key)) };
 }
 
+const KEYED = { openai: openAiModel, gemini: geminiModel, anthropic: anthropicModel } as const;
+
 function clientOf(one: ModelSettings): LanguageModel {
   if (one.vendor === 'openai-compatible') return openAiCompatibleModel(one);
-  return one.vendor === 'openai' ? openAiModel(one) : geminiModel(one);
+  return KEYED[one.vendor](one);
 }
 
 /** What a vendor says of a request goes to the log, and may quote the key that came with it. */

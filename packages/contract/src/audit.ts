@@ -35,6 +35,8 @@ export type AuditAction =
   | 'content.restore'
   | 'content.remove'
   | 'content.undo_remove'
+  | 'content.decide_source'
+  | 'content.change_source_rule'
   | 'content.evidence.add'
   | 'content.evidence.give'
   | 'content.evidence.remove'

@@ -7,6 +7,8 @@ import { idSchema, lineSchema, listSchema, storableDaySchema, storableMomentSche
 
 export { CONTENT_LIMITS } from './content/content-limits.ts';
 export * from './content/evidence.ts';
+export * from './content/passage-duel.ts';
+export * from './content/sources.ts';
 export * from './content/writing.ts';
 
 export const CONTENT_STATUSES = ['draft', 'review', 'scheduled', 'published'] as const;

@@ -5,6 +5,7 @@ import { idSchema } from './text.ts';
 export const NOTIFICATION_KINDS = [
   'published',
   'publish_failed',
+  'sources_missing',
   'published_late',
   'usage_near',
   'usage_reached',

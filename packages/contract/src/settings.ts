@@ -9,11 +9,18 @@ import { OBJECTIONS, plainName } from './validators.ts';
 
 export * from './settings/address.ts';
 export * from './settings/api-tokens.ts';
+export * from './settings/language-pack.ts';
 export * from './settings/privacy.ts';
 export * from './settings/security.ts';
 
 /** The keys of vendors that a workspace may have of its own. */
-export const VENDOR_KEY_FIELDS = ['openaiKey', 'geminiKey', 'dataforseoKey', 'serperKey'] as const;
+export const VENDOR_KEY_FIELDS = [
+  'openaiKey',
+  'geminiKey',
+  'anthropicKey',
+  'dataforseoKey',
+  'serperKey',
+] as const;
 export type VendorKeyField = (typeof VENDOR_KEY_FIELDS)[number];
 
 const vendorKeyFieldSchema = z.enum(VENDOR_KEY_FIELDS);
@@ -39,8 +46,10 @@ const modelSchema = z.object({
 export type ModelOffer = z.output<typeof modelSchema>;
 
 /** Model servers that may be found on the operator's own machine. */
+export const LOCAL_SERVERS = ['ollama', 'lm-studio', 'llama.cpp'] as const;
+
 const localModelSchema = z.object({
-  server: z.enum(['ollama', 'llama.cpp']),
+  server: z.enum(LOCAL_SERVERS),
   model: z.string().min(1).max(200),
 });
 export type LocalModel = z.output<typeof localModelSchema>;
@@ -93,6 +102,7 @@ export const settingsSchema = z.object({
   api: z.object({
     openaiKey: lastFourSchema,
     geminiKey: lastFourSchema,
+    anthropicKey: lastFourSchema,
     dataforseoKey: lastFourSchema,
     serperKey: lastFourSchema,
     unreadable: z.array(vendorKeyFieldSchema).describe('Kept, and to be entered again.'),
@@ -108,6 +118,11 @@ export const settingsSchema = z.object({
     available: z.array(modelSchema).describe('In the order in which they are asked.'),
     local: localModelSchema.nullable().describe('What was taken up of the operator’s own machine.'),
     mayLookForLocal: z.boolean(),
+    server: z
+      .object({ url: z.string(), model: z.string(), hasKey: z.boolean() })
+      .nullable()
+      .describe('A server of OpenAI’s chat completions that the operator named; null: none.'),
+    mayNameServer: z.boolean(),
   }),
   billing: z.object({
     plan: z.enum(PLAN_NAMES),
@@ -216,6 +231,7 @@ export const updateApiKeys = endpoint({
   body: z.object({
     openaiKey: changedKeySchema,
     geminiKey: changedKeySchema,
+    anthropicKey: changedKeySchema,
     dataforseoKey: loginSchema.nullable().optional(),
     serperKey: changedKeySchema,
     webhookUrl: z.string().trim().max(WEBHOOK_URL_MAX).nullable().optional(),
@@ -252,6 +268,62 @@ export const findLocalModels = endpoint({
   response: z.object({ found: z.array(localModelSchema) }),
   refusals: [403],
 });
+
+/** Longest address of a model server. */
+const SERVER_URL_MAX = 500;
+const modelServerSchema = z.object({
+  url: z
+    .url({ protocol: /^https?$/, message: 'Must be an address that begins with http:// or https://' })
+    .max(SERVER_URL_MAX),
+  model: z.string().trim().min(1, 'This field is required').max(200),
+  key: z
+    .string()
+    .max(KEY_LENGTH_MAX)
+    .trim()
+    .regex(/^[\x21-\x7e]*$/, 'A key has no spaces')
+    .optional()
+    .describe('Absent: the one that is kept for this address; empty: none.'),
+});
+
+export const nameModelServer = endpoint({
+  method: 'PUT',
+  path: '/settings/model-server',
+  feature: 'settings',
+  summary:
+    'Names a server of OpenAI’s chat completions for my workspace, at any address; null removes it. For operators.',
+  access: 'user',
+  body: z.object({ server: modelServerSchema.nullable() }),
+  bodyLimit: 16_384,
+  response: settingsSchema.shape.models,
+  refusals: [403, 422],
+});
+
+export const testModel = endpoint({
+  method: 'POST',
+  path: '/settings/model-test',
+  feature: 'settings',
+  summary:
+    'Has a model write a short list, to see how fast it is and whether it keeps to a form: one that was found on this machine, or one at an address. For those who may choose it.',
+  access: 'user',
+  streams: true,
+  body: z
+    .object({ local: localModelSchema.optional(), server: modelServerSchema.optional() })
+    .refine(({ local, server }) => (local === undefined) !== (server === undefined), 'Name one model'),
+  bodyLimit: 16_384,
+  response: z.object({
+    works: z.boolean(),
+    code: z.string().nullable().describe('Why it does not; null where it does.'),
+    message: z.string(),
+    tokensPerSecond: z.number().nullable().describe('Of what it wrote; null where it wrote nothing.'),
+    isEstimate: z
+      .boolean()
+      .describe('The server did not count its tokens: four characters are taken for one.'),
+    firstWordMs: z.int().nullable().describe('Until its first word.'),
+    isStructured: z.boolean().nullable().describe('Its answer was JSON of the form that was asked for.'),
+  }),
+  refusals: [403, 422],
+});
+export type ModelTest = z.output<typeof testModel.response>;
 
 /** What the application goes by; null: not chosen, so by the browser. */
 export const preferencesSchema = z.object({

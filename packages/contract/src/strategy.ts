@@ -9,6 +9,8 @@ import {
   briefFieldsSchema,
   briefFindingsSchema,
   groundSchema,
+  IDEA_REASONS,
+  ideaFieldsSchema,
   ideaSchema,
   keywordSchema,
   writableBriefFields,
@@ -66,6 +68,29 @@ export type BriefReference = z.output<typeof briefReferenceSchema>;
 
 const byId = z.object({ id: idSchema });
 const dayPattern = /^20\d\d-\d\d-\d\d$/;
+
+export const readIdea = endpoint({
+  method: 'POST',
+  path: '/read-idea',
+  feature: 'strategy',
+  summary: 'Reads the keywords that an idea may be about, the likeliest first. Nothing is counted or saved.',
+  access: 'user',
+  scope: 'briefs:read',
+  body: z.object({ idea: ideaSchema }),
+  response: z.object({
+    language: z.string(),
+    keywords: z
+      .array(
+        z.object({
+          keyword: z.string(),
+          reason: z.enum(IDEA_REASONS).describe('What of the idea speaks for it.'),
+        }),
+      )
+      .describe('At most three. A brief takes the first where none is given.'),
+    ...ideaFieldsSchema.shape,
+  }),
+  refusals: [422],
+});
 
 export const generateBrief = endpoint({
   method: 'POST',

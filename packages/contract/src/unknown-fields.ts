@@ -40,6 +40,8 @@ export const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'security.loginHistory',
   'models.available',
   'models.mayLookForLocal',
+  'models.mayNameServer',
+  'models.server',
 ]);
 
 /** Fields that hold options, or what another endpoint has answered: more may stand in them than is read. */

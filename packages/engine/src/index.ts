@@ -175,6 +175,8 @@ export { subjectTerms } from './terms/subject-terms.ts';
 export { creditForTerm, gainOfNextMention, mostCreditForTerm, termCoverage } from './terms/term-credit.ts';
 export type { Similarity } from './similarity/create-similarity.ts';
 export type { TextVector } from './similarity/text-vector.ts';
+export type { SentenceVectors } from './similarity/sentence-vectors.ts';
+export { textOfVector } from './similarity/sentence-vectors.ts';
 export { createSimilarity } from './similarity/create-similarity.ts';
 export { similarity, similarityOfVectors } from './similarity/similarity.ts';
 export { clickRate } from './series/click-rate.ts';
@@ -194,12 +196,14 @@ export { clusterKeywords } from './clusters/cluster-keywords.ts';
 export type { MissingTerm } from './duel/missing-terms.ts';
 export type {
   Duel,
+  DuelGap,
   DuelInput,
   DuelOutcome,
   DuelPassage,
   DuelResult,
   QuestionDuel,
 } from './duel/passage-duel.ts';
+export type { MeaningSimilarity } from './duel/judge-answers.ts';
 export { createDuel, passageDuel } from './duel/passage-duel.ts';
 export type { LinkPage } from './links/read-site.ts';
 export type { SuggestedLink } from './links/suggest-links.ts';
@@ -226,8 +230,16 @@ export { withSpelling } from './queries/spelling.ts';
 export { upperFirst } from './text/upper-first.ts';
 export { classifyIntent } from './intent/classify-intent.ts';
 export { leadingIntent } from './intent/leading-intent.ts';
-export type { IdeaKeyword, IdeaKeywords, IdeaReason } from './ideas/idea-keywords.ts';
+export { gerund } from './text/gerund.ts';
+export { intentOfWording } from './plans/form-intent.ts';
+export type { KeywordPlan } from './plans/keyword-plan.ts';
+export { keywordPlan } from './plans/keyword-plan.ts';
+export type { IdeaFields } from './ideas/idea-fields.ts';
+export { ideaFields } from './ideas/idea-fields.ts';
+export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
+export type { IdeaKeywords } from './ideas/idea-keywords.ts';
 export { ideaKeywords } from './ideas/idea-keywords.ts';
+export type { IdeaKeyword, IdeaReason } from './ideas/read-clause.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
 export type { OutlineInput } from './outline/outline-from.ts';
 export type {
@@ -251,7 +263,10 @@ export type {
 export type { FoundQuestion, QuestionsInput, QuestionsResult } from './queries/find-questions.ts';
 export type { QuestionSource } from './queries/question-source.ts';
 export { expandKeyword } from './queries/expand-keyword.ts';
+export { mergeQuestions } from './queries/merge-questions.ts';
 export { findQuestions } from './queries/find-questions.ts';
+export type { QuestionOrigin, SearcherQuestion } from './queries/searcher-questions.ts';
+export { searcherQuestions } from './queries/searcher-questions.ts';
 export { briefChecks } from './brief/brief-checks.ts';
 export { makeBrief } from './brief/make-brief.ts';
 export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/types.ts';

@@ -86,7 +86,7 @@ test('a keyword is researched from the panel with its progress, and lists show t
   await page.locator(`[data-content-id="${id}"]`).getByText(`Score: ${shown}/100`).waitFor();
 });
 
-test('each question shows who wins, why, and what to write; what is typed wins it', async () => {
+test('each question shows who answers it, why, and for a lost one what to do; what is typed counts at once', async () => {
   await research('rain barrel');
   const page = await openItem(await create());
   const { text } = await editorOpens(page);
@@ -95,22 +95,24 @@ test('each question shows who wins, why, and what to write; what is typed wins i
   await opener.focus();
   await page.keyboard.press('Enter');
   await duelOf(page)
-    .getByText(/^You win \d of \d questions against 3 pages$/)
+    .getByText(/^\d questions against 3 pages$/)
     .waitFor();
-  await question(page, SIZE).getByText('Won').waitFor();
+  await question(page, SIZE).getByText('Draw', { exact: true }).waitFor();
+  await question(page, DRINK).getByText('Unanswered').waitFor();
   await question(page, DRINK).getByText('People also ask').waitFor();
   await question(page, MOSQUITOES).getByText('Lost').waitFor();
+  await question(page, MOSQUITOES).getByText('Asked by 1 page').waitFor();
+  // A heading that asks about nothing in particular is no question of a searcher.
+  expect(await question(page, 'Where does it stand?').count()).toBe(0);
 
-  await duelOf(page)
-    .getByText(/^Lost \d$/)
-    .click();
+  await duelOf(page).getByText('Lost 1', { exact: true }).click();
   expect(await question(page, SIZE).count()).toBe(0);
   await question(page, MOSQUITOES).focus();
   await page.keyboard.press('Enter');
   const row = rowOf(page, MOSQUITOES);
-  await row.getByText('You lose: the best passage').waitFor();
-  const win = row.getByRole('region', { name: 'To win' });
-  await expect.poll(() => win.innerText()).toMatch(/Say what is asked:[\s\S]*mosquitoes/);
+  await row.getByText('“Rain barrel care” answers this, and your text does not.').waitFor();
+  const next = row.getByRole('region', { name: 'What to do next' });
+  await expect.poll(() => next.innerText()).toMatch(/mosquitoes[\s\S]*screen/);
   const first = row.getByRole('listitem').first();
   await expect.poll(() => first.getByRole('link').getAttribute('href')).toBe(`${site.url}/screens`);
   await first.getByText('Cover every opening with a fine screen.').waitFor();
@@ -118,11 +120,18 @@ test('each question shows who wins, why, and what to write; what is typed wins i
   await duelOf(page).waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  await typeAtEnd(text.locator('p').last(), ' Keep mosquitoes out of a rain barrel with a fine screen.');
+  await typeAtEnd(
+    text.locator('p').last(),
+    ' Put a fine screen over every opening, and mosquitoes stay out of the barrel.',
+  );
   await opener.click();
-  await question(page, MOSQUITOES).getByText('Won').waitFor();
+  await question(page, MOSQUITOES).getByText('Draw', { exact: true }).waitFor();
+  await question(page, MOSQUITOES).click();
+  const drawn = rowOf(page, MOSQUITOES);
+  await drawn.getByText('Your text answers this, and so does 1 page.').waitFor();
+  expect(await drawn.getByRole('region', { name: 'What to do next' }).count()).toBe(0);
   await duelOf(page)
-    .getByText(/^Won \d$/)
+    .getByText(/^Draws \d$/)
     .click();
   await question(page, SIZE).click();
   await rowOf(page, SIZE).getByRole('button', { name: 'Go to your passage' }).click();
@@ -155,7 +164,7 @@ test.each([PHONE, 1440])('axe finds nothing and nothing scrolls sideways at %i p
   await expectAccessibleAtItsWidth(page.getByRole('region', { name: 'Score' }), 'research');
   await page.getByRole('button', { name: 'Passage duel' }).click();
   await question(page, MOSQUITOES).click();
-  await duelOf(page).getByRole('region', { name: 'To win' }).waitFor();
+  await duelOf(page).getByRole('region', { name: 'What to do next' }).waitFor();
   await expectAccessibleAtItsWidth(duelOf(page), 'duel');
   await expectNoSidewaysScroll(page, 'duel');
 });

@@ -149,10 +149,14 @@ describe('with no key, from the pages', () => {
     await page.keyboard.press('Control+Shift+Backspace');
     await region(page).waitFor({ state: 'detached' });
 
-    await write(page, 'Rewrite');
-    await region(page).getByText('The built-in engine cannot word anew').waitFor();
-    await button(page, 'Close').click();
-    await region(page).waitFor({ state: 'detached' });
+    // What cannot work without a model says so before it is chosen, and how to change that.
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    const rewrite = page.getByRole('menuitem', { name: 'Rewrite' });
+    await rewrite.getByText('Needs a language model, and none is connected.').waitFor();
+    expect(await rewrite.isDisabled()).toBe(true);
+    await expectAccessible(page.getByRole('menu'), 'writing without a model');
+    await page.getByRole('menuitem', { name: 'Connect a model in Settings' }).click();
+    await page.waitForURL('**/settings/api-keys');
   });
 
   test('a proposed title fills its field, and that can be undone', async () => {

@@ -50,6 +50,11 @@ test('a visitor writes: what is wrong is said by its field, nothing is lost, the
   await desk.getByRole('button', { name: 'Delete' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await desk.getByText('Nobody has written yet.').waitFor();
+
+  const pack = desk.getByRole('region', { name: 'Language pack' });
+  await pack.getByText('npm run language-pack').waitFor();
+  await pack.getByText(/merging questions.*Never used for the score\./).waitFor();
+  await expectAccessibleInLightAndDark(desk, 'the operator’s tab');
   await desk.context().close();
 });
 

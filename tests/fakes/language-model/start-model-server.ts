@@ -18,6 +18,8 @@ export type ModelAnswering =
   | { readonly text: string; readonly pauseMs?: number; readonly end?: 'stop' | 'length' | 'withheld' }
   /** Its words up to a place, then a connection that breaks. */
   | { readonly cutOff: string }
+  /** A stream as it goes over the line, whatever it says. */
+  | { readonly raw: string }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'hang';
 
@@ -83,6 +85,11 @@ export async function startModelServer(dialect: Dialect, basePath: string): Prom
     const answering = answer(read);
     if (answering === 'hang') return;
     if ('status' in answering) return refuse(answering.status, 'It failed.', answering.headers);
+    if ('raw' in answering) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(answering.raw);
+      return;
+    }
     await stream(response, dialect, read, answering).catch((error: unknown) => {
       refused.push(String(error));
       response.destroy();

@@ -25,7 +25,8 @@ interface ChatBody {
 /** What the real one does not know. */
 const UNKNOWN = ['tools', 'tool_choice', 'n', 'logprobs', 'logit_bias'];
 
-const dialect: Dialect = {
+/** Chat completions as a server on one's own machine speaks them; LM Studio's stand-in differs from it where it does. */
+export const dialect: Dialect = {
   refuseKey: () => null,
   refusal: (_status, message) => ({ error: { message, type: 'api_error', param: null, code: null } }),
   read({ path, headers, body }) {

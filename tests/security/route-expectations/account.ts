@@ -76,6 +76,9 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   // These tests name no key; who may test one has tests of its own.
   'POST /settings/api-keys/{field}/test': alike(400),
   'GET /settings/local-models': forOperators,
+  'GET /settings/language-pack': forOperators,
+  'PUT /settings/model-server': { ...forOperators, body: { server: null } },
+  'POST /settings/model-test': { ...forOperators, body: { local: { server: 'ollama', model: 'none' } } },
   'POST /settings/change-password': {
     ...unproved,
     body: { currentPassword: 'Wrong-horse-9', newPassword: 'Correct-horse-8' },

@@ -129,6 +129,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'DELETE /outlines/{id}': notFound,
   'POST /outlines/{id}/undo-remove': { ...notFound, body: {} },
   'GET /analytics/stats': { ...own, query: 'month=3&year=2026' },
+  'POST /read-idea': { ...own, body: { idea: 'How to keep bees on a roof' } },
   'POST /generate-brief': { ...made, body: { idea: 'How to keep bees on a roof', includeSearch: false } },
   'POST /analyze-brief': { ...own, body: briefBody },
   'POST /generate-strategy': { ...own, body: briefBody },

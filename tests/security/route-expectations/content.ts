@@ -45,6 +45,13 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /reviews/waiting': own,
   'GET /reviews/rule': own,
   'PUT /reviews/rule': { ...forAdmins, body: { isApprovalNeeded: false } },
+  'POST /content/{id}/sources': { ...reads, body: {} },
+  'PUT /content/{id}/sources/decisions': {
+    ...changes,
+    body: { sentence: 'Half of it leaks.', decision: 'own' },
+  },
+  'GET /sources/rule': own,
+  'PUT /sources/rule': { ...forAdmins, body: { isSourceRequired: false } },
   'GET /site': own,
   'PUT /site': { ...forAdmins, body: { tagline: 'Words' } },
   'PUT /site/domain': { ...forAdmins, body: { domain: null } },
@@ -72,6 +79,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'POST /content/{id}/unpublish': { ...changes, body: {} },
   'GET /content/{id}/evidence': reads,
   'GET /content/{id}/evidence/texts': reads,
+  'GET /content/{id}/passage-duel': reads,
   'GET /content/evidence': { ...own, query: 'keyword=bees' },
   // What an admin is refused here is refused for the page, the address and the text, not for want of a right.
   'POST /content/{id}/evidence': { ...changes, admin: 422, body: { text, source: 'pasted' } },

@@ -5,6 +5,7 @@ import {
   extractArticle,
   forecast,
   groundText,
+  ideaFields,
   ideaKeywords,
   keyphrases,
   outlineFrom,
@@ -18,19 +19,24 @@ import {
   suggestLinks,
 } from '@pagewright/engine';
 import { z } from 'zod';
+import { sentenceVectors } from '../language-pack/index.ts';
 
 /** One analysis of the engine: takes what a line holds and answers an object, or throws what is wrong with the line. */
-export type Analysis = (input: unknown) => object;
+export type Analysis = (input: unknown) => object | Promise<object>;
 
 const text = z.string();
 const address = z.string().nullish();
 const pages = z.array(z.object({ html: text, url: address }));
 const KEYPHRASES = 10;
+/** Nobody waits at a screen: a slow machine gets the same answers. */
+const VECTORS_LIMIT_MS = 60_000;
+/** What rests on sentence vectors too where the language pack is installed. */
+export const WITH_VECTORS: ReadonlySet<string> = new Set(['similarity', 'passages']);
 
 /** Declares an analysis by what it takes. */
 function analysis<Schema extends z.ZodType>(
   schema: Schema,
-  analyse: (input: z.output<Schema>) => object,
+  analyse: (input: z.output<Schema>) => object | Promise<object>,
 ): Analysis {
   return (input) => analyse(schema.parse(input));
 }
@@ -74,11 +80,18 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
       return { flesch, grade, ease };
     }),
   ],
-  ['similarity', analysis(z.object({ a: text, b: text }), ({ a, b }) => ({ score: similarity(a, b) }))],
+  [
+    'similarity',
+    analysis(z.object({ a: text, b: text }), async ({ a, b }) => ({
+      score: similarity(a, b, await sentenceVectors([a, b], VECTORS_LIMIT_MS)),
+    })),
+  ],
   [
     'passages',
-    analysis(z.object({ question: text, passages: z.array(text) }), ({ question, passages }) => ({
-      scores: scorePassages(question, passages),
+    analysis(z.object({ question: text, passages: z.array(text) }), async ({ question, passages }) => ({
+      scores: scorePassages(question, passages, 'en', {
+        vectors: await sentenceVectors([question, ...passages], VECTORS_LIMIT_MS),
+      }),
     })),
   ],
   [
@@ -129,7 +142,13 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
       },
     ),
   ],
-  ['idea', analysis(z.object({ idea: text }), ({ idea }) => ({ ...ideaKeywords(idea) }))],
+  [
+    'idea',
+    analysis(z.object({ idea: text }), ({ idea }) => {
+      const read = ideaKeywords(idea);
+      return { ...read, ...ideaFields(idea, read.language) };
+    }),
+  ],
   [
     'outline',
     analysis(z.object({ keyword: text, pages: pages.default([]) }), (input) => {
@@ -142,9 +161,9 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
 ]);
 
 /** What one line of JSON answers; a line that is wrong answers `{ error }` and is no error of the program. */
-export function answerLine(analyse: Analysis, line: string): object {
+export async function answerLine(analyse: Analysis, line: string): Promise<object> {
   try {
-    return analyse(JSON.parse(line));
+    return await analyse(JSON.parse(line));
   } catch (error) {
     return { error: sentenceOf(error) };
   }

@@ -111,6 +111,10 @@ test.each([
     {
       keywords: expect.arrayContaining([{ text: 'how to choose a rain barrel', why: 'task' }]),
       language: 'en',
+      audience: null,
+      place: null,
+      time: null,
+      budget: null,
     },
   ],
   [

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { analyses, answerLine } from './analyses.ts';
+import { installedPack } from '../language-pack/index.ts';
+import { analyses, answerLine, WITH_VECTORS } from './analyses.ts';
 import { readLines } from './read-lines.ts';
 
 const USAGE_EXIT_CODE = 64;
@@ -12,9 +13,13 @@ if (analyse === undefined || rest.length > 0) {
 } else {
   // Who reads the answers may stop before the last.
   process.stdout.on('error', () => process.exit(0));
+  if (WITH_VECTORS.has(name))
+    process.stderr.write(
+      `method: words${installedPack() === null ? '' : ' and sentence vectors of the language pack'}\n`,
+    );
   process.stdin.setEncoding('utf8');
   for await (const line of readLines(process.stdin as AsyncIterable<string>)) {
-    const isTaken = process.stdout.write(`${JSON.stringify(answerLine(analyse, line))}\n`);
+    const isTaken = process.stdout.write(`${JSON.stringify(await answerLine(analyse, line))}\n`);
     if (!isTaken) await once(process.stdout, 'drain');
   }
 }

@@ -12,4 +12,5 @@ export {
 } from './compute.ts';
 export { ComputeFailure, type ComputeSettings } from './pool.ts';
 export { serialize } from './serialized.ts';
+export { askEventLoop, offerToThreads } from './services.ts';
 export { defineWork } from './work.ts';

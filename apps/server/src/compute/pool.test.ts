@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { FairQueue, type Queued } from './fair-queue.ts';
 import { ComputePool } from './pool.ts';
-import { doubled, endless, failing, heldUp } from './testing/test-work.ts';
+import { offerToThreads } from './services.ts';
+import { asking, doubled, endless, failing, heldUp } from './testing/test-work.ts';
 import { defineWork, isLight, type WorkKind } from './work.ts';
 
 const module = new URL('./testing/test-work.ts', import.meta.url);
@@ -13,6 +14,7 @@ const work = {
   quick: defineWork(module, doubled, { kind: 'quick' }),
   heldUp: defineWork(module, heldUp, { kind: 'long' }),
   endless: defineWork(module, endless, { kind: 'long' }),
+  asking: defineWork(module, asking, { kind: 'long' }),
   failing: defineWork(module, failing, { kind: 'long' }),
 };
 
@@ -48,6 +50,17 @@ test('work runs in a thread, its errors come out with their fields, and the thre
     code: 'test',
   });
   expect(await pool.run(person('Ann'), work.doubled, [[3]])).toEqual([6]);
+});
+
+test('a job asks what the event loop offers; what is not offered, or fails, is null', async () => {
+  offerToThreads('test-tripled', async (number: number) => number * 3);
+  offerToThreads('test-failing', async () => {
+    throw new Error('broken');
+  });
+  const ask = (service: string) => pool.run(person('Ann'), work.asking, [service, 7]);
+  expect(await ask('test-tripled')).toBe(21);
+  expect(await ask('test-failing')).toBeNull();
+  expect(await ask('test-absent')).toBeNull();
 });
 
 test('work that never ends is ended with its thread', async () => {

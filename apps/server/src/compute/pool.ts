@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue, type Queued } from './fair-queue.ts';
+import { serve, type ServiceAnswer, type ServiceCall } from './services.ts';
 import { workModules, type ErrorCopy, type Work, type WorkKind } from './work.ts';
 import type { Answer, Call } from './worker.ts';
 
@@ -137,7 +138,10 @@ export class ComputePool {
     });
     const thread: Thread = { worker, job: null, timer: undefined };
     worker.unref();
-    worker.on('message', (answer: Answer) => this.#finish(thread, answer));
+    worker.on('message', (message: Answer | ServiceCall) => {
+      if ('service' in message) void answerThread(worker, message);
+      else this.#finish(thread, message);
+    });
     worker.on('error', (error: Error) => void this.#end(thread, failureOf(error)));
     worker.on('exit', () => void this.#end(thread, new ComputeFailure('stopped')));
     this.#threads.add(thread);
@@ -188,6 +192,11 @@ export class ComputePool {
     const thread = [...this.#threads].find((running) => running.job === job);
     if (thread) void this.#end(thread, reason);
   }
+}
+
+/** A thread that was ended meanwhile gets no answer. */
+async function answerThread(worker: Worker, { service, id, input }: ServiceCall): Promise<void> {
+  worker.postMessage({ answered: id, output: await serve(service, input) } satisfies ServiceAnswer);
 }
 
 function failureOf(error: Error): Error {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { speaking } from '../language/spoken-language.ts';
+import { askThrough, takeAnswer, type ServiceAnswer } from './services.ts';
 import type { ErrorCopy } from './work.ts';
 
 /** A call of a function, as a thread receives it. */
@@ -37,7 +38,9 @@ function copyOf(error: unknown): ErrorCopy {
 }
 
 const port = parentPort;
-port?.on('message', (call: Call) => {
+if (port) askThrough(port);
+port?.on('message', (call: Call | ServiceAnswer) => {
+  if ('answered' in call) return takeAnswer(call);
   void answer(call).then((made) => {
     try {
       port.postMessage(made);

@@ -3,5 +3,6 @@ export { wordingMs } from './budget.ts';
 export { describeModel } from './describe-model.ts';
 export { generate, type Generated } from './generate.ts';
 export type { SourcePage } from './evidence.ts';
+export { measureModel } from './measure-model.ts';
 export { tryModel, type Trial } from './try-model.ts';
 export { isWordingOf, oneLine, takeWordings, wordingsSchema } from './take-wordings.ts';

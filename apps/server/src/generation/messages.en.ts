@@ -5,6 +5,7 @@ import type { Outcome } from './outcome.ts';
 const NAMES: Readonly<Record<ModelVendor, string>> = {
   openai: 'OpenAI',
   gemini: 'Gemini',
+  anthropic: 'Anthropic',
   'openai-compatible': 'The model server',
 };
 

@@ -4,6 +4,7 @@ import type { GenerationSentences } from './messages.en.ts';
 const NAMES: Readonly<Record<ModelVendor, string>> = {
   openai: 'OpenAI',
   gemini: 'Gemini',
+  anthropic: 'Anthropic',
   'openai-compatible': 'Le serveur de modèles',
 };
 

@@ -8,7 +8,12 @@ export { formatOf, packGathered, packPage, unpackPage } from './evidence/packed-
 export { withoutOriginals, type ThreadEvidence } from './evidence/thread-evidence.ts';
 export type { SerializedPage } from './evidence/serialized-page.ts';
 export { toEvidencePage } from './evidence/to-evidence-page.ts';
-export { findResearch, readResearchPages, type ReadResearchPage } from './evidence/read-research.ts';
+export {
+  findResearch,
+  findSuggestions,
+  readResearchPages,
+  type ReadResearchPage,
+} from './evidence/read-research.ts';
 export { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from './research-kept.ts';
 export { findResearchPages, putResearchSubject, type KeywordResearch } from './research-repository.ts';
 export type { GatheredEvidence, GivenPage } from './evidence/gathered-evidence.ts';

@@ -32,6 +32,27 @@ export async function findFreshAnswer(
   return row ?? null;
 }
 
+/** The newest answer about a keyword to one part that some source knew, as it is kept; undefined for none. */
+export async function findNewestAnswer(
+  db: Database,
+  { workspaceId, keyword, part }: Pick<SerpQuestion, 'workspaceId' | 'keyword' | 'part'>,
+): Promise<unknown> {
+  const [row] = await db
+    .select({ answer: serpSnapshot.answer })
+    .from(serpSnapshot)
+    .where(
+      and(
+        eq(serpSnapshot.workspaceId, workspaceId),
+        eq(serpSnapshot.keyword, keyword),
+        eq(serpSnapshot.part, part),
+        sql`${serpSnapshot.answer}->>'known' is not null`,
+      ),
+    )
+    .orderBy(desc(serpSnapshot.gatheredAt))
+    .limit(1);
+  return row?.answer;
+}
+
 /** Keeps an answer; answers when it was given. */
 export async function keepAnswer({ db }: DatabaseOf, question: SerpQuestion, answer: unknown): Promise<Date> {
   const [row] = await db

@@ -3,13 +3,14 @@ import { languageModelOf } from '../choose-language-models.ts';
 import { chooseSearchSources, searchSourceOf } from '../choose-search-sources.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { KEYED_VENDORS, type KeyedVendor } from '../model-settings.ts';
 import type { LanguageModel } from '../providers/language/port.ts';
 import type { SearchSource } from '../providers/search/port.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { OfferedModel, OfferedSource, Payer, VendorOutcome } from './offered.ts';
-import { readOwnKeys } from './own-keys.ts';
+import { readOwnKeys, readServerKey } from './own-keys.ts';
 import { createOutcomeBook } from './remember-outcomes.ts';
-import { findModelChoice, findSealedKeys } from './repository.ts';
+import { findModelChoice, findSealedKeys, type SealedKey } from './repository.ts';
 import { withOwnRefusals } from './with-own-refusals.ts';
 
 /** The language models and search sources that workspaces may ask. */
@@ -42,6 +43,7 @@ interface Parts {
 const LEADS_TO = {
   openaiKey: 'openai',
   geminiKey: 'gemini',
+  anthropicKey: 'anthropic',
   serperKey: 'serper',
   dataforseoKey: 'dataforseo',
 } as const satisfies Record<VendorKeyField, string>;
@@ -68,30 +70,40 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
 
   const isAllowed: Vendors['isAllowed'] = (field) => {
     const to = LEADS_TO[field];
-    return to === 'openai' || to === 'gemini' ? addableModels.isAllowed : search.allowed.includes(to);
+    return leadsToModel(to) ? addableModels.isAllowed : search.allowed.includes(to);
   };
   const ofKey: Vendors['ofKey'] = (field, key) => {
     if (!isAllowed(field)) return null;
     const to = LEADS_TO[field];
-    return to === 'openai' || to === 'gemini'
+    return leadsToModel(to)
       ? languageModelOf({ vendor: to, key, ...addableModels.keyed[to] })
       : searchSourceOf(to, key, search);
   };
-  const own = async (workspaceId: string): Promise<readonly (LanguageModel | SearchSource)[]> => {
-    const keys = readOwnKeys(secrets, workspaceId, await findSealedKeys({ db }, workspaceId));
+  const own = async (
+    workspaceId: string,
+    sealed?: readonly SealedKey[],
+  ): Promise<readonly (LanguageModel | SearchSource)[]> => {
+    const keys = readOwnKeys(secrets, workspaceId, sealed ?? (await findSealedKeys({ db }, workspaceId)));
     return keys.flatMap(({ field, key }) => (key === null ? [] : (ofKey(field, key) ?? [])));
   };
   const models: Vendors['models'] = async (workspaceId) => {
-    const [keyed, { choice, localServer, localModel }] = await Promise.all([
-      own(workspaceId),
+    const [sealed, { choice, localServer, localModel, serverUrl, serverModel }] = await Promise.all([
+      findSealedKeys({ db }, workspaceId),
       findModelChoice({ db }, workspaceId),
     ]);
-    const { local } = addableModels;
+    const keyed = await own(workspaceId, sealed);
+    const { local, isAllowed: mayAdd } = addableModels;
     const baseUrl = Object.entries(local ?? {}).find(([name]) => name === localServer)?.[1];
     const onMachine =
       baseUrl === undefined || localModel === null
         ? []
         : [languageModelOf({ vendor: 'openai-compatible', baseUrl, key: null, model: localModel })];
+    if (mayAdd && serverUrl !== null && serverModel !== null) {
+      const key = readServerKey(secrets, workspaceId, sealed);
+      onMachine.push(
+        languageModelOf({ vendor: 'openai-compatible', baseUrl: serverUrl, key, model: serverModel }),
+      );
+    }
     const offered = [
       ...keyed.filter(isModel).map((model) => offeredModel(model, 'workspace')),
       ...installed,
@@ -123,6 +135,10 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
     isAllowed,
     outcomes: () => book.outcomes(),
   };
+}
+
+function leadsToModel(to: (typeof LEADS_TO)[VendorKeyField]): to is KeyedVendor {
+  return (KEYED_VENDORS as readonly string[]).includes(to);
 }
 
 function isSource(one: LanguageModel | SearchSource): one is SearchSource {

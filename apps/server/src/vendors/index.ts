@@ -1,4 +1,4 @@
 export { createVendors, type Vendors } from './create-vendors.ts';
-export { readOwnKeys } from './own-keys.ts';
+export { MODEL_SERVER_KEY, readOwnKeys, readServerKey } from './own-keys.ts';
 export type { OfferedModel, OfferedSource, VendorOutcome } from './offered.ts';
 export * from './repository.ts';

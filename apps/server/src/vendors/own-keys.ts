@@ -21,6 +21,19 @@ export function readOwnKeys(
   });
 }
 
+/** The field under which the key of a named model server is kept. */
+export const MODEL_SERVER_KEY = 'modelServerKey';
+
+/** The key of a named model server; null where it has none, or this installation's secret does not open it. */
+export function readServerKey(
+  secrets: Secrets,
+  workspaceId: string,
+  sealed: readonly SealedKey[],
+): string | null {
+  const kept = sealed.find(({ field }) => field === MODEL_SERVER_KEY);
+  return kept ? opened(secrets, kept.sealed, { workspaceId, field: MODEL_SERVER_KEY }) : null;
+}
+
 function opened(
   secrets: Secrets,
   sealed: string,

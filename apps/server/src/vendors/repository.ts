@@ -16,6 +16,8 @@ export interface ModelChoice {
   readonly choice: string | null;
   readonly localServer: string | null;
   readonly localModel: string | null;
+  readonly serverUrl: string | null;
+  readonly serverModel: string | null;
 }
 
 /** The sealed keys of a workspace. */
@@ -78,10 +80,12 @@ export async function findModelChoice({ db }: DatabaseOf, workspaceId: string): 
       choice: workspaceModel.choice,
       localServer: workspaceModel.localServer,
       localModel: workspaceModel.localModel,
+      serverUrl: workspaceModel.serverUrl,
+      serverModel: workspaceModel.serverModel,
     })
     .from(workspaceModel)
     .where(eq(workspaceModel.workspaceId, workspaceId));
-  return row ?? { choice: null, localServer: null, localModel: null };
+  return row ?? { choice: null, localServer: null, localModel: null, serverUrl: null, serverModel: null };
 }
 
 /** Keeps what a workspace chose; an absent key stays as it was. */

@@ -71,6 +71,7 @@ export const comparedTextsSchema = z.object({
   keyword: z.string(),
   engineVersion: z.string(),
   questions: z.array(z.string()).describe('Questions that the results page shows.'),
+  suggestions: z.array(z.string()).describe('What the search box completes the keyword to.'),
   pages: z
     .array(z.object({ page: z.looseObject({}) }))
     .describe('For the engine of the same version; of long pages the beginning.'),

@@ -25,6 +25,26 @@ export const ideaSchema = lineSchema(BRIEF_LIMITS.idea).superRefine((value, chec
   if (fault !== null) check.addIssue({ code: 'custom', message: IDEA_FAULTS[fault] });
 });
 
+/** What of an idea speaks for a keyword. */
+export const IDEA_REASONS = [
+  'whole',
+  'comparison',
+  'alternatives',
+  'best',
+  'task',
+  'question',
+  'subject',
+  'phrase',
+] as const;
+
+/** What an idea says beside its subject. */
+export const ideaFieldsSchema = z.object({
+  audience: z.string().nullable().describe('Whom the article is for.'),
+  place: z.string().nullable(),
+  time: z.string().nullable(),
+  budget: z.string().nullable(),
+});
+
 export const keywordSchema = lineSchema(BRIEF_LIMITS.keyword);
 const textSchema = lineSchema(BRIEF_LIMITS.text);
 
@@ -123,6 +143,7 @@ export const briefFindingsSchema = z.object({
       title: z.string(),
       url: z.string().nullable(),
       source: z.string().nullable().describe('The address that the page itself links for it.'),
+      isOwn: z.boolean().optional().describe('The page names no source for it: the figure is its own.'),
     }),
   ),
   internalLinks: z.array(
@@ -136,6 +157,10 @@ export const briefFindingsSchema = z.object({
   longTailKeywords: z.array(z.string()),
   readerLevel: z.enum(['beginner', 'intermediate', 'advanced']).nullable(),
   readerGrade: z.number().nullable(),
+  asked: ideaFieldsSchema
+    .omit({ audience: true })
+    .optional()
+    .describe('Where, when and for how much money the idea wants it.'),
   language: z.string(),
   leftOut: z.array(z.string()),
 });

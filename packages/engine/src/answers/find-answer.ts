@@ -8,7 +8,7 @@ import { holdsFigureOf, readAsked } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { PassageIndex } from './passage-index.ts';
 import type { Passage } from './passage-index.ts';
-import { coverage, isQuestion, readQuestion } from './question.ts';
+import { coverage, isQuestion, readQuestion, withoutGiven } from './question.ts';
 import type { Question } from './question.ts';
 
 /** A page that answers are looked for in; `faqs` are the questions of its markup. */
@@ -46,12 +46,20 @@ const WHOLE_SHARE = 0.75;
 /** How much it has the form of an answer at least. */
 const FORM = 0.6;
 const LEAST_WORDS = 5;
+const PAIR_COST = 0.2;
+const IMPLIED: Readonly<Record<string, string>> = {
+  en: 'cost costs price prices pay charge',
+  es: 'cuesta cuestan precio vale cobra',
+  fr: 'coûte coûtent prix tarif vaut',
+};
 
 interface IndexedPage {
   index: PassageIndex;
   language: string;
   faqs: readonly FaqEntry[];
   bySection: ReadonlyMap<number, readonly Passage[]>;
+  /** What the page is about by its title: its headings and passages need not say it again. */
+  given: ReadonlySet<string>;
 }
 
 interface Candidate extends FoundAnswer {
@@ -66,7 +74,9 @@ export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
   const indexed = pages.map((page): IndexedPage => {
     const index = new PassageIndex(page, false);
     const bySection = Map.groupBy(index.passages, ({ section }) => section);
-    return { index, language: index.analysed.language.code, faqs: page.faqs ?? [], bySection };
+    const { lexicon, language } = index.analysed;
+    const given = new Set(readQuestion(titleOf(page), lexicon).weights.keys());
+    return { index, language: language.code, faqs: page.faqs ?? [], bySection, given };
   });
   return {
     find(text) {
@@ -81,6 +91,12 @@ export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
   };
 }
 
+/** A page's title without the name of its site, and its main heading. */
+function titleOf({ title, paper }: AnswerPage): string {
+  const main = paper.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? '';
+  return `${title.split(/ [|–—-] /)[0] ?? ''} ${main}`;
+}
+
 /** The first of the best. */
 function best(candidates: readonly Candidate[]): Candidate | null {
   let found: Candidate | null = null;
@@ -90,17 +106,25 @@ function best(candidates: readonly Candidate[]): Candidate | null {
 }
 
 /** How much two questions are one, 0 to 1; 0 where they ask for different things or share less than `SAME_HEADING`. */
-function sameness(a: string, b: string, { index, language }: IndexedPage): number {
+function sameness(a: string, b: string, { index, language, given }: IndexedPage): number {
   const { lexicon } = index.analysed;
   const [first, second] = [readQuestion(a, lexicon), readQuestion(b, lexicon)];
-  const keysOf = ({ weights }: Question) => weights.keys();
+  const keysOf = ({ weights }: Question) => [...weights.keys(), ...given];
   const shared = Math.min(coverage(first, keysOf(second)), coverage(second, keysOf(first)));
-  if (shared < SAME_HEADING) return 0;
+  if (shared < SAME_HEADING || !sharesOwn(first, second, given)) return 0;
   const [asked, heading] = [readAsked(a, language), readAsked(b, language)];
   // A heading that asks nothing, such as 'Shelf life', stands for what is asked about it.
   if (isQuestion(b) && (asked.kind !== heading.kind || asked.unit !== heading.unit)) return 0;
   // 'What is X' is not what a heading 'X' promises: that may be a list of them.
   return isQuestion(b) ? shared : shared * SAME_HEADING;
+}
+
+/** What neither takes from the title must be the same too; a heading that only repeats the title answers nothing in particular. */
+function sharesOwn(first: Question, second: Question, given: ReadonlySet<string>): boolean {
+  const [own, other] = [withoutGiven(first, given), withoutGiven(second, given)];
+  if (own === null || other === null)
+    return own === other && coverage(first, second.weights.keys()) >= SAME_HEADING;
+  return Math.min(coverage(own, other.weights.keys()), coverage(other, own.weights.keys())) >= SAME_HEADING;
 }
 
 function underHeadings(page: IndexedPage, at: number, question: string): Candidate[] {
@@ -178,33 +202,79 @@ function holds(asked: Asked, passages: readonly Passage[]): boolean {
 
 /** Passages that hold the question's words and the form of an answer, wherever they stand. */
 function inPassages(page: IndexedPage, at: number, question: string): Candidate[] {
-  const { index, language } = page;
+  const { index, language, given } = page;
   const asked = readAsked(question, language);
   const read = readQuestion(question, index.analysed.lexicon);
   // One word is enough to ask what it means; of anything else it tells too little.
   if (read.weights.size < (asked.kind === 'definition' ? 1 : 2)) return [];
-  const candidates = [...index.matches(read)]
-    .toSorted((a, b) => a - b)
-    .map((from) => index.passages[from]!)
-    .filter((passage) => isAnswer(passage, page, asked, read));
-  const scores = scorePassages(
-    question,
-    candidates.map(({ text }) => text),
-    language,
-  );
-  return candidates.map((passage, rank) => ({
-    ...spell([passage]),
+  const own = withoutGiven(read, new Set([...given, ...impliedKeys(asked, page)])) ?? read;
+  const passages = [...index.matches(read)].toSorted((a, b) => a - b);
+  const candidates: Passage[][] = [
+    ...passages
+      .map((from) => [index.passages[from]!])
+      .filter(([passage]) => isAnswer(passage!, page, asked, read)),
+    ...pairs(passages, page).filter((pair) => isAnswerOfTwo(pair, asked, own)),
+  ];
+  const scores = scorePassages(question, candidates.map(textOf), language);
+  return candidates.map((taken, rank) => ({
+    ...spell(taken),
     page: at,
     by: 'passage',
-    value: coverage(read, passage.keys) + scores[rank]!,
+    value:
+      coverage(
+        read,
+        taken.flatMap(({ keys }) => keys),
+      ) +
+      scores[rank]! -
+      (taken.length - 1) * PAIR_COST,
   }));
 }
 
-function isAnswer(passage: Passage, { index, language }: IndexedPage, asked: Asked, read: Question): boolean {
+/** A price is what something costs, whether the sentence says 'cost' or not. */
+function impliedKeys({ unit }: Asked, { index, language }: IndexedPage): Iterable<string> {
+  return readQuestion(
+    unit === 'money' ? (IMPLIED[language] ?? '') : '',
+    index.analysed.lexicon,
+  ).weights.keys();
+}
+
+/** A sentence that a question's words are in, with the one after it: 'It costs …' goes on from what it is about. */
+function pairs(from: readonly number[], { index }: IndexedPage): Passage[][] {
+  return from.flatMap((at) => {
+    const [first, second] = [index.passages[at]!, index.passages[at + 1]];
+    return second !== undefined && second.block === first.block ? [[first, second]] : [];
+  });
+}
+
+/** Two sentences answer where a figure of the unit asked for stands in the second, and every word of the question in both. */
+function isAnswerOfTwo(pair: readonly Passage[], asked: Asked, own: Question): boolean {
+  const [first, second] = pair;
+  if (asked.kind !== 'figure' || asked.unit === null || first!.isDependent) return false;
+  if (first!.words + second!.words > MOST_WORDS || pair.some(({ text }) => text.trimEnd().endsWith('?')))
+    return false;
+  const isComplete = coverage(own, [...first!.keys, ...second!.keys]) === 1;
+  return (
+    isComplete &&
+    own.weights.size > 1 &&
+    holdsFigureOf(asked, second!.text) &&
+    !holdsFigureOf(asked, first!.text)
+  );
+}
+
+function isAnswer(
+  passage: Passage,
+  { index, language, given }: IndexedPage,
+  asked: Asked,
+  read: Question,
+): boolean {
   if (passage.isDependent || passage.words < LEAST_WORDS || passage.words > MOST_WORDS) return false;
   if (/[?:]$/.test(passage.text.trimEnd())) return false;
-  const own = coverage(read, passage.keys);
-  if (own < OWN_SHARE || index.coverage(read, passage.keys, passage.section) < WHOLE_SHARE) return false;
+  const telling = withoutGiven(read, given);
+  // What the title gives need not be said again; then all that is left has to be.
+  const isWhole = telling !== null && coverage(telling, passage.keys) === 1;
+  const keys = isWhole ? [...passage.keys, ...given] : passage.keys;
+  const own = coverage(read, keys);
+  if (own < OWN_SHARE || index.coverage(read, keys, passage.section) < WHOLE_SHARE) return false;
   const isAsked = (lower: string) => asked.words.lower.includes(lower);
   const form = () => answerForm(asked.kind, wordsOf(passage.text), isAsked);
   switch (asked.kind) {
@@ -221,6 +291,6 @@ function isAnswer(passage: Passage, { index, language }: IndexedPage, asked: Ask
     case 'manner':
       return false;
     case 'other':
-      return own === 1;
+      return coverage(read, passage.keys) === 1;
   }
 }

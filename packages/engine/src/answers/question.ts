@@ -7,6 +7,15 @@ const OPENERS = new Set(words.questionOpeners.split(' '));
 /** A word of a question that everybody uses ('make', 'good') still counts a little. */
 const LEAST_WEIGHT = 2;
 
+/** French asks by what it joins to its verb: 'sent-il', 'faut-il', 'y a-t-il'. */
+const INVERSION = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)(?![\p{L}])/giu;
+
+const ELISION = /(?<!\p{L})(?:qu|[ldnscjmt])['’](?=\p{L})/giu;
+/** What asks in French says nothing of what is asked about, and stands in no answer. */
+const ASKING: ReadonlySet<string> = new Set(
+  'combien comment quel quelle quels quelles faut doit peut pourquoi quand où est-ce'.split(' '),
+);
+
 /** A question by the words that carry its subject. */
 export interface Question {
   text: string;
@@ -18,7 +27,10 @@ export interface Question {
 /** Reads a question (or a heading, or a keyword). One of function words only has no weights and is answered by nothing. */
 export function readQuestion(text: string, lexicon: Lexicon): Question {
   const weights = new Map<string, number>();
-  for (const surface of readBlock(text).surfaces) {
+  const isFrench = lexicon.language === 'fr';
+  const plain = isFrench ? text.replaceAll(INVERSION, '').replaceAll(ELISION, '') : text;
+  for (const surface of readBlock(plain).surfaces) {
+    if (isFrench && ASKING.has(surface.toLowerCase())) continue;
     const entry = lexicon.entry(surface);
     if (entry.isFunctionWord) continue;
     const rarity = lexicon.language === 'en' ? wordRarity(entry.key) : MOST_RARITY / 2;
@@ -41,6 +53,18 @@ export function coverage(question: Question, keys: Iterable<string>): number {
     sum += weight;
   }
   return sum / question.total;
+}
+
+/** A question without words that are given anyway, as those of a page's title are; null where nothing else is left. */
+export function withoutGiven(
+  { text, weights, total }: Question,
+  given: ReadonlySet<string>,
+): Question | null {
+  const own = new Map([...weights].filter(([key]) => !given.has(key)));
+  if (own.size === 0) return null;
+  return own.size === weights.size
+    ? { text, weights, total }
+    : { text, weights: own, total: [...own.values()].reduce((sum, weight) => sum + weight, 0) };
 }
 
 /** Whether a heading or a line asks: it ends with a question mark, or begins as English questions do. */

@@ -1,7 +1,7 @@
 import { coverage, readQuestion } from '../answers/question.ts';
 import type { Question } from '../answers/question.ts';
-import { cutPassages } from '../duel/passages.ts';
-import type { Passage } from '../duel/passages.ts';
+import { cutPassages } from './passages.ts';
+import type { Passage } from './passages.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { readability } from '../reading/readability.ts';
 import { researchEvidence } from '../research/evidence-use.ts';

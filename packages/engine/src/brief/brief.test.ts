@@ -142,10 +142,11 @@ describe('makeBrief', () => {
     });
   });
 
-  it('cites figures with their source, and leaves hearsay out', () => {
-    expect(brief.facts.map(({ text, source }) => [text, source])).toEqual([
-      ['A 2018 study found that 30% more caffeine was left.', 'https://journal.example/x'],
-      ['According to the National Coffee Association, 27% of adults drink cold brew each week.', null],
+  it('cites figures with their source, and marks those that a page states itself', () => {
+    expect(brief.facts.map(({ text, source, isOwn }) => [text, source, isOwn])).toEqual([
+      ['A 2018 study found that 30% more caffeine was left.', 'https://journal.example/x', false],
+      ['According to the National Coffee Association, 27% of adults drink cold brew each week.', null, false],
+      ['Some 45% of people prefer it.', null, true],
     ]);
     const [{ place, page: from }] = brief.facts as [(typeof brief.facts)[0]];
     expect(from.title).toBe('Cold brew coffee');
@@ -198,17 +199,17 @@ describe('titleSuggestions, descriptionSuggestions', () => {
     }
   });
 
-  it('put the keyword before a question only where it does not name it', () => {
+  it('take a question of the pages that names the keyword among the usual titles', () => {
     const parts = {
       keyword: 'cold brew coffee',
       topics: [],
-      questions: ['How long does cold brew last?', 'what you need', 'how much caffeine is in it?'],
+      questions: ['How long does cold brew coffee last?', 'what you need', 'how much caffeine is in it?'],
       isEnglish: true,
     };
-    expect(titleSuggestions(parts).map((title) => title.text)).toEqual([
-      'How long does cold brew last?',
-      'Cold brew coffee: How much caffeine is in it?',
-    ]);
+    const titles = titleSuggestions(parts).map((title) => title.text);
+    expect(titles).toHaveLength(5);
+    expect(titles).toContain('How long does cold brew coffee last?');
+    expect(titles.filter((title) => /caffeine|need$/.test(title))).toEqual([]);
   });
 
   it('use no English words for another language', () => {

@@ -5,10 +5,16 @@ import type { Term } from '../terms/term.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedBlock } from '../text/analyse-paper.ts';
 import { closingQuotes } from '../text/quotations.ts';
+import { statesFigure } from './stated-figures.ts';
 import type { CitedFact } from './types.ts';
 
-const MOST_FACTS = 12;
+const MOST_FACTS = 30;
 const MOST_OF_A_PAGE = 4;
+const MOST_OWN_OF_A_PAGE = 10;
+/** What somebody tells of themselves is less often a fact for others. */
+const STORY = /^(?:i|we|every \w+ i|je|nous|yo|nosotros)\b/i;
+const OF_A_STORY = 0.3;
+const MONEY = /[£$€]|euros?|dollars?|pounds?/i;
 const LONGEST_FACT = 300;
 const SHORTEST_QUOTATION = 40;
 const LONGEST_QUOTATION = 1200;
@@ -21,18 +27,24 @@ interface Candidate extends CitedFact {
 
 /**
  * Figures and quotations of the pages whose source is linked or named in the same sentence, those that speak of the
- * subject's terms first; at most four of a page. A figure without a source is hearsay, and not among them.
+ * subject's terms first; then prices, measures and dates that a page states itself, marked as its own: whoever writes can
+ * check them, and cannot cite them as known.
  */
 export function citedFacts(pages: readonly EvidencePage[], terms: readonly Term[]): CitedFact[] {
   const weights = new Map<string, number>();
   for (const { key, weight } of terms) if (!key.includes(' ')) weights.set(key, weight);
   const found = pages.flatMap((page) => {
     const facts = factsOf(page, weights);
-    return facts.toSorted((first, second) => second.value - first.value).slice(0, MOST_OF_A_PAGE);
+    const ranked = facts.toSorted((first, second) => second.value - first.value);
+    const isOwn = (fact: Candidate): boolean => fact.isOwn;
+    return [
+      ...ranked.filter((fact) => !isOwn(fact)).slice(0, MOST_OF_A_PAGE),
+      ...ranked.filter(isOwn).slice(0, MOST_OWN_OF_A_PAGE),
+    ];
   });
   const seen = new Set<string>();
   return found
-    .toSorted((first, second) => second.value - first.value)
+    .toSorted((first, second) => Number(first.isOwn) - Number(second.isOwn) || second.value - first.value)
     .filter(({ text }) => !seen.has(text) && seen.add(text))
     .slice(0, MOST_FACTS)
     .map(({ value: _value, ...fact }) => fact);
@@ -50,7 +62,10 @@ function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Cand
     );
     const { sentences } = analysis.reading;
     const quoted = sentencesAt(sentences, longQuotes(text));
-    if (figures.size === 0 && quoted.size === 0) continue;
+    const stated = new Set(
+      sentences.flatMap(({ start, end }, at) => (statesFigure(text.slice(start, end)) ? [at] : [])),
+    );
+    if (figures.size === 0 && quoted.size === 0 && stated.size === 0) continue;
     const links = (linksOf.get(block) ?? []).filter((link) => FOREIGN.test(link.href));
     const linked = sentencesAt(
       sentences,
@@ -59,21 +74,30 @@ function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Cand
     const named = new Set(findNamedSources(analysis));
     for (const [index, sentence] of sentences.entries()) {
       const { start, end } = sentence;
-      if (end - start > LONGEST_FACT || !(figures.has(index) || quoted.has(index))) continue;
+      const isCited = figures.has(index) || quoted.has(index);
+      if (end - start > LONGEST_FACT || !(isCited || stated.has(index))) continue;
       const link = linked.get(index);
       const source = link === undefined ? null : links[link]!.href;
-      if (source === null && !named.has(index)) continue;
+      const isOwn = !isCited || (source === null && !named.has(index));
+      if (isOwn && !stated.has(index)) continue;
       found.push({
-        kind: figures.has(index) ? 'figure' : 'quotation',
+        kind: figures.has(index) || isOwn ? 'figure' : 'quotation',
+        isOwn,
         text: text.slice(start, end).trim(),
         page: { url: page.url, title: page.title },
         place: { block, start, end },
-        source,
-        value: subjectWeight(analysis, sentence, weights) + (source === null ? 0 : 1),
+        source: isOwn ? null : source,
+        value: valueOf(text.slice(start, end), subjectWeight(analysis, sentence, weights), source !== null),
       });
     }
   }
   return found;
+}
+
+/** A sourced fact counts as much more as a heavy term does, a price is wanted most of what pages say themselves. */
+function valueOf(sentence: string, weight: number, isSourced: boolean): number {
+  const value = weight + (isSourced ? 1 : 0) + (MONEY.test(sentence) ? 1 : 0);
+  return STORY.test(sentence) ? value * OF_A_STORY : value;
 }
 
 function longQuotes(text: string): number[] {

@@ -1,6 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { OutlineSection } from '../outline/types.ts';
 import { quantile } from '../series/quantile.ts';
+import { namesThing } from '../terms/names-thing.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { angles } from './angles.ts';
 import { citedFacts } from './cited-facts.ts';
@@ -12,8 +13,11 @@ import type { Brief, BriefInput, RequiredSection } from './types.ts';
 const MOST_TERMS = 40;
 const MOST_QUESTIONS = 12;
 const MOST_SECONDARY = 10;
+/** Terms of the pages stand for keywords only where there are few of these. */
+const ENOUGH_SECONDARY = 5;
 const MOST_SEEDS = 10;
 const MOST_LONG_TAIL = 15;
+const MORE_WORDS = 3;
 /** A seed is a word or two; a long tail keyword has four and more. */
 const SEED_WORDS = 2;
 const LONG_TAIL_WORDS = 4;
@@ -28,42 +32,51 @@ const PLAN_MARGIN = 0.25;
 export function makeBrief(input: BriefInput): Brief {
   const { pages, terms, outline, intent } = input;
   const keyword = input.keyword.trim();
-  const isEnglish = terms.language.code === 'en';
+  const language = pages.length === 0 ? outline.language : terms.language;
+  const isEnglish = language.code === 'en';
   const expansions = [...new Set((input.expansions ?? []).map((expansion) => expansion.text.trim()))].filter(
     (text) => text !== '' && text.toLowerCase() !== keyword.toLowerCase(),
   );
-  const topics = topicTerms(keyword, terms.terms);
+  const named = terms.terms.filter((term) => namesThing(term, language.code));
+  const topics = topicTerms(keyword, named);
   const questions = input.questions.slice(0, MOST_QUESTIONS);
-  const headParts = { keyword, topics, questions: questions.map((question) => question.text), isEnglish };
+  const headParts = {
+    keyword,
+    topics,
+    questions: questions.map((question) => question.text),
+    isEnglish,
+    language: language.code,
+  };
   const uncovered = uncoveredBy(input);
   const reader = readerLevel(keyword, pages);
   const main = intent.leading;
   const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main);
   const facts = citedFacts(pages, terms.terms);
-  const named = input.audience?.trim() ?? '';
+  const secondary = secondaryKeywords(keyword, expansions, topics);
+  const audience = input.audience?.trim() ?? '';
   return {
     mainTopic: keyword,
     primarySeoQuery: keyword,
     idea: input.idea?.trim() ?? '',
-    secondaryKeywords: secondaryKeywords(expansions, topics),
+    secondaryKeywords: secondary,
     seedKeywords: [keyword, ...topics].filter((text) => countWords(text) <= SEED_WORDS).slice(0, MOST_SEEDS),
     longTailKeywords: expansions
-      .filter((text) => countWords(text) >= LONG_TAIL_WORDS)
+      .filter((text) => countWords(text) >= LONG_TAIL_WORDS && !secondary.includes(text))
       .slice(0, MOST_LONG_TAIL),
-    audience: { named: named === '' ? null : named, reader },
+    audience: { named: audience === '' ? null : audience, reader },
     intent: { main, probabilities: intent.probabilities, evidence: intent.evidence },
     angle: angle!,
     otherAngles,
     sections: outline.sections.flatMap(requiredSections),
-    terms: terms.terms.slice(0, MOST_TERMS),
+    terms: named.slice(0, MOST_TERMS),
     questions,
     facts,
-    internalLinks: internalLinks(keyword, topics, input.internalPages ?? [], terms.language.code),
+    internalLinks: internalLinks(keyword, topics, input.internalPages ?? [], language.code),
     titles: titleSuggestions(headParts),
     descriptions: descriptionSuggestions(headParts),
     words: wordRange(pages, outline.targetWords),
     uncovered,
-    language: terms.language,
+    language,
     leftOut: leftOut(pages, reader === null, facts.length === 0, isEnglish),
     evidence: pages.map(({ url, title }) => ({ url, title })),
     // A proposal, however much was measured for it.
@@ -71,11 +84,28 @@ export function makeBrief(input: BriefInput): Brief {
   };
 }
 
-function secondaryKeywords(expansions: readonly string[], topics: readonly string[]): string[] {
-  const short = expansions.filter((text) => countWords(text) < LONG_TAIL_WORDS);
+/** Expansions that are little longer than the keyword, and phrases that the pages use beside it. */
+function secondaryKeywords(
+  keyword: string,
+  expansions: readonly string[],
+  topics: readonly string[],
+): string[] {
+  const limit = Math.max(LONG_TAIL_WORDS, countWords(keyword) + MORE_WORDS);
+  const short = expansions.filter((text) => countWords(text) < limit);
   const phrases = topics.filter((text) => countWords(text) > 1);
-  return [...new Set([...short, ...phrases])].slice(0, MOST_SECONDARY);
+  const keys = new Set([keyOf(keyword)]);
+  return [...short, ...phrases.slice(0, Math.max(0, ENOUGH_SECONDARY - short.length))]
+    .filter((text) => !keys.has(keyOf(text)) && keys.add(keyOf(text)))
+    .slice(0, MOST_SECONDARY);
 }
+
+/** The same for every order of the same words. */
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+#]+/u)
+    .toSorted()
+    .join(' ');
 
 function uncoveredBy({ pages, outline }: BriefInput): Brief['uncovered'] {
   if (pages.length === 0) return { questions: [], sections: [] };

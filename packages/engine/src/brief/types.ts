@@ -27,7 +27,7 @@ export interface BriefInput {
   questions: readonly FoundQuestion[];
   outline: Outline;
   /** Longer and neighbouring keywords, the most relevant first. */
-  expansions?: readonly Expansion[];
+  expansions?: readonly Pick<Expansion, 'text'>[];
   internalPages?: readonly InternalPage[];
 }
 
@@ -67,8 +67,10 @@ export interface CitedFact {
   text: string;
   page: { url: string | null; title: string };
   place: Place;
-  /** Address that the page itself links for it; null when it names its source in words only. */
+  /** Address that the page itself links for it; null when it names its source in words only, and for its own. */
   source: string | null;
+  /** No source is named for it: the page says it of itself. */
+  isOwn: boolean;
 }
 
 export interface InternalLink {
@@ -86,7 +88,7 @@ export interface HeadSuggestion {
   /** Width in CSS pixels as results pages set it. */
   pixels: number;
   /** The pattern that it was made by, and what filled it. */
-  template: 'keyword_topics' | 'keyword_guide' | 'question' | 'keyword_question' | 'topics_questions';
+  template: 'usual' | 'question' | 'keyword_topics';
   filledBy: readonly string[];
 }
 

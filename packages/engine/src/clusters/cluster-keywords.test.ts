@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clusterKeywords } from '../index.ts';
+import { plantedVector } from '../testing/planted-vector.ts';
 
 const SHOES = [
   'running shoes',
@@ -92,4 +93,31 @@ test('misspellings and words written together are the same, other numbers are no
 test('blank and repeated keywords are left out, and nothing gives nothing', () => {
   expect(clusterKeywords(['', ' ', 'Roses', 'roses '])).toMatchObject({ clusters: [{ members: ['Roses'] }] });
   expect(clusterKeywords([]).clusters).toEqual([]);
+});
+
+const FLIGHTS = ['cheap flights', 'low cost airfare', 'hand luggage size', 'cabin bag dimensions'];
+const VECTORS = new Map(FLIGHTS.map((keyword, at) => [keyword, plantedVector([0, 12, 80, 92][at]!)]));
+
+test('synonyms come together by their vectors, and the result says so', () => {
+  const without = clusterKeywords(FLIGHTS);
+  expect(without.clusters).toHaveLength(4);
+  expect(without.provenance.method).not.toContain('vectors');
+  const { clusters, provenance } = clusterKeywords(FLIGHTS, { vectors: VECTORS });
+  expect(new Set(clusters.map(({ members }) => members.toSorted().join(' + ')))).toEqual(
+    new Set(['cabin bag dimensions + hand luggage size', 'cheap flights + low cost airfare']),
+  );
+  expect(clusters.flatMap(({ edges }) => edges.map(({ basis }) => basis))).toEqual(['meaning', 'meaning']);
+  expect(provenance).toMatchObject({ kind: 'modelled', method: expect.stringContaining('sentence vectors') });
+});
+
+test('vectors change nothing in another language, for other keywords, or against known results', () => {
+  const plain = clusterKeywords(FLIGHTS, { language: 'es' });
+  expect(clusterKeywords(FLIGHTS, { language: 'es', vectors: VECTORS })).toEqual(plain);
+  expect(clusterKeywords(SHOES, { vectors: VECTORS })).toEqual(clusterKeywords(SHOES));
+  const resultPages = {
+    'cheap flights': results('one', 'first', 0),
+    'low cost airfare': results('one', 'second', 0),
+  };
+  const { clusters } = clusterKeywords(FLIGHTS.slice(0, 2), { vectors: VECTORS, resultPages });
+  expect(clusters).toHaveLength(2);
 });

@@ -1,4 +1,6 @@
-import { keywordEdges } from './keyword-edges.ts';
+import { VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
+import { keywordEdges, keywordSentence } from './keyword-edges.ts';
 import type { IndexedEdge } from './keyword-edges.ts';
 import { topAddresses } from './shared-addresses.ts';
 import type { ClusterItem, KeywordCluster, KeywordClusters, KeywordEdge } from './types.ts';
@@ -8,6 +10,8 @@ export interface ClusterOptions {
   resultPages?: Readonly<Record<string, readonly string[] | null>> | null;
   /** ISO 639-1 code; 'en' when left out. */
   language?: string | null;
+  /** Sentence vectors of the keywords, where known: synonyms come together. English only. */
+  vectors?: SentenceVectors | null;
 }
 
 /** More edges between clusters than a person can look at are no help. */
@@ -16,12 +20,12 @@ const MOST_RELATED = 2000;
 /**
  * Puts keywords together that belong on one page or on pages of one subject. Every cluster has a leader with which each
  * member has an edge, so that no chain of likenesses joins what is not alike. Where the results of two keywords are
- * known, the addresses in both top tens alone decide, else their words. The same set gives the same clusters in
+ * known, the addresses in both top tens alone decide, else their words and, where given, their vectors. The same set gives the same clusters in
  * whatever order it is given; blank and repeated keywords are left out. Time grows nearly with the number of keywords.
  */
 export function clusterKeywords(
   items: readonly (string | ClusterItem)[],
-  { resultPages, language }: ClusterOptions = {},
+  { resultPages, language, vectors }: ClusterOptions = {},
 ): KeywordClusters {
   const demand = readItems(items);
   const keywords = [...demand.keys()].toSorted();
@@ -30,7 +34,7 @@ export function clusterKeywords(
     const urls = known.get(plain(keyword)) ?? null;
     return urls === null ? null : topAddresses(urls);
   });
-  const edges = keywordEdges(keywords, addresses, language ?? 'en');
+  const edges = keywordEdges(keywords, addresses, language ?? 'en', vectors);
   const strengths = strengthsOf(edges, keywords.length);
   const order = keywords
     .map((_, index) => index)
@@ -45,6 +49,9 @@ export function clusterKeywords(
   const clusters = groups.map((group) => toCluster(group, innerBy.get(group[0]!) ?? [], keywords));
   const outer = edges.filter(({ a, b }) => leaders[a] !== leaders[b]).map(({ edge }) => edge);
   const isMeasured = edges.length > 0 && edges.every(({ edge }) => edge.basis === 'result_pages');
+  const usesVectors = keywords.some(
+    (keyword) => keywordSentence(keyword, language ?? 'en', vectors) !== null,
+  );
   return {
     clusters: clusters.toSorted((a, b) => b.members.length - a.members.length || byText(a.name, b.name)),
     related: outer.toSorted(byStrength).slice(0, MOST_RELATED),
@@ -52,7 +59,7 @@ export function clusterKeywords(
       kind: isMeasured ? 'measured' : 'modelled',
       method: isMeasured
         ? 'shared top-ten addresses'
-        : 'stem cosine and spelling, shared top-ten addresses where known',
+        : `stem cosine and spelling, ${usesVectors ? `${VECTORS_METHOD}, ` : ''}shared top-ten addresses where known`,
     },
   };
 }

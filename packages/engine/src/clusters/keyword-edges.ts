@@ -1,5 +1,8 @@
+import { contrastOf, vectorOf } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { candidatePairs } from './candidate-pairs.ts';
 import { keywordLikeness, keywordVectors } from './keyword-vector.ts';
+import type { KeywordVector } from './keyword-vector.ts';
 import { sharedAddresses } from './shared-addresses.ts';
 import type { KeywordEdge, Relation } from './types.ts';
 
@@ -18,6 +21,20 @@ const ALIKE: readonly (readonly [least: number, relation: Relation])[] = [
   [0.62, 'same_cluster'],
   [0.45, 'related'],
 ];
+/**
+ * How much nearer the vectors of two keywords are to each other than to what else is near them, and the likeness that it
+ * stands for. Set on the build half of `bench/engine/keyword-clusters.jsonl`.
+ */
+const NEARER: readonly (readonly [contrast: number, likeness: number])[] = [
+  [0, 0.45],
+  [0.045, 0.62],
+  [0.12, 0.92],
+  [0.3, 1],
+];
+/** Keywords that are put in one cluster by their words are one wording. */
+const WORDED_ALIKE = 0.62;
+/** In a larger set not all keywords are compared by their vectors: it takes too long. */
+export const MOST_WITH_VECTORS = 600;
 /** Of keywords that share an address only neighbours are compared where very many share it. */
 const NEIGHBOURS = 100;
 
@@ -28,19 +45,29 @@ export interface IndexedEdge {
   edge: KeywordEdge;
 }
 
-/** All edges between keywords, each pair once, in the order of the keywords. `addresses[i]` is null where unknown. */
+/**
+ * All edges between keywords, each pair once, in the order of the keywords. `addresses[i]` is null where unknown. Two
+ * keywords are as alike as their words or, where vectors are given, their meanings are.
+ */
 export function keywordEdges(
   keywords: readonly string[],
   addresses: readonly (ReadonlySet<string> | null)[],
   language: string,
+  sentenceVectors?: SentenceVectors | null,
 ): IndexedEdge[] {
   const vectors = keywordVectors(keywords, language);
   const pairs = candidatePairs(vectors).map((others) => new Set(others));
   addByAddress(pairs, addresses);
+  const meaning = likenessOfMeaning(
+    keywords.map((keyword) => keywordSentence(keyword, language, sentenceVectors)),
+    vectors,
+  );
+  addByMeaning(pairs, meaning);
   const found: IndexedEdge[] = [];
   for (const [a, others] of pairs.entries()) {
     for (const b of [...others].toSorted((x, y) => x - y)) {
-      const similarity = keywordLikeness(vectors[a]!, vectors[b]!);
+      const byWords = keywordLikeness(vectors[a]!, vectors[b]!);
+      const similarity = Math.max(byWords, meaning(a, b));
       const [ofA, ofB] = [addresses[a] ?? null, addresses[b] ?? null];
       const shared = ofA === null || ofB === null ? null : sharedAddresses(ofA, ofB);
       const relation = shared === null ? relationOf(similarity, ALIKE) : relationOf(shared, SHARED);
@@ -54,12 +81,49 @@ export function keywordEdges(
           relation,
           similarity: Math.round(similarity * 1000) / 1000,
           sharedAddresses: shared,
-          basis: shared === null ? 'words' : 'result_pages',
+          basis: shared !== null ? 'result_pages' : similarity > byWords ? 'meaning' : 'words',
         },
       });
     }
   }
   return found;
+}
+
+/** The vector of a keyword, null where there is none or where the language is not the encoder's. */
+export function keywordSentence(
+  keyword: string,
+  language: string,
+  vectors: SentenceVectors | null | undefined,
+): Float32Array | null {
+  return language === 'en' ? vectorOf(keyword, vectors) : null;
+}
+
+/** Likeness of two keywords by their vectors, 0 where they tell nothing. */
+function likenessOfMeaning(
+  sentences: readonly (Float32Array | null)[],
+  words: readonly KeywordVector[],
+): (a: number, b: number) => number {
+  if (sentences.length > MOST_WITH_VECTORS || sentences.every((sentence) => sentence === null))
+    return () => 0;
+  const isWordedAlike = (a: number, b: number): boolean =>
+    keywordLikeness(words[a]!, words[b]!) >= WORDED_ALIKE;
+  const contrast = contrastOf(sentences, isWordedAlike);
+  return (a, b) => interpolate(contrast(a, b) ?? -1, NEARER);
+}
+
+/** The value between the two steps that a figure lies between; 0 below the first one. */
+function interpolate(value: number, steps: typeof NEARER): number {
+  const above = steps.findIndex(([least]) => value < least);
+  if (above === 0) return 0;
+  if (above === -1) return steps.at(-1)![1];
+  const [[fromX, fromY], [toX, toY]] = [steps[above - 1]!, steps[above]!];
+  return fromY + ((toY - fromY) * (value - fromX)) / (toX - fromX);
+}
+
+function addByMeaning(pairs: Set<number>[], meaning: (a: number, b: number) => number): void {
+  if (pairs.length > MOST_WITH_VECTORS) return;
+  for (const [a, others] of pairs.entries())
+    for (let b = a + 1; b < pairs.length; b += 1) if (meaning(a, b) > 0) others.add(b);
 }
 
 function relationOf(value: number, levels: typeof ALIKE): Relation | null {

@@ -21,12 +21,12 @@ export interface KeywordEdge {
   a: string;
   b: string;
   relation: Relation;
-  /** Likeness of the words, 0 to 1. */
+  /** Likeness of the words, or of the meaning where that is more, 0 to 1. */
   similarity: number;
   /** Addresses that both have in their top ten; null when the results of either are not known. */
   sharedAddresses: number | null;
-  /** `result_pages` where both results are known: then they alone decide. */
-  basis: 'result_pages' | 'words';
+  /** `result_pages` where both results are known: then they alone decide. `meaning`: by sentence vectors. */
+  basis: 'result_pages' | 'words' | 'meaning';
 }
 
 export interface KeywordCluster {

@@ -1,12 +1,12 @@
 import { wordRarity } from '../background/word-rarity.ts';
-import type { Passage } from './passages.ts';
+import type { AnswerWindow } from './answer-windows.ts';
 
 /** A word that the rivals' passages use and ours does not. */
 export interface MissingTerm {
   /** As the rivals write it. */
   text: string;
   key: string;
-  /** Of the rivals' best passages (at most five), those that use it. */
+  /** Of the rivals' answers (at most five), those that use it. */
   rivals: number;
   /** It is a word of the question itself. */
   isAsked: boolean;
@@ -17,25 +17,29 @@ export interface MissingTerm {
 const MOST_TERMS = 12;
 /** English words below this rarity (in nats) belong to every subject. */
 const LEAST_RARITY = 6.5;
+/** Of the question's own words only the commonest ('keep', 'do') tell nothing. */
+const LEAST_ASKED_RARITY = 5;
 /** A word of one rival's passage is that writer's; of two it is the subject's. */
 const LEAST_RIVALS = 2;
 
-/** What ours lacks of what the rivals' best passages say, the question's own words first, then by rivals and rarity. */
+/** What ours lacks of what the rivals' answers say, the question's own words first, then by rivals and rarity; `given` are the keyword's,
+ * which every text has. */
 export function missingTerms(
-  own: Passage | null,
-  rivals: readonly Passage[],
+  own: AnswerWindow | null,
+  rivals: readonly AnswerWindow[],
   asked: ReadonlySet<string>,
+  given: ReadonlySet<string>,
   ownStems: ReadonlySet<string>,
   words: ReadonlyMap<string, string>,
   isEnglish: boolean,
 ): MissingTerm[] {
   const uses = new Map<string, number>();
-  for (const { stems } of rivals) for (const stem of stems.keys()) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+  for (const { stems } of rivals) for (const stem of stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   const rarityOf = (key: string): number => (isEnglish ? wordRarity(key) : LEAST_RARITY);
   const found = [...uses]
     .filter(([key, count]) => {
-      if (own?.stems.has(key) === true || own?.headingStems.has(key) === true) return false;
-      if (asked.has(key)) return true;
+      if (given.has(key) || own?.stems.has(key) === true || own?.contextStems.has(key) === true) return false;
+      if (asked.has(key)) return rarityOf(key) >= LEAST_ASKED_RARITY;
       return (
         count >= Math.min(LEAST_RIVALS, rivals.length) && rarityOf(key) >= LEAST_RARITY && !/^\d/.test(key)
       );

@@ -18,23 +18,28 @@ const OTHER = page(
   '<h2>Fertiliser</h2><p>A fertiliser with potassium in April lets roses flower longer, so choose that one.</p>',
 );
 
-test('names the winner of each question, with our best and its rank', () => {
-  const { questions, won } = passageDuel({
+test('tells for each question who answers it, and for a lost one what is missing', () => {
+  const { questions, ...counts } = passageDuel({
     questions: ['When should I prune roses?', 'Which fertiliser do roses need?'],
+    keyword: 'roses',
     own: parsePaper(OWN),
     pages: [RIVAL, OTHER],
   });
-  expect(won).toBe(1);
-  expect(questions[0]).toMatchObject({ outcome: 'won', winner: { isOwn: true, rank: 1 }, missing: [] });
-  expect(questions[1]).toMatchObject({ outcome: 'lost', winner: { isOwn: false, rank: 1 } });
-  expect(questions[1]!.own!.rank).toBeGreaterThan(1);
-  expect(questions[1]!.missing[0]).toMatchObject({
+  expect(counts).toMatchObject({ won: 1, draws: 0, lost: 1, unanswered: 0 });
+  expect(questions[0]).toMatchObject({ outcome: 'won', own: { isOwn: true, isAnswer: true }, gap: null });
+  const lost = questions[1]!;
+  expect(lost).toMatchObject({
+    outcome: 'lost',
+    rivals: [{ isAnswer: true }, { isAnswer: true }],
+    answering: 2,
+  });
+  expect(lost.gap!.terms[0]).toMatchObject({
     text: 'fertiliser',
     isAsked: true,
     isElsewhere: false,
     rivals: 2,
   });
-  expect(questions[1]!.missing.map(({ text }) => text)).toContain('potassium');
+  expect(lost.gap!.terms.map(({ text }) => text)).toContain('potassium');
 });
 
 test('a passage is worth the sum of its parts', () => {
@@ -43,50 +48,92 @@ test('a passage is worth the sum of its parts', () => {
     own: parsePaper(OWN),
     pages: [RIVAL, OTHER],
   }).questions;
-  for (const { score, parts, bm25, similarity } of [duel!.own!, ...duel!.rivals]) {
-    expect(parts.bm25 + parts.similarity).toBeCloseTo(score, 10);
-    expect([parts.bm25, parts.similarity]).toEqual(
-      [0.6 * bm25, 0.4 * similarity].map((part) => expect.closeTo(part, 10)),
-    );
-  }
+  expect(duel!.rivals.length).toBe(2);
+  for (const { score, parts } of duel!.rivals) expect(parts.fit + parts.agreement).toBeCloseTo(score, 10);
 });
 
 test('a place holds the words of its passage', () => {
   const own = parsePaper(OWN);
-  const { questions } = passageDuel({ questions: ['prune roses'], own, pages: [] });
-  const { places, text } = questions[0]!.winner!;
+  const { questions } = passageDuel({ questions: ['When do you prune roses?'], own, pages: [] });
+  const { places, text } = questions[0]!.own!;
   const [first] = places;
   expect(own.blocks[first!.block]!.text.slice(first!.start, first!.end)).toBe(text);
 });
 
-test('absent when only rivals answer, unanswered when nobody does', () => {
+test('a question that nobody answers is unanswered, and one without words is none', () => {
   const { questions } = passageDuel({
-    questions: ['Persia gardens', 'quantum entanglement', ' '],
+    questions: ['What is quantum entanglement?', ' ', 'How much does a rose cost?'],
     own: parsePaper(OWN),
     pages: [RIVAL],
   });
-  expect(questions.map(({ outcome }) => outcome)).toEqual(['absent', 'unanswered']);
-  expect(questions[1]).toMatchObject({ winner: null, own: null, contenders: 0, missing: [] });
+  expect(questions.map(({ outcome }) => outcome)).toEqual(['unanswered', 'unanswered']);
+  expect(questions[0]).toMatchObject({ own: null, rivals: [], answering: 0, gap: null });
 });
 
-test('the more a passage says of what is asked, the higher its rank', () => {
+test('says that a figure is missing where the rival has one', () => {
+  const rival = page(
+    'https://price.example',
+    '<h2>How much does a rose bush cost?</h2><p>A rose bush costs from 12 to 40 dollars at a nursery.</p>',
+  );
+  const own = parsePaper('<h2>Buying</h2><p>What a rose bush costs depends on the nursery and its age.</p>');
   const { questions } = passageDuel({
-    questions: ['potassium fertiliser April'],
-    own: parsePaper('<p>Potassium is a metal that was first isolated in the year 1807 by Davy.</p>'),
-    pages: [RIVAL, OTHER],
+    questions: ['How much does a rose bush cost?'],
+    keyword: 'roses',
+    own,
+    pages: [rival],
   });
-  expect(questions[0]!.own!.rank).toBe(3);
+  expect(questions[0]).toMatchObject({ outcome: 'lost', gap: { form: 'figure' } });
 });
 
-test('long paragraphs are cut at sentences', () => {
-  // Nine sentences of 13 words fit in 120 words, so 40 make five passages.
-  const sentence = 'Roses like sun and roses like a soil that is rich and deep. ';
-  const { questions } = passageDuel({
-    questions: ['roses'],
-    own: parsePaper(`<p>${sentence.repeat(40)}</p>`),
-    pages: [],
+test('another judge of meaning finds an answer in quite different words', () => {
+  const input = {
+    questions: ['How do you keep mosquitoes out?'],
+    own: parsePaper('<p>Gauze over each hole is enough against the pests, as long as it is fine.</p>'),
+    pages: [
+      page(
+        'https://screen.example',
+        '<h2>How do you keep mosquitoes out?</h2><p>Cover every opening with a screen of metal mesh.</p>',
+      ),
+    ],
+  };
+  expect(passageDuel(input).questions[0]!.outcome).toBe('lost');
+  const similarity = (): number => 0.8;
+  // It judges only what may answer: a passage that shares no word with question or answer is not looked at.
+  const near = {
+    ...input,
+    own: parsePaper('<p>Gauze over each opening is enough against the pests at night.</p>'),
+  };
+  expect(passageDuel({ ...near, similarity }).questions[0]!.outcome).toBe('draw');
+});
+
+test('in Spanish and French too', () => {
+  const spanish = passageDuel({
+    questions: ['¿Cuánto cuesta un tonel de lluvia?', '¿Cada cuánto se limpia un tonel de lluvia?'],
+    keyword: 'tonel de lluvia',
+    own: parsePaper(
+      '<h2>El precio</h2><p>Un tonel de lluvia de plástico cuesta unos 60 euros en la tienda del pueblo, y dura muchos años.</p>',
+    ),
+    pages: [
+      page(
+        'https://uno.example',
+        '<h2>¿Cuánto cuesta un tonel de lluvia?</h2><p>Un tonel de lluvia cuesta entre 50 y 120 euros.</p><h2>¿Cada cuánto se limpia un tonel de lluvia?</h2><p>El tonel de lluvia se limpia una vez al año, en otoño.</p>',
+      ),
+    ],
   });
-  expect(questions[0]!.contenders).toBe(5);
+  expect(spanish.questions.map(({ outcome }) => outcome)).toEqual(['draw', 'lost']);
+  expect(spanish.questions[1]!.gap!.form).toBe('figure');
+  const french = passageDuel({
+    questions: ["Comment nettoyer un récupérateur d'eau ?"],
+    keyword: "récupérateur d'eau",
+    own: parsePaper("<p>Le récupérateur d'eau est vert, et il est dans le jardin de la maison.</p>"),
+    pages: [
+      page(
+        'https://un.example',
+        "<h2>Comment nettoyer un récupérateur d'eau ?</h2><p>Videz la cuve, brossez les parois avec du vinaigre blanc, puis rincez.</p>",
+      ),
+    ],
+  });
+  expect(french.questions.map(({ outcome }) => outcome)).toEqual(['lost']);
 });
 
 test('a duel that goes on while the text changes answers as one from scratch, whatever the language becomes', () => {

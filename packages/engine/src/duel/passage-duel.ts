@@ -1,18 +1,21 @@
+import { readAsked } from '../answers/asked.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { commonestForm } from '../keyphrases/commonest-form.ts';
 import type { Paper, Place } from '../paper/types.ts';
+import type { AnswerKind } from '../passages/question-kind.ts';
 import type { PaperLanguage, Provenance } from '../score/types.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { cutWindows } from './answer-windows.ts';
+import type { AnswerWindow } from './answer-windows.ts';
+import { AnswerJudge, ANSWERS, holdsForm, JudgeMemory, SHARES } from './judge-answers.ts';
+import type { JudgedWindow, MeaningSimilarity } from './judge-answers.ts';
 import { missingTerms } from './missing-terms.ts';
 import type { MissingTerm } from './missing-terms.ts';
-import { BM25_SHARE, PassageRanking } from './passage-ranking.ts';
-import type { RankedPassage } from './passage-ranking.ts';
-import { cutPassages } from './passages.ts';
-import type { Passage } from './passages.ts';
+import { WindowIndex } from './window-index.ts';
 
-/** A passage in the duel for a question. */
+/** A text's best passage for a question. */
 export interface DuelPassage {
   isOwn: boolean;
   /** Address and title of its page; null and '' for our own. */
@@ -21,41 +24,47 @@ export interface DuelPassage {
   heading: string;
   text: string;
   places: readonly Place[];
-  /** 1 is the best of all. */
-  rank: number;
+  /** Whether it answers; where it does not, it is the nearest that the text has. */
+  isAnswer: boolean;
   /** 0 to 1: the sum of `parts`. */
   score: number;
-  /** What `bm25` and `similarity`, with their shares, add to the score. */
-  parts: { bm25: number; similarity: number };
-  /** The question's words, how often and in how short a text, as a share of what is possible, 0 to 1. */
-  bm25: number;
-  /** Weighted share of the question's words that the passage and its heading have, 0 to 1. */
-  similarity: number;
+  /** What it is worth by its own words and form, and what is added for saying the same as a plain answer, or being one. */
+  parts: { fit: number; agreement: number };
 }
 
-/** How a question goes: `unanswered` when no passage of anybody shares a word with it. */
-export type DuelOutcome = 'won' | 'lost' | 'absent' | 'unanswered';
+/**
+ * How a question goes. `won`: we answer and no rival does; `lost`: a rival answers and we do not; `draw`: both answer, or
+ * what is between them is too little to tell; `unanswered`: nobody answers.
+ */
+export type DuelOutcome = 'won' | 'draw' | 'lost' | 'unanswered';
+
+/** What a lost question wants. */
+export interface DuelGap {
+  /** What an answer to it holds, where the rival's does and our passage does not; null where nothing of that kind lacks. */
+  form: Exclude<AnswerKind, 'other'> | null;
+  terms: readonly MissingTerm[];
+}
 
 export interface QuestionDuel {
   question: string;
-  /** `absent`: rivals have passages, we have none. */
   outcome: DuelOutcome;
-  /** The best of all passages; null when nobody has one. */
-  winner: DuelPassage | null;
-  /** Our best; null when none of ours shares a word with the question. */
+  /** Ours, or the nearest to an answer that we have; null when nothing of ours has to do with the question. */
   own: DuelPassage | null;
-  /** The best passage of each rival page, best first, at most five. */
+  /** The best passage of each rival page that has one, best first, at most five. */
   rivals: readonly DuelPassage[];
-  /** How many passages share a word with the question. */
-  contenders: number;
-  /** What our best lacks; empty when we win. */
-  missing: readonly MissingTerm[];
+  /** Rival pages that answer. */
+  answering: number;
+  /** What ours lacks; null unless we lose. */
+  gap: DuelGap | null;
 }
 
 export interface DuelResult {
   /** In the order of the input, blank questions left out. */
   questions: readonly QuestionDuel[];
   won: number;
+  draws: number;
+  lost: number;
+  unanswered: number;
   language: PaperLanguage;
   /** Related words and the background's rarity are English only. */
   leftOut: readonly 'related_words'[];
@@ -66,16 +75,29 @@ export interface DuelInput {
   questions: readonly string[];
   own: Paper;
   pages: readonly EvidencePage[];
+  /** What all texts are about: a passage need not say it again. */
+  keyword?: string;
   /** ISO 639-1 code; detected from our own text when it is not given. */
   language?: string | null;
+  /** Tells that two passages mean the same where their words do not; without it only words tell. */
+  similarity?: MeaningSimilarity;
 }
 
 const MOST_RIVALS = 5;
+/** Scores nearer than this are equal. */
+const MARGIN = 0.1;
 
 /** Fights the duels of one article again and again while it is written; see `createDuel`. */
 export interface Duel {
-  /** Time grows with what changed in our text, and for each question with the passages that share a word with it. */
+  /** Time grows with the texts, and for each question with the passages that share a word with it. */
   fight(input: Omit<DuelInput, 'pages'>): DuelResult;
+}
+
+/** One text, ours or a rival's, with its windows. */
+interface Fighter {
+  analysed: AnalysedPaper;
+  windows: readonly AnswerWindow[];
+  page: EvidencePage | null;
 }
 
 /**
@@ -84,102 +106,143 @@ export interface Duel {
  */
 export function createDuel(pages: DuelInput['pages']): Duel {
   const cache = new AnalysisCache();
-  let rivals: { code: string; papers: readonly AnalysedPaper[] } | null = null;
+  let rivals: { code: string; fighters: readonly Fighter[]; memory: JudgeMemory } | null = null;
   return {
-    fight({ questions, own, language }) {
-      const ours = cache.analyse(own, language);
-      const { code } = ours.language;
+    fight(input) {
+      const ours = fighter(cache.analyse(input.own, input.language), null);
+      const { code } = ours.analysed.language;
       if (rivals?.code !== code)
-        rivals = { code, papers: pages.map((page) => new AnalysisCache().analyse(page.paper, code)) };
-      return duelOf(questions, [ours, ...rivals.papers], pages);
+        rivals = {
+          code,
+          fighters: pages.map((page) => fighter(new AnalysisCache().analyse(page.paper, code), page)),
+          memory: new JudgeMemory(code),
+        };
+      return duelOf(input, [ours, ...rivals.fighters], rivals.memory);
     },
   };
 }
 
-/** Which passage answers each question best: ours, or whose. Time grows with the texts, and for each question with the passages that share a word with it. */
+/** Who answers each question: we, a rival, both or nobody. Time grows with the texts, and for each question with the passages that share a word with it. */
 export function passageDuel({ pages, ...input }: DuelInput): DuelResult {
   return createDuel(pages).fight(input);
 }
 
-/** `papers`: ours, then those of the pages. */
+const fighter = (analysed: AnalysedPaper, page: EvidencePage | null): Fighter => ({
+  analysed,
+  windows: cutWindows(analysed),
+  page,
+});
+
+/** `fighters`: ours, then the pages. */
 function duelOf(
-  questions: readonly string[],
-  papers: readonly [AnalysedPaper, ...AnalysedPaper[]],
-  pages: readonly EvidencePage[],
+  { questions, keyword = '', similarity }: Omit<DuelInput, 'pages'>,
+  fighters: readonly [Fighter, ...Fighter[]],
+  memory: JudgeMemory,
 ): DuelResult {
-  const [ours] = papers;
+  const [{ analysed: ours }] = fighters;
   const { code } = ours.language;
-  const passages: Passage[] = [];
-  const papersOf: number[] = [];
-  for (const [index, paper] of papers.entries()) {
-    for (const passage of cutPassages(paper)) {
-      passages.push(passage);
-      papersOf.push(index);
-    }
-  }
-  const ranking = new PassageRanking(passages, code);
-  const words = wordsOf(papers);
+  const windows = fighters.flatMap((one) => one.windows);
+  const paperOf = fighters.flatMap((one, paper) => one.windows.map(() => paper));
+  const index = new WindowIndex(windows, paperOf);
+  const judge = new AnswerJudge({
+    windows,
+    paperOf,
+    index,
+    keyword,
+    language: code,
+    similarity: similarity ?? null,
+    memory,
+  });
+  const words = wordsOf(fighters);
   const ownStems = new Set(ours.analyses.flatMap(({ entries }) => entries.map((entry) => entry.key)));
+  const show = (judged: JudgedWindow): DuelPassage =>
+    shown(judged, windows[judged.window]!, fighters[paperOf[judged.window]!]!.page);
   const duels = questions
     .filter((question) => question.trim() !== '')
     .map((question): QuestionDuel => {
-      const vector = textVector(question, code);
-      const ranked = ranking.rank(vector);
-      const show = (entry: RankedPassage): DuelPassage => shown(entry, ranked, passages, papersOf, pages);
-      const ownEntry = ranked.find(({ passage }) => papersOf[passage] === 0);
-      const rivalEntries = bestOfEachPage(ranked, papersOf);
-      const winner = ranked[0];
-      const isWon = winner !== undefined && winner === ownEntry;
-      const asked = new Set(
-        [...vector.byKey].filter(([, at]) => vector.functionWords[at] === 0).map(([key]) => key),
-      );
-      const rivals = rivalEntries.map(({ passage }) => passages[passage]!);
-      const ownPassage = ownEntry === undefined ? null : passages[ownEntry.passage]!;
+      const best = bestOfEach(judge.judge(question), paperOf);
+      const own = best.find(({ window }) => paperOf[window] === 0) ?? null;
+      const rivals = best.filter(({ window }) => paperOf[window] !== 0).slice(0, MOST_RIVALS);
+      const answering = rivals.filter(({ score }) => score >= ANSWERS);
+      const outcome = outcomeOf(own?.score ?? 0, rivals[0]?.score ?? 0);
+      const ownWindow = own === null ? null : windows[own.window]!;
+      const gap = (): DuelGap => ({
+        form: lackingForm(question, code, ownWindow, windows[answering[0]!.window]!),
+        terms: missingTerms(
+          ownWindow,
+          answering.map(({ window }) => windows[window]!),
+          contentStems(question, code),
+          contentStems(keyword, code),
+          ownStems,
+          words,
+          code === 'en',
+        ),
+      });
       return {
         question: question.trim(),
-        outcome:
-          winner === undefined ? 'unanswered' : isWon ? 'won' : ownEntry === undefined ? 'absent' : 'lost',
-        winner: winner === undefined ? null : show(winner),
-        own: ownEntry === undefined ? null : show(ownEntry),
-        rivals: rivalEntries.map((entry) => show(entry)),
-        contenders: ranked.length,
-        missing: isWon ? [] : missingTerms(ownPassage, rivals, asked, ownStems, words, code === 'en'),
+        outcome,
+        own: own === null ? null : show(own),
+        rivals: rivals.map((rival) => show(rival)),
+        answering: best.filter(({ window, score }) => paperOf[window] !== 0 && score >= ANSWERS).length,
+        gap: outcome === 'lost' ? gap() : null,
       };
     });
+  const count = (wanted: DuelOutcome): number => duels.filter(({ outcome }) => outcome === wanted).length;
   return {
     questions: duels,
-    won: duels.filter(({ outcome }) => outcome === 'won').length,
+    won: count('won'),
+    draws: count('draw'),
+    lost: count('lost'),
+    unanswered: count('unanswered'),
     language: ours.language,
     leftOut: code === 'en' ? [] : ['related_words'],
-    provenance: { kind: 'measured', method: 'BM25 and word overlap of passages' },
+    provenance: { kind: 'measured', method: 'form, words and agreement of passages' },
   };
 }
 
-function bestOfEachPage(ranked: readonly RankedPassage[], papersOf: readonly number[]): RankedPassage[] {
+function outcomeOf(own: number, rival: number): DuelOutcome {
+  if (own < ANSWERS && rival < ANSWERS) return 'unanswered';
+  if ((own >= ANSWERS && rival >= ANSWERS) || Math.abs(own - rival) < MARGIN) return 'draw';
+  return own > rival ? 'won' : 'lost';
+}
+
+/** The best window of each text that has one, best first; of equals the plain answer, then the one that fits better. */
+function bestOfEach(judged: readonly JudgedWindow[], paperOf: readonly number[]): JudgedWindow[] {
   const seen = new Set<number>();
-  const found: RankedPassage[] = [];
-  for (const entry of ranked) {
-    const paper = papersOf[entry.passage]!;
-    if (paper === 0 || seen.has(paper)) continue;
-    seen.add(paper);
-    found.push(entry);
-    if (found.length === MOST_RIVALS) break;
-  }
-  return found;
+  return judged
+    .toSorted(
+      (a, b) => b.score - a.score || b.agreement - a.agreement || b.fit - a.fit || a.window - b.window,
+    )
+    .filter(({ window }) => {
+      const paper = paperOf[window]!;
+      if (seen.has(paper)) return false;
+      seen.add(paper);
+      return true;
+    });
+}
+
+function contentStems(question: string, language: string): ReadonlySet<string> {
+  const { byKey, functionWords } = textVector(question, language);
+  return new Set([...byKey].filter(([, at]) => functionWords[at] === 0).map(([key]) => key));
+}
+
+function lackingForm(
+  question: string,
+  language: string,
+  own: AnswerWindow | null,
+  rival: AnswerWindow,
+): DuelGap['form'] {
+  const asked = readAsked(question, language);
+  if (asked.kind === 'other' || !holdsForm(asked, rival.text)) return null;
+  return own !== null && holdsForm(asked, own.text) ? null : asked.kind;
 }
 
 function shown(
-  entry: RankedPassage,
-  ranked: readonly RankedPassage[],
-  passages: readonly Passage[],
-  papersOf: readonly number[],
-  pages: readonly EvidencePage[],
+  { score, fit }: JudgedWindow,
+  { heading, text, places }: AnswerWindow,
+  page: EvidencePage | null,
 ): DuelPassage {
-  const { heading, text, places } = passages[entry.passage]!;
-  const paper = papersOf[entry.passage]!;
-  const page = paper === 0 ? null : pages[paper - 1]!;
-  const rank = ranked.indexOf(entry) + 1;
-  const { score, bm25, similarity } = entry;
+  const ofFit = SHARES.fit * fit;
   return {
     isOwn: page === null,
     url: page?.url ?? null,
@@ -187,19 +250,17 @@ function shown(
     heading,
     text,
     places,
-    rank,
+    isAnswer: score >= ANSWERS,
     score,
-    parts: { bm25: BM25_SHARE * bm25, similarity: (1 - BM25_SHARE) * similarity },
-    bm25,
-    similarity,
+    parts: { fit: ofFit, agreement: score - ofFit },
   };
 }
 
 /** The commonest spelling of each stem. */
-function wordsOf(papers: readonly AnalysedPaper[]): ReadonlyMap<string, string> {
+function wordsOf(fighters: readonly Fighter[]): ReadonlyMap<string, string> {
   const forms = new Map<string, Map<string, number>>();
-  for (const { analyses } of papers) {
-    for (const { entries } of analyses) {
+  for (const { analysed } of fighters) {
+    for (const { entries } of analysed.analyses) {
       for (const { key, lower } of entries) {
         const known = forms.get(key) ?? new Map<string, number>();
         forms.set(key, known);

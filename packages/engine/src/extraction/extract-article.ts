@@ -42,7 +42,7 @@ export function extractArticle(html: string, url: string | null): ExtractedArtic
   const nodes = readPageTree(html);
   const address = baseOf(nodes, url ?? '');
   const { titles, records, ...head } = readPageHead(nodes, address);
-  const selection = selectArticle(nodes, titles);
+  const selection = selectArticle(nodes, titles, `${head.title} ${head.description}`);
   const paper = writeArticle(nodes, selection, address);
   return {
     ...head,

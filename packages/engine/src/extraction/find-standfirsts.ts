@@ -3,8 +3,8 @@ import { comparable } from './comparable-text.ts';
 import type { PageBlock } from './page-blocks.ts';
 import type { PageNode } from './page-tree.ts';
 
-/** How many blocks before the container the title may stand, and how many signs a standfirst has. */
-const STANDFIRST_REACH = 14;
+/** How many blocks behind the title a standfirst stands, and how many signs it has. */
+const STANDFIRST_REACH = 8;
 const STANDFIRST_SIGNS = 45;
 const STANDFIRST_MOST = 700;
 const STANDFIRST_LINKED = 0.3;
@@ -26,13 +26,16 @@ export function findStandfirsts(
   isLeftOut: Uint8Array,
   titles: ReadonlySet<string>,
 ): PageBlock[] {
-  const before = blocks.filter((block) => block.end <= container).slice(-STANDFIRST_REACH);
+  const before = blocks.filter((block) => block.end <= container);
   const isTitle = (block: PageBlock): boolean =>
-    nodes[Math.max(block.owner, 0)]!.name === 'h1' || titles.has(comparable(block.text));
+    block.linkedSigns < block.signs &&
+    (nodes[Math.max(block.owner, 0)]!.name === 'h1' || titles.has(comparable(block.text)));
   const title = before.findLastIndex(isTitle);
   if (title === -1) return [];
   return before
     .slice(title + 1)
+    .filter((block) => !isLeftOutAt(nodes, block.owner, isLeftOut) || isNamedStandfirst(nodes, block))
+    .slice(0, STANDFIRST_REACH)
     .filter((block) => isStandfirst(nodes, block, isLeftOut))
     .slice(0, MOST_STANDFIRSTS);
 }
@@ -46,15 +49,24 @@ function isStandfirst(nodes: readonly PageNode[], block: PageBlock, isLeftOut: U
     isBoilerplate(block)
   )
     return false;
-  let isUnwanted = false;
-  let isNamed = false;
+  return isNamedStandfirst(nodes, block) || !isLeftOutAt(nodes, block.owner, isLeftOut);
+}
+
+function isNamedStandfirst(nodes: readonly PageNode[], block: PageBlock): boolean {
   let index = block.owner;
-  for (let step = 0; index >= 0; step += 1) {
+  for (let step = 0; index >= 0 && step < STANDFIRST_NAME_REACH; step += 1) {
     const { parent, attributes } = nodes[index]!;
-    isUnwanted ||= isLeftOut[index] === 1;
-    if (step < STANDFIRST_NAME_REACH)
-      isNamed ||= STANDFIRST_NAME.test((attributes.get('class') ?? '').slice(0, 200));
-    index = step < REACH ? parent : -1;
+    if (STANDFIRST_NAME.test((attributes.get('class') ?? '').slice(0, 200))) return true;
+    index = parent;
   }
-  return isNamed || !isUnwanted;
+  return false;
+}
+
+function isLeftOutAt(nodes: readonly PageNode[], node: number, isLeftOut: Uint8Array): boolean {
+  let index = node;
+  for (let step = 0; index >= 0 && step <= REACH; step += 1) {
+    if (isLeftOut[index] === 1) return true;
+    index = nodes[index]!.parent;
+  }
+  return false;
 }

@@ -18,8 +18,8 @@ export function leaveOutUnwanted(
 ): void {
   let total = 0;
   let ownTotal = 0;
-  for (const [index, node] of nodes.entries()) {
-    if (node.parent !== -1) continue;
+  for (let index = 0; index < nodes.length; index += 1) {
+    if (nodes[index]!.parent !== -1) continue;
     total += worth[index]!;
     ownTotal += signs[index]! - linked[index]!;
   }
@@ -29,7 +29,8 @@ export function leaveOutUnwanted(
     if (holdsBody[index] === 1 && nodes[index]!.parent >= 0) holdsBody[nodes[index]!.parent] = 1;
   }
   const named = worthByName(nodes, roles, worth);
-  for (const [index, role] of roles.entries()) {
+  for (let index = 0; index < roles.length; index += 1) {
+    const role = roles[index]!;
     const isForm = nodes[index]!.name === 'form';
     if (holdsBody[index] === 1 || (role !== 'unwanted' && role !== 'comments' && !isForm)) continue;
     const share = isForm ? FORM_SHARE : UNWANTED_SHARE;

@@ -29,6 +29,7 @@ const UNWANTED_PREFIXES = classWords.unwantedPrefixes;
 
 const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const CAPITAL_INSIDE = /([a-z])([A-Z])/g;
+const SPACES = /\s+/;
 const NO_WORD = /[^a-z]+/;
 /** Classes longer than this are generated; their first part is enough. */
 const LONGEST_CLASS = 400;
@@ -78,17 +79,32 @@ function judgeNames(names: string): NodeRole {
   if (names.includes('hentry') || names.includes('type-post') || names.includes('status-publish'))
     return 'plain';
   let role: NodeRole = 'plain';
-  for (const name of names.split(/\s+/)) {
-    const words = name
-      .replace(CAPITAL_INSIDE, '$1-$2')
-      .toLowerCase()
-      .split(NO_WORD)
-      .filter((word) => word !== '');
-    if (words.length === 0) continue;
-    if (words.some((word) => COMMENTS.has(word))) return 'comments';
-    if (isUnwanted(words)) return 'unwanted';
-    if (hasPair(words, BODY, '') || words.some((word) => BODY.has(word))) role = 'body';
+  for (const name of names.split(SPACES)) {
+    const own = roleOfName(name);
+    if (own === 'comments' || own === 'unwanted') return own;
+    if (own === 'body') role = own;
   }
+  return role;
+}
+
+/** Pages share the names of their frameworks: roles of single names are remembered across pages. */
+const rolesOfNames = new Map<string, NodeRole>();
+const MOST_REMEMBERED = 2000;
+
+function roleOfName(name: string): NodeRole {
+  const known = rolesOfNames.get(name);
+  if (known !== undefined) return known;
+  const words = name
+    .replace(CAPITAL_INSIDE, '$1-$2')
+    .toLowerCase()
+    .split(NO_WORD)
+    .filter((word) => word !== '');
+  let role: NodeRole = 'plain';
+  if (words.some((word) => COMMENTS.has(word))) role = 'comments';
+  else if (words.length > 0 && isUnwanted(words)) role = 'unwanted';
+  else if (hasPair(words, BODY, '') || words.some((word) => BODY.has(word))) role = 'body';
+  if (rolesOfNames.size >= MOST_REMEMBERED) rolesOfNames.clear();
+  rolesOfNames.set(name, role);
   return role;
 }
 

@@ -23,7 +23,6 @@ const BLOCK_TAGS = new Set(
   ).split(' '),
 );
 const KEPT_TEXT = 400;
-const SPACES = /\s+/g;
 
 /** Cuts what is not left out of a page into blocks, in order. `isLeftOut[i]` leaves node i out with all in it. */
 export function readBlocks(nodes: readonly PageNode[], isLeftOut: Uint8Array): PageBlock[] {
@@ -50,8 +49,7 @@ export function readBlocks(nodes: readonly PageNode[], isLeftOut: Uint8Array): P
       continue;
     }
     if (node.name === '') {
-      const inner = node.text.replace(SPACES, ' ');
-      const signs = inner.replaceAll(' ', '').length;
+      const { line, signs } = node;
       if (signs > 0) {
         lineBreaks = 0;
         block ??= {
@@ -66,9 +64,9 @@ export function readBlocks(nodes: readonly PageNode[], isLeftOut: Uint8Array): P
         block.signs += signs;
         if (index < linkEnd) block.linkedSigns += signs;
         block.end = index + 1;
-        block.last = inner.trimEnd().slice(-1);
+        block.last = line.trimEnd().slice(-1);
       }
-      if (block !== null && block.text.length < KEPT_TEXT) block.text += inner.slice(0, KEPT_TEXT);
+      if (block !== null && block.text.length < KEPT_TEXT) block.text += line.slice(0, KEPT_TEXT);
     } else if (node.name === 'br') {
       lineBreaks += 1;
       if (lineBreaks > 1) finish();

@@ -6,6 +6,9 @@ export interface PageNode {
   name: string;
   /** '' for an element, except for the raw text of a script, style or title. */
   text: string;
+  /** The text with single spaces, and its signs other than those; of a text only. */
+  line: string;
+  signs: number;
   attributes: ReadonlyMap<string, string>;
   /** Index of the parent, -1 for a node that has none. */
   parent: number;
@@ -45,6 +48,7 @@ const SCOPES = new Set(['table', 'td', 'th', 'caption']);
 const HEAD_TAGS = new Set('head title meta link script style base noscript template html'.split(' '));
 /** How far up an implied end or the end of an inline tag is looked for, so that time stays linear. */
 const REACH = 48;
+const SPACES = /\s+/g;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /** Reads HTML into nodes. Never throws; ends that are missing or out of order are mended much as a browser would. */
@@ -72,6 +76,8 @@ class TreeBuilder {
     this.nodes.push({
       name,
       text: '',
+      line: '',
+      signs: 0,
       attributes,
       parent: this.stack.at(-1) ?? -1,
       end: this.nodes.length + 1,
@@ -135,7 +141,11 @@ class TreeBuilder {
       holder.text += text;
       return;
     }
-    this.nodes.push({ name: '', text, attributes: NO_ATTRIBUTES, parent, end: this.nodes.length + 1 });
+    const line = text.replace(SPACES, ' ');
+    let signs = line.length;
+    for (let at = line.indexOf(' '); at !== -1; at = line.indexOf(' ', at + 1)) signs -= 1;
+    const end = this.nodes.length + 1;
+    this.nodes.push({ name: '', text, line, signs, attributes: NO_ATTRIBUTES, parent, end });
   }
 
   private closeImplied(name: string): void {

@@ -1,11 +1,14 @@
 import { chooseContainer } from './choose-container.ts';
+import { isSecondBetter } from './choose-reading.ts';
 import { findStandfirsts } from './find-standfirsts.ts';
 import { leaveOutLinkGroups } from './leave-out-link-groups.ts';
+import { leaveOutOthers } from './leave-out-others.ts';
 import { leaveOutUnwanted } from './leave-out-unwanted.ts';
 import { measureNodes } from './measure-nodes.ts';
 import { RoleJudge } from './node-roles.ts';
 import type { PageBlock } from './page-blocks.ts';
 import type { PageNode } from './page-tree.ts';
+import { scoreParagraphs } from './score-paragraphs.ts';
 import { trimArticle } from './trim-article.ts';
 
 /** Which part of a page is its article. */
@@ -20,8 +23,15 @@ export interface ArticleSelection {
   isFallback: boolean;
 }
 
-/** Finds the article among the nodes of a page. `titles` are what is known to be its title, normalised. */
-export function selectArticle(nodes: readonly PageNode[], titles: ReadonlySet<string>): ArticleSelection {
+/**
+ * Finds the article among the nodes of a page. `titles` are what is known to be its title, normalised; `said` are title
+ * and description, which decide where two ways of reading the page do not agree.
+ */
+export function selectArticle(
+  nodes: readonly PageNode[],
+  titles: ReadonlySet<string>,
+  said: string,
+): ArticleSelection {
   const judge = new RoleJudge();
   const roles = nodes.map((node) => (node.name === '' ? 'plain' : judge.roleOf(node)));
   const isUnread = new Uint8Array(nodes.length);
@@ -30,13 +40,27 @@ export function selectArticle(nodes: readonly PageNode[], titles: ReadonlySet<st
   const whole = measureNodes(nodes, isLeftOut);
   leaveOutUnwanted(nodes, roles, isLeftOut, whole);
   const measures = measureNodes(nodes, isLeftOut);
-  const container = chooseContainer(nodes, roles, measures);
-  if (container === -1)
-    return { container: bodyOf(nodes), isLeftOut: isUnread, standfirsts: [], isFallback: true };
-  leaveOutLinkGroups(nodes, container, isLeftOut, measures);
-  const standfirsts = findStandfirsts(nodes, container, whole.blocks, isLeftOut, titles);
-  trimArticle(nodes, container, isLeftOut, titles, roles[container] !== 'plain');
-  return { container, isLeftOut, standfirsts, isFallback: false };
+  const first = { container: chooseContainer(nodes, roles, measures), isLeftOut };
+  const second = scoreParagraphs(nodes, isUnread);
+  const isFallback = first.container === -1;
+  if (isFallback) first.container = bodyOf(nodes);
+  else {
+    leaveOutLinkGroups(nodes, first.container, isLeftOut, measures);
+    leaveOutOthers(nodes, first.container, isLeftOut, titles, measures);
+  }
+  const isDoubtful = isSecondBetter(nodes, first, second, said);
+  const standfirsts = isFallback
+    ? []
+    : findStandfirsts(nodes, first.container, whole.blocks, isLeftOut, titles);
+  if (!isFallback) trimArticle(nodes, first.container, isLeftOut, titles, roles[first.container] !== 'plain');
+  if (isDoubtful) {
+    leaveOutLinkGroups(nodes, second.container, second.isLeftOut, measureNodes(nodes, second.isLeftOut));
+    trimArticle(nodes, second.container, second.isLeftOut, titles, false);
+    // What trimming leaves of it may be no article any more.
+    if (isSecondBetter(nodes, first, second, said)) return { ...second, standfirsts: [], isFallback: false };
+  }
+  if (isFallback) return { container: first.container, isLeftOut: isUnread, standfirsts, isFallback };
+  return { ...first, standfirsts, isFallback };
 }
 
 function bodyOf(nodes: readonly PageNode[]): number {

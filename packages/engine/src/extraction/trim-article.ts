@@ -15,6 +15,9 @@ const LASTING_TAGS = new Set('li td th pre dd dt blockquote'.split(' '));
 /** Words that stand in these tags themselves, in no paragraph, and are so few (signs) are the label of a box. */
 const FRAME_TAGS = new Set(['div', 'section', 'article', 'header', 'figure', 'main', 'details', 'summary']);
 const FRAGMENT_SIGNS = 20;
+/** A heading so long (signs), so many blocks before the text, is its standfirst: a picture stands between. */
+const STANDFIRST_SIGNS = 45;
+const STANDFIRST_REACH = 4;
 const SUBHEADING = /^h[2-6]$/;
 
 /**
@@ -50,7 +53,10 @@ export function trimArticle(
         block.linkedSigns < block.signs * EDGE_LINKED);
     const isHeading = SUBHEADING.test(tagOf(block));
     if (firstText === -1) break;
-    if (index < firstText && !lasts && !(isHeading && index >= firstHeading)) isKept[index] = false;
+    const opens =
+      isHeading &&
+      (index >= firstHeading || (block.signs >= STANDFIRST_SIGNS && index >= firstText - STANDFIRST_REACH));
+    if (index < firstText && !lasts && !opens) isKept[index] = false;
     if (index > lastText && !lasts) isKept[index] = false;
     if (FRAME_TAGS.has(tagOf(block)) && block.signs < FRAGMENT_SIGNS && blockValue(block, tagOf(block)) < 0)
       isKept[index] = false;

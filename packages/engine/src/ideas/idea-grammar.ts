@@ -5,13 +5,26 @@ export interface IdeaGrammar {
   /** `a` and `b` are compared. */
   comparisons: readonly RegExp[];
   versus: string;
+  /** Two words with 'or' between them. */
+  or: RegExp;
   /** `rest` holds what alternatives are sought to; `head` is how the keyword begins; `named` is one as a whole. */
-  alternatives: { pattern: RegExp; head: string; named?: RegExp };
+  alternatives: {
+    pattern: RegExp;
+    head: string;
+    named?: RegExp;
+    /** Whether 'free' stands before the head, as in English. */
+    isBefore?: boolean;
+  };
   /** `head` and `rest`: 'best', 'road bikes for beginners'. */
   best: RegExp;
   /** `rest` is what one wants to do. */
   tasks: readonly RegExp[];
   task: string;
+  /** From this pattern on a task stands without its 'how to'. */
+  bareTasks?: number;
+  /** `rest` is what costs: 'what it costs to …'; `cost` is how the keyword begins. */
+  costs?: RegExp;
+  cost?: string;
   /** Whole clauses that are typed into a search box as they stand. */
   asked: readonly RegExp[];
   /** `rest` is a subject: 'a guide to …'. */
@@ -26,6 +39,8 @@ export interface IdeaGrammar {
   end: RegExp;
   /** Where its qualifier (for whom, without what) begins. */
   qualifier: RegExp;
+  /** The word before those who it is for. */
+  for: string;
   /** What it is for, at the end of a noun phrase. */
   purpose: RegExp;
   articles: RegExp;
@@ -38,20 +53,26 @@ const EN: IdeaGrammar = {
     /^(?:i|we)(?:'d| would) (?:like|love) (?:an? (?=\w+ (?:about|on)\b)|to (?:see |have |read |write |explain |cover |show )?)?/,
     /^(?:let's|let us) (?:talk about|look at|explain|compare) /,
     /^(?:and|so|but|also|maybe|perhaps|plus|then) /,
+    /^(?:need|want|looking for) (?:an? )?(?:page|post|article|guide|text|piece)\b.*/,
+    /^(?:what|the things|things) (?:nobody|no one) tells you about /,
+    /^(?:an? |the )?(?:honest |realistic |quick |closer |short |practical )?(?:look at|comparison of|review of|list of reasons) (?=what|how|why|\w)/,
     /^(?:explain(?:ing)?|show(?:ing)?|describe|describing|cover(?:ing)?|discuss(?:ing)?) (?:people |readers )?(?=how|what|why|when|which|where|the )/,
     /^(?:everything|all|what) (?:you|one|people|beginners) (?:need|needs|have|should|must) to know (?:about|before) /,
   ],
   comparisons: [
     /^(?:compare|comparing) (?<a>.+?) (?:with|and|to) (?:the )?(?<b>.+)/,
+    /^(?:what (?:is|are) )?(?<a>.+?),? (?:and )?how (?:is|are|does|do) (?:it|they) (?:different|differ) from (?<b>.+)/,
     /(?:difference|differences|choosing|choose|comparison|decide|deciding) between (?<a>.+?) and (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<b>.+)/,
     /^(?:should (?:i|you|we) (?:buy|choose|get|use|take|pick) |which is (?:better|best|cheaper),? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
   ],
   versus: 'vs',
+  or: /^\S+ or \S+$/,
   alternatives: {
-    pattern: /\balternatives? to (?<rest>.+)/,
+    pattern: /(?:\b(?<free>free|cheap|cheaper|open source|better) )?\balternatives? to (?<rest>.+)/,
     head: 'alternatives to',
     named: /^(?:\S+ ){1,3}?alternatives\b/,
+    isBefore: true,
   },
   best: /\b(?:the )?(?:top \d+ |\d+ )?(?<head>best|cheapest|top|most (?:popular|affordable|reliable|beautiful))(?: \d+)? (?<rest>(?!ways? to|time to|practices).+)/,
   tasks: [
@@ -61,12 +82,15 @@ const EN: IdeaGrammar = {
     /\b(?:ways|steps|tricks|hacks) to (?<rest>.+)/,
   ],
   task: 'how to',
+  costs: /^what it (?:really |actually |truly )?costs to (?<rest>.+)/,
+  cost: 'cost to',
   asked: [
     /^getting started (?:with|in) .+/,
     /^(?:things|places) to (?:do|see|eat|visit) .+/,
     /^what to \w+ .+/,
     /^(?:when|where|which|whether) to \w+ .+/,
     /^(?:what|who) (?:is|are|was|were) .+/,
+    /^what (?:do|does|did|should|can|would) .+/,
     /^why (?:do|does|did|is|are|was|were|you|your|my|we) .+/,
     /^(?:is|are|can|do|does|should|will) (?:it|you|i|we|an?|the|your|my|dogs|cats|children|kids|\w+) .+/,
     /^is it worth .+/,
@@ -87,6 +111,7 @@ const EN: IdeaGrammar = {
   end: /,| [–—-] |[(;:?!]| (?:so that|so you|so they|so it|because|even if|even when|even though|to help|in order to|and (?:why|how|what|when|which|where)|that (?:actually|really|will|won't|do|does|are|is)|in 20\d\d|for 20\d\d|this (?:year|summer|winter|spring|fall)|step by step|explained|which (?:one )?(?:is|suits|should|to)|what to|but|while|before you|who)(?= |$)/,
   qualifier:
     / (?:for|without|when|if|as an?|after|before|with (?:a |an )?(?:small|little|limited|tight|young)|if you)(?= )/,
+  for: 'for',
   purpose: / for (?<whom>.+)$/,
   articles: /^(?:(?:an?|the|your|my|our|their|some) )?(?:(?:right|perfect|good) )?/,
 };
@@ -104,7 +129,12 @@ const ES: IdeaGrammar = {
     /^¿?(?:qué es mejor,? )?(?:el |la |los |las |un |una )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) o (?:el |la |los |las |un |una )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| para )/u,
   ],
   versus: 'o',
-  alternatives: { pattern: /\balternativas? (?:a|al|para) (?<rest>.+)/, head: 'alternativas a' },
+  or: /^\S+ o \S+$/,
+  alternatives: {
+    pattern:
+      /\balternativas? (?:(?<free>gratis|gratuitas?|baratas?|libres|de código abierto) )?(?:a|al) (?<rest>.+)/,
+    head: 'alternativas a',
+  },
   best: /\b(?:(?:los|las|el|la) )?(?:\d+ )?(?<head>mejor(?:es)?) (?<rest>(?!momento|época|manera|forma).+)/,
   tasks: [
     /\bcómo (?:puedo|pueden?|podemos|podéis|puedes|deben?|debes) (?:(?:[\p{L}'-])+ ){0,6}?(?<rest>\p{L}+(?:ar|er|ir)(?:se|lo|la)?(?: .+|$))/u,
@@ -114,6 +144,7 @@ const ES: IdeaGrammar = {
     /\b(?:trucos|consejos|pasos|maneras|formas|ideas) (?:para|de) (?<rest>\p{L}+(?:ar|er|ir)(?:se)?(?: .+|$))/u,
   ],
   task: 'cómo',
+  bareTasks: 3,
   asked: [
     /^qué (?:hacer|ver|comer|visitar|es|son|significa) .+/,
     /^(?:cosas|lugares) (?:que|para) \p{L}+ .+/u,
@@ -133,6 +164,7 @@ const ES: IdeaGrammar = {
   prepositions: / (?:en|con|de|a|para|sin|por|desde|durante|sobre)(?= )/g,
   end: /,| [–—-] |[(;:?!]| (?:para que|porque|aunque|y (?:por qué|cómo|qué|cuándo|cuál)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero|mientras)(?= |$)/,
   qualifier: / (?:para|sin|cuando|si|como un|como una|después de|antes de|con poco|con un)(?= )/,
+  for: 'para',
   purpose: / para (?<whom>.+)$/,
   articles: /^(?:un|una|unos|unas|el|la|los|las|tu|tus|su|sus|mi|mis|nuestro|nuestra) /,
 };
@@ -142,7 +174,9 @@ const FR: IdeaGrammar = {
     /^(?:je veux|je voudrais|j['’]aimerais|nous voulons|nous voudrions|on veut) (?:écrire|parler|expliquer|montrer|comparer|raconter)(?: (?:un|une|le) (?:article|guide|billet|texte)(?: de blog)?)?(?: (?:sur|de|à propos de|au sujet de))? ?/,
     /^(?:un |une |le |notre )?(?:article|billet|texte|comparatif|post)(?: de blog)? (?:sur|à propos de|au sujet de|expliquant|de|entre) /,
     /^(?:et|mais|aussi|donc|alors) /,
+    /^(?:je voudrais|je veux|j'aimerais|nous voudrions|on voudrait|il me faut|je cherche) (?:un |une |le )?(?:petit |bon )?(?:article|guide|billet|texte|post|page)?(?: de blog)?(?: (?:sur|à propos de|au sujet de|pour expliquer|qui explique))? /,
     /^tout ce qu(?:e vous devez|['’]il faut) savoir (?:sur|avant de|pour) /,
+    /^que choisir (?:entre|pour) /,
   ],
   comparisons: [
     /(?:différences?|choisir|comparaison|comparatif|hésiter) entre (?<a>.+?) et (?<b>.+)/,
@@ -150,7 +184,12 @@ const FR: IdeaGrammar = {
     /^(?:faut-il choisir |que choisir entre )?(?:le |la |les |l['’]|un |une )?(?<a>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}) ou (?:le |la |les |l['’]|un |une )?(?<b>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2})(?=$| pour )/u,
   ],
   versus: 'ou',
-  alternatives: { pattern: /\balternatives? (?:à|au|aux|pour) (?<rest>.+)/, head: 'alternatives à' },
+  or: /^\S+ ou \S+$/,
+  alternatives: {
+    pattern:
+      /\balternatives? (?:(?<free>gratuites?|libres|moins chères?|françaises?|open source) )?(?:à|au|aux) (?<rest>.+)/,
+    head: 'alternatives à',
+  },
   best: /(?:^|\b)(?:(?:les|le|la) )?(?:\d+ )?(?<head>meilleur(?:e|s|es)?) (?<rest>(?!moment|période|façon|manière).+)/,
   tasks: [
     /\bcomment (?:(?:[\p{L}'’-])+ ){1,6}?(?:peut|peuvent|doit|doivent)(?:-(?:il|elle|on|ils|elles))? (?<rest>(?:s['’]|se |ne pas )?\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
@@ -160,10 +199,14 @@ const FR: IdeaGrammar = {
     /(?:astuces|conseils|étapes|façons|idées|manières) (?:pour|de) (?<rest>(?:s['’]|se |bien )*\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
   ],
   task: 'comment',
+  bareTasks: 3,
+  costs: /^(?:ce que (?:ça )?coûte|combien coûte) (?:vraiment )?(?:de |d')(?<rest>.+)/,
+  cost: 'prix pour',
   asked: [
     /^que (?:faire|voir|manger|visiter) .+/,
-    /^qu['’]est-ce que? ?.+/,
+    /^(?:qu['’]est-ce que?|c['’]est quoi) ?.+/,
     /^(?:combien|quand|où|pourquoi|quel|quelle|quels|quelles|qui) .+/,
+    /^.+ (?:vaut|valent)-(?:il|elle|ils|elles) (?:le coup|la peine).*/,
     /^est-ce (?:rentable|utile|possible|dangereux|normal|obligatoire) .+/,
     /^(?:est-ce que|faut-il|peut-on|doit-on|vaut-il) .+/,
     /^.+ près de (?:chez moi|moi)$/,
@@ -177,12 +220,15 @@ const FR: IdeaGrammar = {
   statement: / (?:est|sont|a|ont|veut|veulent|peut|peuvent|perd|perdent|ne|était) /,
   pronoun: /(?: le| la| les| s'en| eux| cela| ça)(?= \p{L}+(?:er|ir|re)$|$)/u,
   prepositions: / (?:en|avec|de|à|pour|sans|par|dans|sur|chez|pendant)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:pourquoi|comment|que|quand)|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:pourquoi|comment|que|quand|pour qui|à qui|si)|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
   qualifier:
     / (?:pour|sans|quand|lorsqu['’]on|si|en tant que|après|avant de|avec un petit|avec peu|quand on)(?= )/,
+  for: 'pour',
   purpose: / pour (?<whom>.+)$/,
   articles: /^(?:une? |les? |la |l['’]|des |du |votre |vos |son |sa |ses |mon |ma |mes |notre |nos )/,
 };
 
-/** The languages in which ideas are read. */
+/** How ideas are worded, by language. */
 export const GRAMMARS: Readonly<Record<string, IdeaGrammar>> = { en: EN, es: ES, fr: FR };
+/** The languages in which ideas are read (ISO 639-1). */
+export const IDEA_LANGUAGES: readonly string[] = Object.keys(GRAMMARS);

@@ -1,22 +1,14 @@
 import { wordShares } from '../background/word-classes.ts';
 import { keyphrases } from '../keyphrases/keyphrases.ts';
-import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
 import { functionWords } from '../language/function-words.ts';
 import { readBlock } from '../text/read-block.ts';
+import { casingOf } from './idea-casing.ts';
+import { ideaFields, withoutFields } from './idea-fields.ts';
 import { GRAMMARS } from './idea-grammar.ts';
-import type { IdeaGrammar } from './idea-grammar.ts';
-import taskVerbs from './task-verbs.json' with { type: 'json' };
-
-/**
- * What speaks for a keyword: the idea compares two things, seeks alternatives or the best of a kind, names a task, asks
- * what people ask, names its subject, or holds the phrase as its strongest.
- */
-export type IdeaReason = 'comparison' | 'alternatives' | 'best' | 'task' | 'question' | 'subject' | 'phrase';
-
-export interface IdeaKeyword {
-  text: string;
-  why: IdeaReason;
-}
+import { languageOfIdea } from './idea-language.ts';
+import { isPersonal, kindIn, ownThing, soughtIn, withPlace } from './idea-offer.ts';
+import { bare, cut, keywordsOf, plain, readClause, shorter, wordsIn } from './read-clause.ts';
+import type { IdeaKeyword, IdeaReason, Reading } from './read-clause.ts';
 
 export interface IdeaKeywords {
   /** At most three, best first; none for an idea without words, and in a language that is not read. */
@@ -26,12 +18,12 @@ export interface IdeaKeywords {
 }
 
 const MOST_KEYWORDS = 3;
-/** What people type has seldom more words. */
-const MOST_WORDS = 10;
-/** A question or a task is seldom longer. */
+/** Parts of an idea that name no subject: what kind of text it is, and questions without one. */
+const SAYS_NOTHING =
+  /^(?:causes and fixes|causas y soluciones|causes et solutions|(?:where|what|when|par où|où|qué|dónde|por dónde|que) (?:\p{L}+ )?\p{L}+)$|(?:^| )(?:look|comparison|guide|post|story|article|blog|page|review|guía|artículo|comparativa|article)$/u;
+const LONGEST_IDEA = 5000;
+/** A phrase of more words is a sentence. */
 const MOST_TYPED = 9;
-/** With its purpose ('for beginners') a keyword of so many words is still typed. */
-const MOST_WITH_PURPOSE = 7;
 const STRENGTH: readonly IdeaReason[] = [
   'comparison',
   'alternatives',
@@ -42,279 +34,165 @@ const STRENGTH: readonly IdeaReason[] = [
   'phrase',
 ];
 const SENTENCES = /(?<=[.!?])\s+|\n+/u;
-/** Within a sentence a clause begins after a colon, a dash, or a comma with a conjunction. */
-const CLAUSES = /\s[–—-]\s|[:;]\s+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais)\s)/u;
-/** From this share of its uses on a word is taken for a verb where a determiner follows. */
-const VERB_SHARE = 0.3;
-/** The wording of an idea tells its language as so many letters of known words do. */
-const WORDING = 20;
-/** Fewer words only hint at their language, and so much, in letters of known words. */
-const TELLING_WORDS = 5;
-const HINT = 4;
-/** In a title nearly every word of four letters and more is capitalized. */
-const TITLE_SHARE = 0.7;
+/** Within a sentence a clause begins after a colon, a dash, or a comma with a conjunction or with who writes. */
+const CLAUSES =
+  /\s[–—-]\s|[:;]\s+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais|je|nous|on|i|we|me|nos|people|quiero|queremos|artículo|article|post|guide|guía|need|maybe|probably|let's|un article|una guía)\s)|\s+(?=so maybe\s)/iu;
 
 /** Reads which keywords an idea for an article is about: its task, comparison, question or subject, in its language. */
 export function ideaKeywords(idea: string): IdeaKeywords {
   const text = idea
+    .slice(0, LONGEST_IDEA)
+    .toWellFormed()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/["“”«»„]/g, '')
     .trim();
-  const { surfaces } = readBlock(text);
-  const { code, source } = decideLanguage([languageEvidence(surfaces)]);
-  const isTold = source === 'detected' && code !== 'und';
-  const language =
-    isTold && surfaces.length >= TELLING_WORDS ? code : likeliestOf(surfaces, isTold ? code : 'en');
+  const language = languageOfIdea(readBlock(text).surfaces);
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return { keywords: [], language };
-  // What a sentence is about stands before its colon; the sentence that says most is the idea.
+  const { place, audience } = ideaFields(text, language);
+  const reading: Reading = { grammar, language, place };
+  // The sentence that says most is the idea; within it what stands first, a title before its colon.
   const found = text
     .split(SENTENCES)
-    .map((sentence) => sentence.split(CLAUSES).map((clause) => readClause(clause, grammar, language)))
-    .map((clauses) => clauses.find(({ length }) => length > 0) ?? [])
+    .map((sentence) => readSentence(sentence, reading))
     .toSorted((a, b) => strengthOf(a) - strengthOf(b));
-  const phrases = keyphrases(text, MOST_KEYWORDS).keyphrases.map((phrase): IdeaKeyword => ({
-    text: phrase.text.toLowerCase(),
+  const named = forWhom(found[0]?.[0], audience, reading);
+  const phrases = phrasesOf(withoutFields(text, language), reading).map((phrase): IdeaKeyword => ({
+    text: phrase,
     why: 'phrase',
   }));
-  const cased = casing(text);
+  const cased = casingOf(text);
   const keywords = new Map<string, IdeaKeyword>();
-  for (const candidate of [...(found[0] ?? []), ...phrases, ...found.slice(1).flat()]) {
-    const key = candidate.text;
-    if (keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
+  for (const candidate of [
+    ...(found[0] ?? []).slice(0, 1),
+    ...named,
+    ...(found[0] ?? []).slice(1),
+    ...widerOf(found[0]?.[0], reading),
+    ...found.slice(1).flat(),
+    ...phrases,
+  ]) {
+    const key = plainKey(candidate.text);
+    if (key === '' || keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
     // One word out of many is too wide, where there is anything else.
-    if (candidate.why === 'phrase' && keywords.size > 0 && wordsIn(key) === 1) continue;
-    keywords.set(key, { text: cased(key), why: candidate.why });
+    if (keywords.size > 0 && (wordsIn(candidate.text) === 1 || SAYS_NOTHING.test(candidate.text))) continue;
+    keywords.set(key, { text: cased(candidate.text), why: candidate.why });
   }
   return { keywords: [...keywords.values()], language };
 }
 
-/** The language that knows most (by letters) of an idea that is too short to tell; what its words hint at counts a little. */
-function likeliestOf(surfaces: readonly string[], hint: string): string {
-  let best = hint;
-  let most = Object.hasOwn(GRAMMARS, hint) ? -1 : HINT;
-  const words = surfaces.map((surface) => surface.toLowerCase());
-  for (const [language, { alternatives, tasks, guides }] of Object.entries(GRAMMARS)) {
-    const known = functionWords(language);
-    const isWorded = [alternatives.pattern, ...tasks, ...guides].some((pattern) =>
-      pattern.test(words.join(' ')),
-    );
-    const letters = words
-      .filter((word) => known.has(word) || wordShares(language, word) !== null)
-      .reduce((sum, word) => sum + word.length, isWorded ? WORDING : 0);
-    const value = letters + (language === hint ? HINT : 0);
-    if (value > most) [best, most] = [language, value];
+/** What an idea names, with the people that it names elsewhere: 'screen time rules for toddlers'. */
+function forWhom(
+  first: IdeaKeyword | undefined,
+  audience: string | null,
+  { grammar, language }: Reading,
+): IdeaKeyword[] {
+  if (
+    first?.why !== 'subject' ||
+    audience === null ||
+    first.text.toLowerCase().includes(audience.toLowerCase())
+  )
+    return [];
+  if (/^(?:people|anyone|those|everyone|personas|gente|quienes|personnes|gens|ceux)(?= |$)/i.test(audience))
+    return [];
+  const text = `${first.text} ${grammar.for} ${audience.toLowerCase().replace(/['’]s$/, 's')}`;
+  const isTyped =
+    !isPersonal(audience, language) && wordsIn(text) <= MOST_TYPED && !/^(?:if|si|quand) /i.test(audience);
+  return isTyped ? [{ text, why: 'subject' }] : [];
+}
+
+/** What an idea names, less narrowly: without what its last preposition adds. */
+function widerOf(first: IdeaKeyword | undefined, reading: Reading): IdeaKeyword[] {
+  if (first === undefined || !['task', 'question', 'subject'].includes(first.why)) return [];
+  const short = shorter(first.text, reading);
+  return short === null ? [] : [{ text: short, why: first.why }];
+}
+
+/** A keyword without its articles: 'clean the shower' and 'clean a shower' are one. */
+const plainKey = (text: string): string =>
+  text.replaceAll(/(?<!\p{L})(?:an?|the|your|une?|una|la|les?|el|los|las|des|du|l') ?(?=\p{L})/gu, '').trim();
+
+/** What the clauses of a sentence name, the first that names anything first. */
+function readSentence(sentence: string, reading: Reading): IdeaKeyword[] {
+  const { language, place } = reading;
+  const clauses = sentence.split(CLAUSES).map((clause) => plainClause(clause, reading));
+  const sought = soughtIn(clauses.join(' '), language);
+  if (sought !== null) {
+    const wanted = cut(bare(sought, reading.grammar), reading.grammar);
+    const short = plain(wanted, reading, true);
+    return keywordsOf('subject', [
+      withPlace(short, place, language),
+      withPlace(wanted, place, language),
+      short,
+    ]);
   }
-  return best;
+  const read = clauses.flatMap((clause) => readClause(clause, reading));
+  const kind = kindIn(sentence.replace(/[.!?]+$/, ''), language);
+  const thing = kind === null ? null : ownThing(clauses[0] ?? '', language);
+  if (kind !== null && thing !== null) return [...kindKeywords(cut(thing, reading.grammar), kind), ...read];
+  return read;
+}
+
+/** 'Handmade leather bags' and 'size guide' as 'leather bag size guide', and with everything that they are. */
+function kindKeywords(thing: string, kind: string): IdeaKeyword[] {
+  const whole = thing.replace(/(?<=[a-z]{2})(?<!s)s$/, '').split(' ');
+  const isQuality = (word: string) => (wordShares('en', word)?.adjective ?? 0) >= 0.5;
+  const short = whole.filter((word, at) => at === whole.length - 1 || !isQuality(word));
+  return keywordsOf('subject', [
+    `${short.slice(-2).join(' ')} ${kind}`,
+    `${short.join(' ')} ${kind}`,
+    `${whole.join(' ')} ${kind}`,
+  ]);
+}
+
+/** The strongest phrases of an English idea; in another language what is left when its small words are taken away. */
+function phrasesOf(text: string, { language, grammar }: Reading): string[] {
+  if (language === 'en')
+    return keyphrases(text, MOST_KEYWORDS).keyphrases.map((phrase) => phrase.text.toLowerCase());
+  const small = functionWords(language);
+  const isVerb = (word: string) => (wordShares(language, word)?.verb ?? 0) >= 0.5;
+  const runs = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^\p{L}\p{N}'\s-]+/u)
+    .flatMap((part) =>
+      part.split(' ').reduce<string[][]>(
+        (all, word) => {
+          const joins = /^(?:de|del|du|d'\p{L}+|en|à|al|au|aux)$/u.test(word);
+          const ends = !joins && (small.has(word) || isVerb(word) || word === '');
+          if (ends) all.push([]);
+          else all.at(-1)!.push(word);
+          return all;
+        },
+        [[]],
+      ),
+    )
+    .map((run) =>
+      run
+        .join(' ')
+        .replaceAll(/^(?:(?:de|del|du|en|à|al|au|aux) )+|(?: (?:de|del|du|en|à|al|au|aux))+$/gu, '')
+        .replace(/^(?:l|d)'/, ''),
+    )
+    .filter((run) => wordsIn(run) > 1 && wordsIn(run) <= MOST_TYPED)
+    .filter((run) => run.split(' ').some((word) => (wordShares(language, word)?.noun ?? 0) >= 0.5));
+  return runs
+    .map((run) => bare(run, grammar))
+    .toSorted((a, b) => wordsIn(b) - wordsIn(a))
+    .slice(0, MOST_KEYWORDS);
 }
 
 const strengthOf = ([first]: readonly IdeaKeyword[]): number =>
   first === undefined ? STRENGTH.length : STRENGTH.indexOf(first.why);
 
-/** Gives words back the capitals that they have within sentences. */
-function casing(text: string): (keyword: string) => string {
-  const words = text.match(/\p{L}[\p{L}\p{N}'’-]*/gu) ?? [];
-  const long = words.filter((word) => word.length > 3);
-  const isTitle =
-    long.length > 1 && long.filter((word) => /^\p{Lu}/u.test(word)).length >= long.length * TITLE_SHARE;
-  const starts = new Set(
-    [...text.matchAll(/(?:^|[.!?:]\s+|[¿¡])(\p{L}[\p{L}\p{N}'’-]*)/gu)].map((match) => match[1]),
-  );
-  const known = new Map<string, string>();
-  for (const word of words) {
-    const isInside = /\p{Lu}/u.test(word.slice(1));
-    if (isInside || (!isTitle && !starts.has(word) && /^\p{Lu}/u.test(word)))
-      known.set(word.toLowerCase(), word);
-  }
-  return (keyword) => keyword.replaceAll(/\p{L}[\p{L}\p{N}'’-]*/gu, (word) => known.get(word) ?? word);
-}
-
-function readClause(clause: string, grammar: IdeaGrammar, language: string): IdeaKeyword[] {
-  let rest = clause
+/** A clause in lower case, without what leads to it and without when and for how much. */
+function plainClause(clause: string, { grammar, language }: Reading): string {
+  let rest = withoutFields(clause, language)
     .toLowerCase()
     .replaceAll('’', "'")
-    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '')
     .replace(/^(?:in|en) 20\d\d,? /, '');
   for (let before = ''; before !== rest;) {
     before = rest;
     for (const leadIn of grammar.leadIns) rest = rest.replace(leadIn, '');
   }
-  if (rest === '') return [];
-  return (
-    readComparison(rest, grammar) ??
-    readAlternatives(rest, grammar) ??
-    readAsked(rest, grammar) ??
-    readGuide(rest, grammar, language) ??
-    readTask(rest, grammar, language) ??
-    readBest(rest, grammar) ??
-    readSubject(rest, grammar)
-  );
+  return rest;
 }
-
-function readComparison(clause: string, grammar: IdeaGrammar): IdeaKeyword[] | null {
-  for (const pattern of grammar.comparisons) {
-    const groups = pattern.exec(clause)?.groups;
-    if (groups === undefined) continue;
-    const a = bare(groups['a'] ?? '', grammar);
-    const whole = cut(groups['b'] ?? '', grammar).replace(/ (?:you|that|which|que|qui) .*/, '');
-    const b = bare(plain(whole, grammar), grammar);
-    if (a === '' || b === '' || wordsIn(a) > 4 || wordsIn(b) > 4) continue;
-    const { versus } = grammar;
-    const isSpelledOut = /\b(?:vs\.?|versus)\b/.test(clause);
-    const pair = `${a} ${isSpelledOut ? 'vs' : versus} ${b}`;
-    const purpose = grammar.purpose.exec(whole)?.[0] ?? '';
-    return keywordsOf('comparison', [pair, purpose === '' ? '' : `${pair}${purpose}`]);
-  }
-  return null;
-}
-
-function readAlternatives(clause: string, { alternatives, ...grammar }: IdeaGrammar): IdeaKeyword[] | null {
-  const named = alternatives.named?.exec(clause)?.[0];
-  if (named !== undefined)
-    return keywordsOf('alternatives', [named, cut(clause, { ...grammar, alternatives })]);
-  const rest = alternatives.pattern.exec(clause)?.groups?.['rest'];
-  if (rest === undefined) return null;
-  const all = { ...grammar, alternatives };
-  const whole = cut(rest, all);
-  return keywordsOf('alternatives', [
-    `${alternatives.head} ${plain(whole, all)}`,
-    `${alternatives.head} ${whole}`,
-  ]);
-}
-
-function readAsked(clause: string, grammar: IdeaGrammar): IdeaKeyword[] | null {
-  if (!grammar.asked.some((pattern) => pattern.test(clause)) || grammar.pronoun.test(clause)) return null;
-  const whole = cut(clause, grammar).replace(/^the (?=\p{L}+ (?:of|to) )/u, '');
-  const short = shorten(plain(whole, grammar), grammar);
-  return keywordsOf('question', wordsIn(whole) <= MOST_WITH_PURPOSE ? [whole] : [short, whole]);
-}
-
-function readTask(clause: string, grammar: IdeaGrammar, language: string): IdeaKeyword[] | null {
-  for (const pattern of grammar.tasks) {
-    const rest = pattern.exec(clause)?.groups?.['rest'];
-    if (rest !== undefined && !grammar.pronoun.test(` ${cut(rest, grammar)}`))
-      return taskKeywords(rest, grammar);
-  }
-  const verb = language === 'en' ? baseOf(clause) : null;
-  return verb === null ? null : taskKeywords(verb, grammar);
-}
-
-function taskKeywords(deed: string, grammar: IdeaGrammar): IdeaKeyword[] {
-  const whole = cut(
-    deed.replaceAll(/\b(?:their|our|my) (?=\p{L}+s\b)/gu, '').replaceAll(/\b(?:their|our|my)\b/g, 'your'),
-    grammar,
-  );
-  const short = plain(whole, grammar);
-  const object = bare(
-    short
-      .split(' ')
-      .slice(1)
-      .join(' ')
-      .replace(/ (?:to|that) .*/, ''),
-    grammar,
-  );
-  const task = `${grammar.task} ${short.includes(' ') ? short : whole}`;
-  return [
-    ...keywordsOf('task', [task, shorten(task, grammar), `${grammar.task} ${whole}`]),
-    ...keywordsOf('subject', wordsIn(object) > 1 ? [object] : []),
-  ];
-}
-
-/** 'Choosing a mattress' and 'choose a mattress' as 'choose a mattress'; null for a clause that begins otherwise. */
-function baseOf(clause: string): string | null {
-  const [first = '', next = ''] = clause.split(' ');
-  if (next === '') return null;
-  const known: Readonly<Record<string, string>> = taskVerbs.bases;
-  const base = known[first] ?? (taskVerbs.determiners.includes(next) ? verbOf(first) : null);
-  return base === null ? null : base + clause.slice(first.length);
-}
-
-/** The base of a verb or a gerund by the word tables: 'train' of 'training'; null for what is more often another word. */
-function verbOf(word: string): string | null {
-  const stem = word.replace(/ing$/, '');
-  const bases = stem === word ? [word] : [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')];
-  const shares = bases.map((base) => ({ base, share: wordShares('en', base)?.verb ?? 0 }));
-  const best = shares.toSorted((one, other) => other.share - one.share)[0]!;
-  return best.share >= VERB_SHARE ? best.base : null;
-}
-
-function readBest(clause: string, grammar: IdeaGrammar): IdeaKeyword[] | null {
-  const groups = grammar.best.exec(clause)?.groups;
-  if (groups === undefined) return null;
-  const whole = cut(groups['rest'] ?? '', grammar);
-  const short = plain(whole, grammar);
-  if (short === '') return null;
-  const head = groups['head'] ?? '';
-  const full = `${head} ${whole}`;
-  const brief = `${head} ${short}`;
-  return [
-    ...keywordsOf('best', wordsIn(full) <= MOST_WITH_PURPOSE ? [full, brief] : [brief, full]),
-    ...keywordsOf('subject', wordsIn(short) > 1 ? [short] : []),
-  ];
-}
-
-function readGuide(clause: string, grammar: IdeaGrammar, language: string): IdeaKeyword[] | null {
-  for (const pattern of grammar.guides) {
-    const rest = pattern.exec(clause)?.groups?.['rest'];
-    if (rest === undefined) continue;
-    return (
-      readAsked(rest, grammar) ??
-      readTask(rest, grammar, language) ??
-      readBest(rest, grammar) ??
-      subjectOf(bare(rest, grammar), grammar).toSorted((a, b) => a.text.length - b.text.length)
-    );
-  }
-  return null;
-}
-
-/** A clause that is short enough is a subject; of a longer one the idea's strongest phrases are. */
-function readSubject(clause: string, grammar: IdeaGrammar): IdeaKeyword[] {
-  if (grammar.statement.test(` ${clause} `) || grammar.pronoun.test(` ${clause}`)) return [];
-  const found = subjectOf(bare(clause, grammar), grammar);
-  return found[0] !== undefined && wordsIn(cut(clause, grammar)) <= MOST_WITH_PURPOSE ? found : [];
-}
-
-function subjectOf(phrase: string, grammar: IdeaGrammar): IdeaKeyword[] {
-  const whole = cut(phrase, grammar);
-  const short = plain(whole, grammar);
-  return keywordsOf('subject', wordsIn(whole) <= MOST_WITH_PURPOSE ? [whole, short] : [short]);
-}
-
-function keywordsOf(why: IdeaReason, texts: readonly string[]): IdeaKeyword[] {
-  const own = [...new Set(texts.map((text) => text.trim()))].filter(
-    (text) => text !== '' && wordsIn(text) <= MOST_WORDS,
-  );
-  return own.map((text) => ({ text, why }));
-}
-
-/** Up to where a keyword ends. */
-function cut(text: string, grammar: IdeaGrammar): string {
-  const at = text.search(grammar.end);
-  const kept = at > 0 ? text.slice(0, at) : text;
-  // A comma within a qualifier cuts it in two: 'for an old, badly insulated house'.
-  const clause = (at > 0 && text[at] === ',' ? plain(kept, grammar) : kept).replaceAll(
-    /[^\p{L}\p{N}+#%&'.\s/-]+/gu,
-    ' ',
-  );
-  return clause.replaceAll(/\s+/g, ' ').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#%]+$/gu, '');
-}
-
-/** Without its qualifier, where a keyword of two words or more is left. */
-function plain(text: string, { qualifier }: IdeaGrammar): string {
-  const at = text.search(qualifier);
-  return at > 0 ? text.slice(0, at) : text;
-}
-
-/** Up to its last prepositions, until it is as long as people type. */
-function shorten(text: string, { prepositions }: IdeaGrammar): string {
-  let short = text;
-  while (wordsIn(short) > MOST_TYPED) {
-    const at = [...short.matchAll(prepositions)].at(-1)?.index ?? 0;
-    if (wordsIn(short.slice(0, at)) < 4) return short;
-    short = short.slice(0, at);
-  }
-  return short;
-}
-
-const bare = (text: string, { articles }: IdeaGrammar): string => text.trim().replace(articles, '');
-const wordsIn = (text: string): number => text.split(' ').filter((word) => word !== '').length;

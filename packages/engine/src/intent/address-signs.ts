@@ -23,8 +23,11 @@ interface Address {
   segments: string[];
 }
 
-/** What the address that answers a query says about the query's intent: sign code → 0 to 1. */
-export function addressSigns(query: string, url: string): Map<string, number> {
+/**
+ * What the address that answers a query says about the query's intent: sign code → 0 to 1. `namesBrand`: the query is,
+ * or begins with, a brand or a known site.
+ */
+export function addressSigns(query: string, url: string, namesBrand = false): Map<string, number> {
   const signs = new Map<string, number>();
   const address = readAddress(url);
   if (address === null) return signs;
@@ -68,6 +71,9 @@ export function addressSigns(query: string, url: string): Map<string, number> {
   set('host_named_at_root', owned >= 0.6 && depth === 0);
   set('host_unnamed', owned < 0.3 && !isReference);
   set('host_unnamed_root', owned < 0.3 && depth === 0);
+  set('host_of_brand', namesBrand && owned > 0.5);
+  set('host_of_another', namesBrand && owned <= 0.5);
+  set('host_of_plain_words', !namesBrand && owned > 0.5 ? owned : 0);
   return signs;
 }
 

@@ -26,7 +26,10 @@ const ANY_LANGUAGE = new Set([
   'query_arithmetic',
   'query_known_name',
   'query_known_name_first',
+  'query_brand',
+  'query_brand_first',
 ]);
+const BRAND_SIGNS = ['query_known_name_first', 'query_brand', 'query_brand_first'];
 
 /**
  * What the person who types a query is after, with every sign that speaks for or against it. Never throws; an empty
@@ -34,9 +37,11 @@ const ANY_LANGUAGE = new Set([
  */
 export function classifyIntent({ query, url, results }: IntentInput): IntentResult {
   const language = languageOf(query);
-  const address = typeof url === 'string' ? addressSigns(query, url) : new Map<string, number>();
+  const signs = querySigns(query);
+  const namesBrand = BRAND_SIGNS.some((code) => signs.has(code));
+  const address = typeof url === 'string' ? addressSigns(query, url, namesBrand) : new Map<string, number>();
   const known = address.size > 0 ? fitted.withAddress : fitted.withoutAddress;
-  const words = [...querySigns(query)].filter(([code]) => language === 'en' || ANY_LANGUAGE.has(code));
+  const words = [...signs].filter(([code]) => language === 'en' || ANY_LANGUAGE.has(code));
   const sums: Record<Intent, number> = {
     informational: known.bias[0]!,
     navigational: known.bias[1]!,

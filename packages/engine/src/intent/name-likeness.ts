@@ -18,11 +18,28 @@ export function isNearName(word: string, names: ReadonlySet<string> = NAMES): bo
   if (word.length < LETTERS_FOR_ONE_ERROR || word.length > LONGEST_NAME) return false;
   if (wordRarity(lexiconOf('en').entry(word).key) < MOST_RARITY) return false;
   const most = word.length >= LETTERS_FOR_TWO_ERRORS ? 2 : 1;
-  for (const name of names) {
-    if (name.length < LETTERS_FOR_ONE_ERROR || name[0] !== word[0]) continue;
+  for (const name of namesWith(word[0]!, names)) {
     if (Math.abs(name.length - word.length) <= most && editDistance(word, name, most) <= most) return true;
   }
   return false;
+}
+
+const byFirstLetter = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
+
+/** The names that begin with a letter and are long enough to be misspelt. */
+function namesWith(letter: string, names: ReadonlySet<string>): readonly string[] {
+  let groups = byFirstLetter.get(names);
+  if (groups === undefined) {
+    groups = new Map();
+    for (const name of names) {
+      if (name.length < LETTERS_FOR_ONE_ERROR) continue;
+      const group = groups.get(name[0]!);
+      if (group === undefined) groups.set(name[0]!, [name]);
+      else group.push(name);
+    }
+    byFirstLetter.set(names, groups);
+  }
+  return groups.get(letter) ?? [];
 }
 
 /** Whether an unknown word is two or more known ones written together, as in the address of a site. */

@@ -1,6 +1,7 @@
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { brandNameKey, isBrandName, looksLikeBrand } from './brand-names.ts';
 import { isNearName, joinedWords } from './name-likeness.ts';
 import { wordSet } from './word-set.ts';
 import words from './intent-words.json' with { type: 'json' };
@@ -12,6 +13,9 @@ const DOMAIN =
 const ARITHMETIC = /^[\d\s.+*/x=%^()-]+$/;
 /** Shorter words are so near to others that a slip of the hand does not show. */
 const SHORTEST_MISSPELT = 6;
+/** A word that is known, but so rarely used (nats less than unknown), may be a name as well. */
+const NEARLY_UNKNOWN = 2;
+const RARE_WORD = /^[a-z]{4,}$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
 const QUESTION = wordSet(words.question);
@@ -79,15 +83,23 @@ export function querySigns(query: string): Map<string, number> {
   set('query_arithmetic', ARITHMETIC.test(text) && /\d/.test(text));
   const lexicon = lexiconOf('en');
   const content = all.filter((word) => !lexicon.entry(word).isFunctionWord);
-  const unknown = content.filter(
-    (word) => /^[a-z]/.test(word) && wordRarity(lexicon.entry(word).key) >= MOST_RARITY,
-  );
+  const rarities = content.map((word) => wordRarity(lexicon.entry(word).key));
+  const unknown = content.filter((word, at) => /^[a-z]/.test(word) && rarities[at]! >= MOST_RARITY);
   const name = content.some((word) => isNearName(word));
   set('query_known_name', name || (all.length > 1 && isNearName(all.join(''))));
   set(
     'query_known_name_first',
     all.length > 0 && (isNearName(all[0]!) || isNearName(all.slice(0, 2).join(''))),
   );
+  const brand = brandSigns(all);
+  set('query_brand', brand.isWhole);
+  set('query_brand_first', brand.isFirst);
+  const rare = content.filter(
+    (word, at) => rarities[at]! >= MOST_RARITY - NEARLY_UNKNOWN && RARE_WORD.test(word),
+  );
+  const likeBrand = Math.max(0, ...rare.map((word) => looksLikeBrand(word)));
+  set('query_like_brand', likeBrand);
+  set('query_like_term', rare.length === 0 ? 0 : 1 - likeBrand);
   set('query_joined_words', !isDomain && unknown.some((word) => joinedWords(word)));
   set(
     'query_initials',
@@ -100,4 +112,12 @@ export function querySigns(query: string): Map<string, number> {
   set('query_many_words', all.length >= 5);
   set('query_function_words', all.length > 2 && content.length < all.length && !isQuestion);
   return signs;
+}
+
+/** Whether the words are a listed brand, or begin with one. */
+function brandSigns(words: readonly string[]): { isWhole: boolean; isFirst: boolean } {
+  const key = brandNameKey(words.join(' '));
+  const [first = '', second = ''] = key.split(' ', 2);
+  const isFirst = isBrandName(first) || (second !== '' && isBrandName(`${first} ${second}`));
+  return { isWhole: isBrandName(key) || (second !== '' && isBrandName(key.replaceAll(' ', ''))), isFirst };
 }

@@ -57,12 +57,16 @@ const WEIGHTS = {
   marked: 0.9,
 } as const;
 /**
- * Readers of an abstract name phrases; readers of a long text name words too, above all names. Log-odds of a single word
- * and of a name, for both; a text of no stated style is between them by its length.
+ * Readers of an abstract name phrases; readers of a long text name words too, above all names, and hardly what is said only
+ * once in several words. Log-odds of a single word, a name, a phrase used once that is no name, and each word of a phrase
+ * beyond two, for both; a text of no stated style is between them by its length. Those of words are set by judgement.
  */
-const STYLES = { phrases: { oneWord: -1.3, name: 0 }, words: { oneWord: 0.5, name: 0.5 } } as const;
-const SHORT_TEXT_WORDS = 250;
-const LONG_TEXT_WORDS = 500;
+const STYLES = {
+  phrases: { oneWord: -1.3, name: 0, once: 0, long: 0 },
+  words: { oneWord: 0.5, name: 0.5, once: -1.2, long: -0.6 },
+} as const;
+const SHORT_TEXT_WORDS = 220;
+const LONG_TEXT_WORDS = 400;
 /** So that of the phrases of a strength of 0.4 to 0.6 readers named 49 %, of 0.2 to 0.4 31 % (0105). */
 const INTERCEPT = -4.1;
 /** What stands for the rarity of every word in a language without a background table, in nats. */
@@ -127,9 +131,13 @@ function logOdds(
 
 /** What the style says of a candidate; `words` is 0 for phrases, 1 for words. */
 function styleOdds({ keys, nameCount, count }: KeyphraseCandidate, words: number): number {
-  const between = (of: 'oneWord' | 'name'): number =>
+  const between = (of: keyof typeof STYLES.words): number =>
     STYLES.phrases[of] + words * (STYLES.words[of] - STYLES.phrases[of]);
-  return (keys.length === 1 ? between('oneWord') : 0) + between('name') * (nameCount / count);
+  return (
+    (keys.length === 1 ? between('oneWord') : between('long') * (keys.length - 2)) +
+    (keys.length > 1 && count === 1 && nameCount === 0 ? between('once') : 0) +
+    between('name') * (nameCount / count)
+  );
 }
 
 function shareOfWords(analyses: readonly AnalysedBlock[]): number {

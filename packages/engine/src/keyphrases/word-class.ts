@@ -1,3 +1,4 @@
+import { wordShares } from '../background/word-classes.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import lists from './word-classes.json' with { type: 'json' };
 
@@ -23,6 +24,11 @@ const LIGHT = wordsOf(lists.light);
 const VAGUE = wordsOf(lists.vague);
 const NUMBERS = wordsOf(lists.numbers);
 
+/** A word is what it is in so many of its uses, and a noun in at most so few. */
+const MOSTLY = 0.75;
+const RARELY = 0.125;
+
+const PARTICIPLE = /(?:ed|ing)$/;
 const NUMBER = /^\d/;
 const ADVERB_ENDING = /[a-z]{2}ly$/;
 /** Nouns and adjectives in -ly that are commoner than one would think. */
@@ -58,6 +64,13 @@ function classOf(lower: string): WordClass {
   if (VERBS.has(word) && !NOUN_FORMS.has(word)) return 'outside';
   if (ADVERB_ENDING.test(word) && !LY_WORDS.has(word)) return 'outside';
   if (word.includes("'")) return 'outside';
+  const shares = NOUN_FORMS.has(word) ? null : wordShares('en', word);
+  if (shares !== null && Math.max(shares.noun, shares.properNoun) <= RARELY) {
+    if (shares.adverb >= MOSTLY) return 'outside';
+    // Participles stand before nouns: 'coupled systems'.
+    if (shares.verb >= MOSTLY && !PARTICIPLE.test(word)) return 'outside';
+    if (shares.adjective >= MOSTLY) return 'modifier';
+  }
   return MODIFIER_ENDING.test(word) && !NOUN_ENDING.test(word) ? 'modifier' : 'noun';
 }
 

@@ -11,11 +11,18 @@ import type { OutlineQuestion } from './types.ts';
 const TREATED = 0.6;
 /** Questions that no page treats get sections of their own, the others a short answer together. */
 const MOST_GAPS = 3;
-const MOST_ANSWERS = 8;
+const MOST_ANSWERS = 6;
 /** A question's own section is as long as a short one of the pages, an answer a paragraph. */
 const GAP_SHARE = 0.06;
-const ANSWER_SHARE = 0.02;
+const ANSWER_SHARE = 0.05;
+const MOST_SHARE = 0.18;
 const GAP_POSITION = 0.85;
+
+const FAQ: Readonly<Record<string, string>> = {
+  en: 'Frequently asked questions',
+  es: 'Preguntas frecuentes',
+  fr: 'Questions fréquentes',
+};
 
 export interface Answered {
   /** Sections that the questions made: gaps, and one with the answers. */
@@ -65,8 +72,14 @@ export function answerQuestions(
   const existing = drafts.find(({ purpose }) => purpose === 'answers');
   if (existing !== undefined) existing.children.push(...answers);
   if (existing !== undefined || answers.length === 0) return { added: gaps, questions };
-  const heading = language === 'en' ? `Questions about ${keyword.trim()}` : keyword.trim();
-  const section = bareDraft(heading, 'answers', 'question', 1, ANSWER_SHARE * answers.length);
+  const heading = FAQ[language] ?? keyword.trim();
+  const section = bareDraft(
+    heading,
+    'answers',
+    'question',
+    1,
+    Math.min(MOST_SHARE, ANSWER_SHARE * answers.length),
+  );
   section.children = answers;
   return { added: [...gaps, section], questions };
 }

@@ -114,9 +114,9 @@ test.each([
   ['sell bread online', 'en', 'How to sell bread online, step by step'],
   ['gravel bike vs road bike', 'en', 'Road bike: strengths and limits'],
   ['is it worth repairing an old dishwasher', 'en', 'The short answer'],
-  ['cómo elegir un colchón', 'es', 'Cómo elegir un colchón, paso a paso'],
+  ['cómo elegir un colchón', 'es', 'Cómo elegir un colchón: qué decidir primero'],
   ['alternativas a Photoshop', 'es', 'Preguntas frecuentes'],
-  ['comment choisir un matelas', 'fr', 'Comment choisir un matelas, étape par étape'],
+  ['comment choisir un matelas', 'fr', 'Comment choisir un matelas : que décider d’abord'],
   ['vélo électrique ou scooter', 'fr', 'Scooter : atouts et limites'],
 ])(
   'without pages %j has a plain plan in its language, and no life or plot of anything',

@@ -1,8 +1,14 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
+import { namesThing } from '../terms/names-thing.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
-import { textVector } from '../similarity/text-vector.ts';
+import { similarityFacts } from '../similarity/similarity.ts';
+import type { TextVector } from '../similarity/text-vector.ts';
+import { textVector, withoutKeys } from '../similarity/text-vector.ts';
+import { keywordPlan } from '../plans/keyword-plan.ts';
+import { askedSections } from './asked-sections.ts';
+import { treatedTopics } from './treated-topics.ts';
 import { decideLanguage } from '../language/detect-language.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { headingPurpose } from './heading-purpose.ts';
@@ -10,13 +16,14 @@ import { headingTopics } from './heading-topics.ts';
 import type { PageTopic } from './heading-topics.ts';
 import { templateHeadings } from './outline-template.ts';
 import type { Intent } from '../intent/intent.ts';
+import { isOwnHeading } from './own-headings.ts';
 import { pageHeadings } from './page-headings.ts';
 import { bareDraft, inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { SectionTerms } from './section-terms.ts';
 import { languageCode, skeletonOf } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
-import { sectionsFromHeadings } from './sections-from-headings.ts';
+import { sectionsFromHeadings, singleSections } from './sections-from-headings.ts';
 import { sectionsFromPhrases } from './sections-from-phrases.ts';
 import type { Outline, OutlineSection, Perspective, SectionPurpose } from './types.ts';
 import { dealWords, middle } from './word-shares.ts';
@@ -26,7 +33,7 @@ export interface OutlineInput {
   pages: readonly EvidencePage[];
   /** Questions that people ask about the keyword, most asked first. */
   questions?: readonly string[];
-  /** Words of the article; without it the pages' median, or 3,000 when there are none. */
+  /** Words of the article; without it the pages' median, or 250 for each section of a plan without pages. */
   targetWords?: number | null;
   /** What searchers want; decides the template where pages plan nothing. */
   intent?: Intent | null;
@@ -44,8 +51,18 @@ const OWN_SHARE = 0.2;
 const PAGES_VALUE = 0.5;
 const GAP_VALUE = 0.3;
 const QUESTION_VALUE = 0.2;
-/** Fewer sections are no plan: what the pages speak of is added. */
-const LEAST_SECTIONS = 3;
+/** Of a usual plan the first and the last section are short, the steps and the options one by one long. */
+const SHORT_SECTION = 0.6;
+const LONG_SECTION = 1.8;
+const MAIN_SECTION =
+  /step by step|one by one|paso a paso|una por una|étape par étape|une par une|causes|causas/i;
+const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes)$/i;
+const STEPS = /step by step|paso a paso|étape par étape/i;
+const ENOUGH_SECTIONS = 5;
+/** Where pages agree on little, what single pages head fills the plan up to so many sections. */
+const FULL_PLAN = 8;
+const SAME_HEADING = 0.5;
+const USUAL_SECTION_WORDS = 250;
 
 /**
  * Plans an article for a keyword, in the order of perspectives, questions, sections: the topics to which the pages give
@@ -61,13 +78,32 @@ export function outlineFrom(input: OutlineInput): Outline {
   const isEnglish = language.code === 'en';
   const headingsOf = papers.map((paper, page) => pageHeadings(paper, page, pages[page]!.title));
   const topics = headingTopics(headingsOf.flat(), keyword, language.code);
-  const planned = sectionsFromHeadings(topics, headingsOf, pages);
+  const planned = sectionsFromHeadings(topics, headingsOf, pages, language.code);
+  planned.push(
+    ...treatedTopics(headingsOf, papers, pages, { keyword, language: language.code, taken: planned }),
+  );
   if (skeleton !== null) planned.push(...templateDrafts(skeleton.headings));
-  else if (planned.length < LEAST_SECTIONS)
+  else if (planned.length === 0 && (headingsOf.flat().length === 0 || language.code === 'und'))
     planned.push(...withoutPlan(papers, pages, keyword, language.code, intent, planned));
+  planned.push(
+    ...askedSections(questions, headingsOf.flat(), pages, {
+      keyword,
+      language: language.code,
+      taken: planned,
+    }),
+  );
+  planned.push(
+    ...singleSections(topics, pages, {
+      language: language.code,
+      taken: planned,
+      most: FULL_PLAN - planned.length,
+    }),
+  );
+  if (skeleton === null && !planned.some(({ origin }) => origin === 'phrases'))
+    planned.push(...usualBeside(planned, keyword, language.code, intent));
   const asking = headingsOf
     .flat()
-    .filter(({ text }) => text.endsWith('?'))
+    .filter(({ text }) => text.endsWith('?') && !isOwnHeading(text, language.code))
     .map(({ text }) => text);
   const { added, questions: answered } = answerQuestions(
     planned,
@@ -78,8 +114,11 @@ export function outlineFrom(input: OutlineInput): Outline {
     language.code,
   );
   const drafts = inOrder([...planned, ...added]);
-  const targetWords = targetOf(input, papers);
-  const terms = new SectionTerms(papers, subjectTerms(keyword, pages).terms);
+  const targetWords = targetOf(input, papers, skeleton?.headings.length ?? 0);
+  const terms = new SectionTerms(
+    papers,
+    subjectTerms(keyword, pages).terms.filter((term) => namesThing(term, language.code)),
+  );
   const finish = new Finish(papers, terms, pages.length);
   return {
     keyword: keyword.trim(),
@@ -114,6 +153,9 @@ function withoutPlan(
   intent: Intent | null,
   planned: readonly SectionDraft[],
 ): SectionDraft[] {
+  const usual = language === 'en' ? null : keywordPlan(keyword, { language, intent });
+  // Only in English do phrases name things often enough to head a section; elsewhere what is usual serves better.
+  if (usual !== null) return templateDrafts(usual.headings);
   const phrases = sectionsFromPhrases(papers, pages, keyword, language);
   const leads = papers.map(({ paper }) => paper.blocks.find(({ kind }) => kind === 'paragraph')?.text ?? '');
   const { headings, isOfKind } =
@@ -132,16 +174,43 @@ function withoutPlan(
   ]);
 }
 
-function templateDrafts(headings: readonly string[]): SectionDraft[] {
-  return headings.map((heading, at) =>
-    bareDraft(
-      heading,
-      headingPurpose(heading),
-      'template',
-      (at + 0.5) / headings.length,
-      1 / headings.length,
-    ),
+/** What usually belongs to such a keyword, where pages agree on little: its main section, and others up to enough. */
+function usualBeside(
+  planned: readonly SectionDraft[],
+  keyword: string,
+  language: string,
+  intent: Intent | null,
+): SectionDraft[] {
+  const purposes = new Set(planned.map(({ purpose }) => purpose));
+  const asked = new Set(textVector(keyword, language).keys);
+  const known = planned.map(({ text }) => withoutKeys(textVector(text, language), asked));
+  const isNew = ({ text, purpose }: SectionDraft): boolean =>
+    (STEPS.test(text) || purpose === 'detail' || !purposes.has(purpose)) &&
+    known.every(
+      (other) =>
+        similarityFacts(withoutKeys(textVector(text, language), asked), other).overlap < SAME_HEADING,
+    );
+  const usual = templateDrafts(keywordPlan(keyword, { language, intent })?.headings ?? []).filter(isNew);
+  const hasSteps = planned.some(
+    ({ text, purpose }) =>
+      STEPS.test(text) || (purpose === 'steps' && holdsAll(textVector(text, language), asked)),
   );
+  const main = hasSteps ? [] : usual.filter(({ text }) => STEPS.test(text));
+  const rest = usual.filter((draft) => !main.includes(draft) && draft.purpose !== 'answers');
+  return [...main, ...rest.slice(0, Math.max(0, ENOUGH_SECTIONS - planned.length - main.length))];
+}
+
+const holdsAll = ({ byKey }: TextVector, keys: ReadonlySet<string>): boolean =>
+  [...keys].every((key) => byKey.has(key));
+
+function templateDrafts(headings: readonly string[]): SectionDraft[] {
+  return headings.map((heading, at) => {
+    const weight =
+      at === 0 || at === headings.length - 1 ? SHORT_SECTION : MAIN_SECTION.test(heading) ? LONG_SECTION : 1;
+    const position = (at + 0.5) / headings.length;
+    const purpose = FAQ.test(heading) ? 'answers' : headingPurpose(heading);
+    return bareDraft(heading, purpose, 'template', position, weight / headings.length);
+  });
 }
 
 /** Whether pages use a word of a heading that is not the keyword's. */
@@ -156,10 +225,11 @@ function isHeld(
   return own.length === 0 || own.some(([key]) => held.has(key));
 }
 
-function targetOf({ targetWords }: OutlineInput, papers: readonly AnalysedPaper[]): number {
+function targetOf({ targetWords }: OutlineInput, papers: readonly AnalysedPaper[], usual: number): number {
   if (targetWords !== undefined && targetWords !== null && Number.isFinite(targetWords))
     return Math.min(MOST_WORDS, Math.max(LEAST_WORDS, Math.round(targetWords)));
   const words = middle(papers.map(({ wordCount }) => wordCount).filter((count) => count >= LEAST_WORDS));
+  if (words === 0 && usual > 0) return usual * USUAL_SECTION_WORDS;
   return words === 0 ? DEFAULT_WORDS : Math.min(MOST_WORDS, Math.ceil(words / ROUNDED_TO) * ROUNDED_TO);
 }
 

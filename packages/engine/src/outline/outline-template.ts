@@ -1,5 +1,6 @@
 import type { Intent } from '../intent/intent.ts';
-import { inSentence, readKeyword } from '../queries/keyword-kind.ts';
+import { readKeyword } from '../queries/keyword-kind.ts';
+import { inSentence } from '../queries/phrase-number.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import templates from './outline-templates.json' with { type: 'json' };

@@ -1,5 +1,6 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { PageTopic } from './heading-topics.ts';
+import { isOwnHeading, isVagueHeading } from './own-headings.ts';
 import type { PageHeading } from './page-headings.ts';
 import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
@@ -21,26 +22,28 @@ export function sectionsFromHeadings(
   topics: readonly PageTopic[],
   headingsOf: readonly (readonly PageHeading[])[],
   pages: readonly EvidencePage[],
+  language: string,
 ): SectionDraft[] {
   const count = headingsOf.filter((headings) => headings.length > 0).length;
   const needed = count <= FEW_PAGES ? 1 : Math.max(LEAST_PAGES, Math.ceil(count * PAGE_SHARE));
   const topicOf = new Map<PageHeading, PageTopic>();
   for (const topic of topics) for (const heading of topic.headings) topicOf.set(heading, topic);
-  const isTop = (topic: PageTopic): boolean =>
-    topic.headings.filter(({ level }) => level === TOP_LEVEL).length * 2 >= topic.headings.length;
-  const ranked = topics.toSorted(
-    (a, b) => b.pages.size - a.pages.size || shareOf(b) - shareOf(a) || positionOf(a) - positionOf(b),
-  );
+  const ranked = topics
+    .filter(({ text }) => !isOwnHeading(text, language))
+    .toSorted(
+      (a, b) => b.pages.size - a.pages.size || shareOf(b) - shareOf(a) || positionOf(a) - positionOf(b),
+    );
   const agreed = ranked.filter((topic) => topic.pages.size >= needed);
-  const tops = agreed.filter((topic) => isTop(topic)).slice(0, MOST_SECTIONS);
+  const tops = agreed.filter((topic) => isTopLevel(topic)).slice(0, MOST_SECTIONS);
   for (const topic of ranked) {
-    if (tops.length >= LEAST_SECTIONS) break;
-    if (isTop(topic) && !tops.includes(topic)) tops.push(topic);
+    // What only one of several pages heads is taken later, where its text is known to others too.
+    if (tops.length >= LEAST_SECTIONS || count > FEW_PAGES) break;
+    if (isTopLevel(topic) && !tops.includes(topic)) tops.push(topic);
   }
   const drafts = new Map(tops.map((topic) => [topic, draftOf(topic, pages)]));
   const orphans: PageTopic[] = [];
   for (const topic of agreed) {
-    if (isTop(topic)) continue;
+    if (isTopLevel(topic)) continue;
     const parent = parentOf(topic, topicOf, headingsOf, drafts);
     if (parent === null) orphans.push(topic);
     else if (parent.children.length < MOST_CHILDREN) parent.children.push(draftOf(topic, pages));
@@ -54,6 +57,27 @@ export function sectionsFromHeadings(
   return inOrder([...drafts.values()]);
 }
 
+/** What single pages head, the fullest first, where pages agree on little else. */
+export function singleSections(
+  topics: readonly PageTopic[],
+  pages: readonly EvidencePage[],
+  { language, taken, most }: { language: string; taken: readonly SectionDraft[]; most: number },
+): SectionDraft[] {
+  const headings = new Set(
+    taken.flatMap((draft) => [draft, ...draft.children]).flatMap((draft) => draft.headings),
+  );
+  return topics
+    .filter(
+      ({ text }) => !isOwnHeading(text, language) && !isVagueHeading(text, language) && !text.endsWith('?'),
+    )
+    .filter((topic) => isTopLevel(topic) && !topic.headings.some((heading) => headings.has(heading)))
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || positionOf(a) - positionOf(b))
+    .slice(0, Math.max(0, most))
+    .map((topic) => draftOf(topic, pages));
+}
+
+const isTopLevel = (topic: PageTopic): boolean =>
+  topic.headings.filter(({ level }) => level === TOP_LEVEL).length * 2 >= topic.headings.length;
 const shareOf = (topic: PageTopic): number => middle(topic.headings.map(({ share }) => share));
 const positionOf = (topic: PageTopic): number => middle(topic.headings.map(({ position }) => position));
 

@@ -8,6 +8,7 @@ export interface HtmlEvents {
 }
 
 const { fromCodePoint } = String;
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /**
  * Streams HTML through htmlparser2's tokenizer. Its full parser keeps a stack that is moved on every tag, which makes
@@ -17,10 +18,11 @@ export function streamHtml(html: string, events: HtmlEvents): void {
   let name = '';
   let attribute = '';
   let value = '';
-  let attributes = new Map<string, string>();
+  // Most tags have no attributes: a map is made with the first one.
+  let attributes: Map<string, string> | null = null;
   const open = (): void => {
-    events.onOpen(name, attributes);
-    attributes = new Map();
+    events.onOpen(name, attributes ?? NO_ATTRIBUTES);
+    attributes = null;
   };
   const ignore = (): void => {};
   const tokenizer = new Tokenizer(
@@ -40,6 +42,7 @@ export function streamHtml(html: string, events: HtmlEvents): void {
         value += fromCodePoint(codePoint);
       },
       onattribend() {
+        attributes ??= new Map();
         if (!attributes.has(attribute)) attributes.set(attribute, value);
       },
       onopentagend: open,

@@ -1,3 +1,5 @@
+import { cosine, vectorOf } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { shareFound } from '../similarity/similarity.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
@@ -13,27 +15,65 @@ const ENOUGH_WORDS = 12;
 /** BM25 tells passages of one subject apart; similarity finds what is said in other words. */
 const BM25_SHARE = 0.3;
 
+/**
+ * Where vectors are known, so much of what the words lack counts by the cosine: what is said in other words is found, and
+ * nothing that has the words loses.
+ */
+const MEANING_SHARE = 0.5;
+
 /** What a passage is ranked by, in this order; all 0 to 1. */
 export const PASSAGE_FACTS = ['match', 'form', 'opening', 'short'] as const;
+
+/** What is known of passages besides their own words. */
+export interface PassageSetting {
+  /** Words that go without saying in each passage, such as the heading over it: they match, but are no form of an answer. */
+  contexts?: readonly string[];
+  /** Place of each from 0, where the order of the list tells nothing. */
+  places?: readonly number[];
+  /** Remembers texts that were read before; `textVector` of the language. */
+  vector?: (text: string) => TextVector;
+  /** Sentence vectors of the question and the passages, without their contexts. */
+  vectors?: SentenceVectors | null;
+}
 
 /**
  * Facts on each passage as an answer: the question's words in it (BM25, and their weighted share in any related form);
  * the form of the answer; how near the beginning of the list it stands; how much it is too short to answer. English
  * questions alone tell the form. Time grows with the texts.
  */
-export function passageFacts(question: string, passages: readonly string[], language = 'en'): number[][] {
-  const asked = textVector(question, language);
-  const vectors = passages.map((passage) => textVector(passage, language));
+export function passageFacts(
+  question: string,
+  passages: readonly string[],
+  language = 'en',
+  { contexts, places, vectors: known, vector = (text) => textVector(text, language) }: PassageSetting = {},
+): number[][] {
+  const asked = vector(question);
+  const vectors = passages.map((passage, at) => vector(`${contexts?.[at] ?? ''}\n${passage}`));
+  const askedSentence = vectorOf(question, known);
   const bm25 = bm25Of(asked, vectors);
   const own = wordsOf(question);
   const kind = language === 'en' ? answerKind(own.lower) : 'other';
   const isAsked = askedWords(own.lower);
   return passages.map((passage, at) => [
-    BM25_SHARE * bm25[at]! + (1 - BM25_SHARE) * shareFound(asked, vectors[at]!),
+    withMeaning(
+      BM25_SHARE * bm25[at]! + (1 - BM25_SHARE) * shareFound(asked, vectors[at]!),
+      askedSentence,
+      vectorOf(passage, known),
+    ),
     kind === 'other' ? 0 : answerForm(kind, wordsOf(passage), isAsked),
-    1 / Math.sqrt(1 + at),
-    Math.max(0, 1 - vectors[at]!.keys.length / ENOUGH_WORDS),
+    1 / Math.sqrt(1 + (places?.[at] ?? at)),
+    Math.max(0, 1 - wordCount(passage, contexts === undefined ? vectors[at]! : null) / ENOUGH_WORDS),
   ]);
+}
+
+function wordCount(passage: string, whole: TextVector | null): number {
+  return whole === null ? wordsOf(passage).lower.length : whole.keys.length;
+}
+
+/** A match of words (0 to 1), and where both texts have a vector, part of what it lacks by their cosine. */
+function withMeaning(match: number, a: Float32Array | null, b: Float32Array | null): number {
+  if (a === null || b === null) return match;
+  return match + (1 - match) * MEANING_SHARE * Math.max(0, cosine(a, b));
 }
 
 /** A word of the question, in another inflection too as far as its beginning tells. */

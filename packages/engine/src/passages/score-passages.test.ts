@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scorePassages } from '../index.ts';
+import { plantedVector } from '../testing/planted-vector.ts';
 import { answerForm, wordsOf } from './answer-form.ts';
 import { answerKind } from './question-kind.ts';
 
@@ -69,4 +70,31 @@ test('a passage about something else is worth less, and one without words nothin
   expect(scores[2]).toBe(0);
   for (const score of scores) expect(score).toBeLessThanOrEqual(1);
   expect(scorePassages('anything', [])).toEqual([]);
+});
+
+test('a passage that answers in other words is found by its vector', () => {
+  const question = 'how much does airfare cost';
+  const passages = [
+    'Bags up to ten kilos are free on most routes.',
+    'Most tickets to Rome sell for 90 dollars or so.',
+  ];
+  const vectors = new Map([
+    [question, plantedVector(0)],
+    [passages[0]!, plantedVector(80)],
+    [passages[1]!, plantedVector(15)],
+  ]);
+  const [other, answer] = scorePassages(question, passages, 'en', { vectors });
+  expect(answer!).toBeGreaterThan(other!);
+  expect(answer!).toBeGreaterThan(scorePassages(question, passages)[1]!);
+});
+
+test('where one passage has no vector none counts, so that all are judged alike', () => {
+  const passages = ['Airfare is cheap in May.', 'Tickets cost less in winter.'];
+  const vectors = new Map([
+    ['when is airfare cheap', plantedVector(0)],
+    [passages[0]!, plantedVector(0)],
+  ]);
+  expect(scorePassages('when is airfare cheap', passages, 'en', { vectors })).toEqual(
+    scorePassages('when is airfare cheap', passages),
+  );
 });

@@ -1,15 +1,49 @@
+import { vectorOf } from '../similarity/sentence-vectors.ts';
 import { PASSAGE_FACTS, passageFacts } from './passage-facts.ts';
-import weights from './passage-weights.json' with { type: 'json' };
+import type { PassageSetting } from './passage-facts.ts';
+import { wordsOf } from './answer-form.ts';
+import { answerKind } from './question-kind.ts';
+import fitted from './passage-weights.json' with { type: 'json' };
 
 /**
  * How well each passage answers a question, 0 to 1, in the order of the passages: the probability that it is one of the
- * sentences with the answer (fitted to WikiQA). `passages` stand in reading order; 0 for one without words.
+ * sentences with the answer (fitted to WikiQA). `passages` stand in reading order unless `setting` tells their places; 0
+ * for one without words. Sentence vectors count where the question and every passage have one.
  */
-export function scorePassages(question: string, passages: readonly string[], language = 'en'): number[] {
-  return passageFacts(question, passages, language).map((facts, at) => {
+export function scorePassages(
+  question: string,
+  passages: readonly string[],
+  language = 'en',
+  setting: PassageSetting = {},
+): number[] {
+  const texts = [question, ...passages].filter((text) => text.trim() !== '');
+  const isKnown = language === 'en' && texts.every((text) => vectorOf(text, setting.vectors) !== null);
+  const weights = isKnown ? fitted.withVectors : fitted;
+  const vectors = isKnown ? setting.vectors : null;
+  return passageFacts(question, passages, language, { ...setting, vectors }).map((facts, at) => {
     if (passages[at]!.trim() === '') return 0;
     let sum = weights.bias;
     for (const [index, fact] of PASSAGE_FACTS.entries()) sum += weights[fact] * facts[index]!;
     return 1 / (1 + Math.exp(-sum));
+  });
+}
+
+/**
+ * `scorePassages` of passages at one place, as a share of the most that one can have for this question: 1 for all words
+ * and the form of an answer, 0 for nothing of them.
+ */
+export function passageShares(
+  question: string,
+  passages: readonly string[],
+  language: string,
+  given: Pick<PassageSetting, 'contexts' | 'vector'>,
+): number[] {
+  const hasForm = language === 'en' && answerKind(wordsOf(question).lower) !== 'other';
+  const most = fitted.match + (hasForm ? fitted.form : 0);
+  const setting = { ...given, places: passages.map(() => 0) };
+  return scorePassages(question, passages, language, setting).map((score) => {
+    if (score === 0) return 0;
+    const odds = Math.log(score / (1 - score)) - fitted.bias - fitted.opening;
+    return Math.min(1, Math.max(0, odds / most));
   });
 }

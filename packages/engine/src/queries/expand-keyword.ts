@@ -2,6 +2,9 @@ import { isQuestion } from '../answers/question.ts';
 import { wordRarity } from '../background/word-rarity.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { isOwnHeading } from '../outline/own-headings.ts';
+import { keywordPlan } from '../plans/keyword-plan.ts';
+import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
 import type { Provenance } from '../score/types.ts';
@@ -18,7 +21,7 @@ import templates from './query-templates.json' with { type: 'json' };
 export type ExpansionSource =
   /** A heading or title, no question, that holds the keyword and more; `page` is its place among the pages given. */
   | { kind: 'page'; page: number; url: string | null; text: string }
-  /** A term that so many of the pages use, put beside the keyword. */
+  /** A term that so many of the pages use, with the keyword in it. */
   | { kind: 'term'; term: string; pages: number }
   /** `kindOfKeyword`: what the keyword was taken for. */
   | { kind: 'template'; template: string; kindOfKeyword: KeywordKind }
@@ -41,6 +44,8 @@ export interface ExpansionInput {
   pages?: readonly EvidencePage[];
   /** What a search engine or a person suggests, best first. */
   suggestions?: readonly string[];
+  /** Code of the language where there are no pages; the keyword's where absent. */
+  language?: string | null;
 }
 
 export interface ExpansionResult {
@@ -70,24 +75,30 @@ const NAMING_RARITY = 7.5;
 /** Templates of the keyword's kind fit, those for any keyword often do not. */
 const KIND_TEMPLATE = 0.5;
 const ANY_TEMPLATE = 0.3;
+const MOST_OF_KIND = 5;
 /** Each template says a little less than the one before it. */
 const TEMPLATE_STEP = 0.005;
 
 /** Queries around a keyword, from suggestions, pages and templates, duplicates merged. Never throws. */
-export function expandKeyword({ keyword, pages = [], suggestions = [] }: ExpansionInput): ExpansionResult {
+export function expandKeyword({
+  keyword,
+  pages = [],
+  suggestions = [],
+  language: given,
+}: ExpansionInput): ExpansionResult {
   const read = readKeyword(keyword);
   const terms = subjectTerms(keyword, pages);
-  const language = pages.length > 0 ? terms.language.code : read.isEnglish ? 'en' : 'und';
+  const plan = keywordPlan(keyword, { language: pages.length > 0 ? terms.language.code : (given ?? null) });
+  const language = pages.length > 0 ? terms.language.code : (plan?.language ?? 'und');
   const lexicon = lexiconOf(language);
   const prepared = prepareKeyword(read.base, lexicon);
-  const useTemplates = read.isEnglish && language === 'en';
   const gathered = new Gathering(prepared, lexicon);
   if (prepared !== null) {
     const step = (SUGGESTION.first - SUGGESTION.last) / Math.max(1, suggestions.length);
     for (const [rank, text] of suggestions.slice(0, MOST_SUGGESTIONS).entries()) {
       gathered.add(text, SUGGESTION.first - rank * step, { kind: 'suggestion', rank });
     }
-    addHeadings(gathered, pages, prepared);
+    addHeadings(gathered, pages, prepared, language);
     const isFit = fitsBeside(pages, language, lexicon);
     for (const term of terms.terms) {
       const { text, weight, pages: count, key } = term;
@@ -98,16 +109,16 @@ export function expandKeyword({ keyword, pages = [], suggestions = [] }: Expansi
       const holdsAll = own === prepared.contentKeys.length;
       const added = keys.filter((word) => !prepared.keys.includes(word));
       if (!isFit(term, added)) continue;
+      // A term beside a keyword is no search by itself: 'cold brew degrees' is none.
       if (holdsAll) gathered.add(text, relevance, source);
-      else if (own === 0) gathered.add(`${read.base} ${text}`, relevance * 0.8, source);
     }
-    if (useTemplates) addTemplates(gathered, read);
+    if (plan !== null) addTemplates(gathered, plan, read);
   }
   return {
     keyword: keyword.trim(),
     expansions: gathered.list().slice(0, MOST_EXPANSIONS),
     language,
-    leftOut: useTemplates ? [] : ['templates'],
+    leftOut: plan === null ? ['templates'] : [],
     provenance: {
       kind: pages.length + suggestions.length > 0 ? 'measured' : 'modelled',
       method: `pagewright-expansion ${ENGINE_VERSION}`,
@@ -137,7 +148,12 @@ function fitsBeside(
   };
 }
 
-function addHeadings(gathered: Gathering, pages: readonly EvidencePage[], keyword: Keyword): void {
+function addHeadings(
+  gathered: Gathering,
+  pages: readonly EvidencePage[],
+  keyword: Keyword,
+  language: string,
+): void {
   let looked = 0;
   for (const [page, { url, title, paper }] of pages.entries()) {
     const headings = paper.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
@@ -149,27 +165,29 @@ function addHeadings(gathered: Gathering, pages: readonly EvidencePage[], keywor
         .split(/ [|–—-] |: /)[0]!
         .replace(/^\s*\d+[.)]?\s+/, '')
         .trim();
-      if (isQuestion(phrase) || !gathered.holds(phrase, keyword)) continue;
+      if (isQuestion(phrase) || /[,;?!]|\d{4}/.test(phrase) || isOwnHeading(phrase, language)) continue;
+      if (!gathered.holds(phrase, keyword)) continue;
       gathered.add(phrase.toLowerCase(), PAGE * 0.7, { kind: 'page', page, url, text });
     }
   }
 }
 
-/** What one does and what things are is searched for in other words; other wordings take none without a suggestion. */
-function addTemplates(gathered: Gathering, { base, kinds, form }: TemplateKeyword): void {
-  const fitting: readonly KeywordKind[] =
-    form === 'action' ? ['action'] : form === 'thing' ? [...kinds, 'any'] : [];
-  for (const kind of fitting) {
-    const most = kind === 'any' ? ANY_TEMPLATE : KIND_TEMPLATE;
-    for (const [index, template] of templates.modifiers[kind].entries()) {
-      const source: ExpansionSource = { kind: 'template', template, kindOfKeyword: kind };
-      gathered.add(
+/** What people usually type around such a keyword; what its kind adds where the keyword names a thing of that kind. */
+function addTemplates(gathered: Gathering, plan: KeywordPlan, { base, kinds, form }: TemplateKeyword): void {
+  const add = (text: string, template: string, kind: KeywordKind, relevance: number): void =>
+    gathered.add(text, relevance, { kind: 'template', template, kindOfKeyword: kind });
+  const isThing = form === 'thing' && (plan.form === 'thing' || plan.form === 'commercial');
+  for (const kind of isThing && plan.language === 'en' ? kinds : []) {
+    for (const [index, template] of (templates.modifiers[kind] ?? []).slice(0, MOST_OF_KIND).entries())
+      add(
         template.replace('{k}', () => base),
-        most - index * TEMPLATE_STEP,
-        source,
+        template,
+        kind,
+        KIND_TEMPLATE - index * TEMPLATE_STEP,
       );
-    }
   }
+  for (const [index, query] of plan.queries.entries())
+    add(query, `${plan.form} ${index}`, 'any', ANY_TEMPLATE - index * TEMPLATE_STEP);
 }
 
 interface Gathered {

@@ -7,11 +7,12 @@ import type { Provenance } from '../score/types.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { upperFirst } from '../text/upper-first.ts';
-import { inSentence, readKeyword } from './keyword-kind.ts';
+import { keywordPlan } from '../plans/keyword-plan.ts';
+import type { KeywordPlan } from '../plans/keyword-plan.ts';
+import { isOwnHeading, isVagueHeading } from '../outline/own-headings.ts';
+import { asksSomething, questionOfHeading } from './heading-question.ts';
 import { QuestionPool } from './question-pool.ts';
 import type { QuestionSource } from './question-source.ts';
-import templates from './query-templates.json' with { type: 'json' };
 
 export interface FoundQuestion {
   /** As the first source of the strongest kind writes it. */
@@ -31,6 +32,17 @@ export interface QuestionsInput {
   pages: readonly (EvidencePage & { faqs?: readonly FaqEntry[] })[];
   /** Questions that a results page shows, in order. */
   peopleAlsoAsk?: readonly string[];
+  /** What a search box completes the keyword to, in order; those that ask something count. */
+  suggestions?: readonly string[];
+  /** Questions that a brief asks. */
+  briefQuestions?: readonly string[];
+  /**
+   * Whether headings that ask nothing are taken as the questions that they can be read as ('Cost of a barrel'), and those
+   * that mean little without their page ('Does it freeze?') stay: for whoever counts the pages that ask.
+   */
+  readsHeadings?: boolean;
+  /** Code of the language to ask in where there are no pages; the keyword's where absent. */
+  language?: string | null;
 }
 
 export interface QuestionsResult {
@@ -38,80 +50,114 @@ export interface QuestionsResult {
   /** Most relevant first. */
   questions: readonly FoundQuestion[];
   language: string;
-  /** Questions from templates are left out for another language than English. */
+  /** The usual questions are left out in a language that has none. */
   leftOut: readonly 'templates'[];
   provenance: Provenance;
 }
 
 const MOST_QUESTIONS = 60;
 const MOST_ASKED = 200;
+/** A heading that asks without its sign. */
+const ASKING_HEADING =
+  /^(?:how (?:to|do|does|can|long|much|many|often)|what (?:is|are|to)|why (?:do|does|is|are)|when to|where to) /i;
 const WORDS = { least: 3, most: 25 };
 const LONGEST_QUESTION = 220;
 /** A sentence that asks is often rhetoric; it counts when it names so much of the keyword. */
 const CLOSE_SENTENCE = 0.5;
 const SUPPORT_WEIGHT = 0.6;
+const MOST_MODELLED = 8;
 const MODELLED = 0.3;
 const MODELLED_STEP = 0.01;
 
 /**
  * Questions that people have about a keyword: from headings, FAQ markup, sentences that ask and "people also ask", near
- * duplicates merged. When none of them asks anything, English questions from templates, marked as modelled. Never throws.
+ * duplicates merged. When none of them asks anything, the usual questions in English, Spanish or French, marked as modelled.
+ * Never throws.
  */
-export function findQuestions({ keyword, pages, peopleAlsoAsk = [] }: QuestionsInput): QuestionsResult {
-  const read = readKeyword(keyword);
+export function findQuestions({
+  keyword,
+  pages,
+  peopleAlsoAsk = [],
+  suggestions = [],
+  briefQuestions = [],
+  readsHeadings = false,
+  language: given,
+}: QuestionsInput): QuestionsResult {
   const papers = pages.map(({ paper }) => new AnalysisCache().analyse(paper));
-  const language = papers[0]?.language.code ?? (read.isEnglish ? 'en' : 'und');
+  const plan = papers.length === 0 ? keywordPlan(keyword, { language: given ?? null }) : null;
+  const language = papers[0]?.language.code ?? plan?.language ?? 'und';
   const lexicon = lexiconOf(language);
   const wanted = readQuestion(keyword.slice(0, LONGEST_QUESTION), lexicon);
   const pool = new QuestionPool(lexicon, new Set(wanted.weights.keys()));
   const closeness = (text: string): number =>
     coverage(wanted, prepareKeyword(text, lexicon)?.contentKeys ?? []);
+  for (const text of briefQuestions.slice(0, MOST_ASKED)) pool.add(text, { kind: 'brief', text });
   for (const [rank, text] of peopleAlsoAsk.slice(0, MOST_ASKED).entries()) {
     pool.add(text, { kind: 'people_also_ask', rank, text });
   }
+  for (const [rank, text] of suggestions.slice(0, MOST_ASKED).entries()) {
+    if (isFit(text, language, readsHeadings) && asksSomething(text, language))
+      pool.add(text, { kind: 'suggestion', rank, text });
+  }
   for (const [page, { url, faqs = [] }] of pages.entries()) {
     for (const { question } of faqs.slice(0, MOST_ASKED)) {
-      if (isFit(question)) pool.add(question, { kind: 'faq', page, url, text: question });
+      if (isFit(question, language, readsHeadings))
+        pool.add(question, { kind: 'faq', page, url, text: question });
     }
-    for (const found of askedIn(papers[page]!)) {
+    for (const { block, text } of readsHeadings ? headingsOf(papers[page]!) : []) {
+      const question = asksSomething(text, language) ? null : questionOfHeading(text, language);
+      if (question !== null) pool.add(question, { kind: 'heading', page, url, block, text });
+    }
+    for (const found of askedIn(papers[page]!, readsHeadings)) {
       if (!found.isHeading && closeness(found.text) < CLOSE_SENTENCE) continue;
       const kind = found.isHeading ? 'heading' : 'sentence';
       pool.add(found.text, { kind, page, url, block: found.block, text: found.text });
     }
   }
-  const asked = pool.list().map(({ text, sources }) => {
-    const asking = new Set(sources.flatMap((source) => ('page' in source ? [source.page] : []))).size;
-    const witnesses = asking + (sources.some(({ kind }) => kind === 'people_also_ask') ? 2 : 0);
-    const near = closeness(text);
-    const relevance = SUPPORT_WEIGHT * (1 - 0.5 ** witnesses) + (1 - SUPPORT_WEIGHT) * near;
-    return { text, pages: asking, closeness: near, relevance, sources, provenance: provenanceOf('measured') };
-  });
-  const useTemplates = asked.length === 0 && read.isEnglish && language === 'en';
-  const questions = useTemplates ? modelled(keyword) : asked;
+  const asked = pool.list().map(({ text, sources }) => askedQuestion(text, sources, closeness(text)));
+  const usual = asked.length === 0 ? (plan ?? keywordPlan(keyword, { language })) : null;
+  const questions = usual === null ? asked : modelled(usual);
   return {
     keyword: keyword.trim(),
-    questions: questions
-      .toSorted((a, b) => b.relevance - a.relevance || b.pages - a.pages || (a.text < b.text ? -1 : 1))
-      .slice(0, MOST_QUESTIONS),
+    questions: questions.toSorted(byRelevance).slice(0, MOST_QUESTIONS),
     language,
-    leftOut: asked.length === 0 && !useTemplates ? ['templates'] : [],
+    leftOut: asked.length === 0 && usual === null ? ['templates'] : [],
     provenance: provenanceOf(asked.length > 0 ? 'measured' : 'modelled'),
   };
 }
 
-function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: number; isHeading: boolean }[] {
+/** A question that somebody asks, with how much speaks for it. */
+export function askedQuestion(
+  text: string,
+  sources: readonly QuestionSource[],
+  closeness: number,
+): FoundQuestion {
+  const pages = new Set(sources.flatMap((source) => ('page' in source ? [source.page] : []))).size;
+  const has = (wanted: QuestionSource['kind']): boolean => sources.some(({ kind }) => kind === wanted);
+  const witnesses = pages + (has('people_also_ask') ? 2 : 0) + (has('suggestion') ? 1 : 0);
+  const relevance = SUPPORT_WEIGHT * (1 - 0.5 ** witnesses) + (1 - SUPPORT_WEIGHT) * closeness;
+  return { text, pages, closeness, relevance, sources, provenance: provenanceOf('measured') };
+}
+
+/** Most relevant first, in one order for one set. */
+export function byRelevance(a: FoundQuestion, b: FoundQuestion): number {
+  return b.relevance - a.relevance || b.pages - a.pages || (a.text < b.text ? -1 : 1);
+}
+
+function askedIn(
+  { paper, analyses, language: { code: language } }: AnalysedPaper,
+  mayBeVague: boolean,
+): { text: string; block: number; isHeading: boolean }[] {
   const found: { text: string; block: number; isHeading: boolean }[] = [];
   for (const [block, { kind, text }] of paper.blocks.entries()) {
     if (kind === 'heading') {
-      const heading = text
-        .slice(0, LONGEST_QUESTION + 1)
-        .replace(/^\s*\d+[.)]?\s+/, '')
-        .trim();
-      if (isFit(heading) && isQuestion(heading)) found.push({ text: heading, block, isHeading: true });
+      const heading = headingText(text);
+      if (isFit(heading, language, mayBeVague) && asks(heading))
+        found.push({ text: heading, block, isHeading: true });
     } else if (kind === 'paragraph' && /[?？؟]/.test(text)) {
       for (const { start, end } of analyses[block]!.reading.sentences) {
         const sentence = end - start > LONGEST_QUESTION ? '' : text.slice(start, end).trim();
-        if (/[?？؟]["'”’)]?$/.test(sentence) && isFit(sentence))
+        if (/[?？؟]["'”’)]?$/.test(sentence) && isFit(sentence, language, mayBeVague))
           found.push({ text: sentence, block, isHeading: false });
       }
     }
@@ -119,37 +165,41 @@ function askedIn({ paper, analyses }: AnalysedPaper): { text: string; block: num
   return found;
 }
 
-function isFit(text: string): boolean {
+function headingsOf({ paper }: AnalysedPaper): { text: string; block: number }[] {
+  return paper.blocks.flatMap(({ kind, text }, block) =>
+    kind === 'heading' ? [{ text: headingText(text), block }] : [],
+  );
+}
+
+/** A heading without its number. */
+function headingText(text: string): string {
+  return text
+    .slice(0, LONGEST_QUESTION + 1)
+    .replace(/^\s*\d+[.)]?\s+/, '')
+    .trim();
+}
+
+/** Whether a heading asks what any reader may ask: not 'How I make it', and nothing that is asked of who wrote the page. */
+function asks(heading: string): boolean {
+  return isQuestion(heading) && (/[?？؟]["'”’)]?$/u.test(heading) || ASKING_HEADING.test(heading));
+}
+
+function isFit(text: string, language: string, mayBeVague: boolean): boolean {
+  if (isOwnHeading(text, language) || (!mayBeVague && isVagueHeading(text, language))) return false;
   if (text.length > LONGEST_QUESTION) return false;
   const words = text.trim().split(/\s+/).length;
   return words <= WORDS.most && (words >= WORDS.least || !/^[\p{Script=Latin}\s?]+$/u.test(text));
 }
 
-function modelled(keyword: string): FoundQuestion[] {
-  const { base, form, number } = readKeyword(keyword);
-  const isPlural = number === 'plural';
-  const isThing = form === 'thing';
-  if (base === '') return [];
-  const pair = /^(?<a>.+?) (?:vs\.?|versus|or) (?<b>.+)$/i.exec(base)?.groups;
-  return templates.questions[form].map((line, index) => {
-    const [template = '', sentence = '', apart = sentence] = line.split('|');
-    const pattern = isThing && number === 'unknown' ? apart : sentence;
-    const filled = pattern
-      .replace('{is}', isPlural ? 'are' : 'is')
-      .replace('{does}', isPlural ? 'do' : 'does')
-      .replace('{k}', () => (isThing ? inSentence(base, number) : base))
-      .replace('{name}', () => base)
-      .replace('{a}', () => pair?.['a'] ?? base)
-      .replace('{b}', () => pair?.['b'] ?? '');
-    return {
-      text: `${upperFirst(filled)}?`,
-      pages: 0,
-      closeness: 1,
-      relevance: MODELLED - index * MODELLED_STEP,
-      sources: [{ kind: 'template', template }],
-      provenance: provenanceOf('modelled'),
-    };
-  });
+function modelled(plan: KeywordPlan | null): FoundQuestion[] {
+  return (plan?.questions ?? []).slice(0, MOST_MODELLED).map((text, index) => ({
+    text,
+    pages: 0,
+    closeness: 1,
+    relevance: MODELLED - index * MODELLED_STEP,
+    sources: [{ kind: 'template', template: `${plan!.form} ${index}` }],
+    provenance: provenanceOf('modelled'),
+  }));
 }
 
 function provenanceOf(kind: Provenance['kind']): Provenance {

@@ -33,37 +33,17 @@ describe('expandKeyword', () => {
     expect(expansions.filter(({ key }) => key === first?.key)).toHaveLength(1);
   });
 
-  it('puts terms of the pages beside the keyword and says so', () => {
+  it('glues no term of the pages to the keyword', () => {
     const { expansions } = expandKeyword({ keyword: 'running shoes', pages: [FIRST, SECOND] });
-    const found = expansions.find(({ text }) => text === 'running shoes midsole foam');
-    expect(found?.sources).toEqual([{ kind: 'term', term: 'midsole foam', pages: 2 }]);
-    expect(found?.provenance.kind).toBe('modelled');
-  });
-
-  it('puts no verb, common word or name of a page beside the keyword where pages are tiny', () => {
-    const guides = ['Garden guide', 'Water guide'].map((title) => ({
-      ...page(
-        `<h1>${title}</h1><p>A rain barrel collects water from the gutter, says ${title}. A downspout diverter leads the
-         water into the rain barrel, and a spigot lets it out.</p><p>Cut the downspout, and fit the downspout diverter
-         of ${title} above the blocks.</p>`,
-        'https://a.example/',
-      ),
-      title,
-    }));
-    for (const pages of [guides, guides.slice(0, 1)]) {
-      const { expansions } = expandKeyword({ keyword: 'rain barrel', pages });
-      const beside = expansions.filter(({ sources }) => sources.some(({ kind }) => kind === 'term'));
-      const texts = beside.map(({ text }) => text.toLowerCase().replace('rain barrel ', ''));
-      expect(texts).toEqual(expect.arrayContaining(['downspout', 'downspout diverter']));
-      for (const odd of ['collects', 'cut', 'fit', 'blocks', 'water', 'garden guide', 'water guide'])
-        expect(texts).not.toContain(odd);
-    }
+    expect(expansions.map(({ text }) => text)).not.toContain('running shoes midsole foam');
+    const ofTerms = expansions.filter(({ sources }) => sources.some(({ kind }) => kind === 'term'));
+    expect(ofTerms.filter(({ text }) => !text.includes('running shoe'))).toEqual([]);
   });
 
   it('takes templates by what the keyword names, marked as modelled', () => {
     const { expansions, provenance } = expandKeyword({ keyword: 'bronchitis' });
     const texts = expansions.map(({ text }) => text);
-    expect(texts.indexOf('bronchitis symptoms')).toBeLessThan(texts.indexOf('bronchitis ideas'));
+    expect(texts.indexOf('bronchitis symptoms')).toBeLessThan(texts.indexOf('bronchitis tips'));
     expect(provenance.kind).toBe('modelled');
     expect(expansions.every(({ relevance }) => relevance > 0 && relevance <= 1)).toBe(true);
   });
@@ -121,7 +101,7 @@ describe('findQuestions', () => {
     expect(provenance.kind).toBe('modelled');
     expect(questions[0]).toMatchObject({ text: 'What are solar panels?', pages: 0 });
     const action = findQuestions({ keyword: 'how to build a shed', pages: [] });
-    expect(action.questions[0]?.text).toBe('How do you build a shed?');
+    expect(action.questions[0]?.text).toBe('What do you need to build a shed?');
     expect(findQuestions({ keyword: '', pages: [] }).questions).toEqual([]);
   });
 
@@ -155,25 +135,27 @@ describe('questions about a keyword of which nothing is known', () => {
 
   it.each([
     ['heat pump', 'How does a heat pump work?', 'What types of heat pump are there?'],
-    ['electric car', 'What is an electric car?', 'How much does an electric car cost?'],
+    ['electric car', 'What is an electric car?', 'How does an electric car work?'],
     [
       'rain barrel for a balcony',
       'What is a rain barrel for a balcony?',
-      'How do you choose a rain barrel for a balcony?',
+      'How do you get started with a rain barrel for a balcony?',
     ],
-    ['SEO machine', 'What is an SEO machine?', 'Is an SEO machine worth it?'],
+    ['SEO machine', 'What is an SEO machine?', 'How does an SEO machine work?'],
     ['heat pumps', 'How do heat pumps work?', 'What are heat pumps?'],
     ['yoga', 'What is yoga?', 'How does yoga work?'],
-    ['content marketing', 'What is content marketing?', 'What are the benefits of content marketing?'],
+    ['content marketing', 'What is content marketing?', 'How does content marketing work?'],
   ])('gives %s its article or none', (keyword, ...wanted) => {
     expect(asked(keyword)).toEqual(expect.arrayContaining(wanted));
   });
 
-  it('puts a keyword beside the question where nothing tells whether it takes an article', () => {
-    expect(asked('credit line')).toContain('Credit line: how does it work?');
-    expect(asked('zorblax')).toContain('Zorblax: what is it?');
+  it('asks without the keyword where nothing tells whether it takes an article', () => {
+    for (const keyword of ['credit line', 'zorblax', 'Python']) {
+      expect(asked(keyword)).toContain('How do you get started?');
+      for (const question of asked(keyword))
+        expect(question.toLowerCase()).not.toContain(keyword.toLowerCase());
+    }
     // The language, or the snake at the beginning of a line.
-    expect(asked('Python')).toContain('Python: what is it?');
     expect(asked('python')).toContain('What is a python?');
     for (const question of asked('life insurance'))
       expect(question).not.toMatch(/\b(?:a|is|does) life insurance/);

@@ -13,7 +13,9 @@ const MOST_COMPARED = 20;
 /** More questions than that are a list of everything. */
 const MOST_KEPT = 500;
 const STRENGTH: Readonly<Record<QuestionSource['kind'], number>> = {
+  brief: 4,
   people_also_ask: 3,
+  suggestion: 2,
   faq: 2,
   heading: 2,
   sentence: 1,

@@ -4,4 +4,7 @@ export type QuestionSource =
   | { kind: 'faq'; page: number; url: string | null; text: string }
   /** `rank`: place among the questions of the results page, from 0. */
   | { kind: 'people_also_ask'; rank: number; text: string }
+  /** `rank`: place among what the search box completes the keyword to, from 0. */
+  | { kind: 'suggestion'; rank: number; text: string }
+  | { kind: 'brief'; text: string }
   | { kind: 'template'; template: string };

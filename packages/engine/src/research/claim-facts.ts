@@ -55,13 +55,7 @@ export function claimFacts(
     const { lower } = entries[at]!;
     if (YEAR.test(lower)) years += 1;
     else if (/^\d/.test(lower)) numerals += 1;
-    if (
-      at > firstToken &&
-      lower.length > 1 &&
-      !lower.startsWith("i'") &&
-      isUpperCase(text, tokens.starts[at]!)
-    )
-      names += 1;
+    if (at > firstToken && isName(lower) && isUpperCase(text, tokens.starts[at]!)) names += 1;
     if (PAST.has(lower) || (lower.length > 4 && lower.endsWith('ed'))) past += 1;
     for (const [group, name] of GROUP_NAMES.entries()) if (GROUPS[name].has(lower)) counts[group]! += 1;
   }
@@ -92,3 +86,30 @@ export function claimStems({ reading, entries }: AnalysedBlock, index: number): 
   }
   return found;
 }
+
+/** What stands for a year, another number and a name in a pair of words: which one it is tells nothing elsewhere. */
+const YEAR_WORD = '0000';
+const NUMBER_WORD = '0';
+const NAME_WORD = 'N';
+const EDGE_WORD = '.';
+
+/**
+ * The sentence's words as pairs of neighbors are told by: as written, in lower case, numbers and names by their kind,
+ * with a stop before the first and behind the last.
+ */
+export function claimWords({ reading, entries }: AnalysedBlock, index: number): string[] {
+  const { text, tokens, sentences } = reading;
+  const { firstToken, lastToken } = sentences[index]!;
+  const words = [EDGE_WORD];
+  for (let at = firstToken; at < lastToken; at += 1) {
+    const { lower } = entries[at]!;
+    if (YEAR.test(lower)) words.push(YEAR_WORD);
+    else if (/^\d/.test(lower)) words.push(NUMBER_WORD);
+    else if (at > firstToken && isName(lower) && isUpperCase(text, tokens.starts[at]!)) words.push(NAME_WORD);
+    else words.push(lower);
+  }
+  words.push(EDGE_WORD);
+  return words;
+}
+
+const isName = (lower: string): boolean => lower.length > 1 && !lower.startsWith("i'");

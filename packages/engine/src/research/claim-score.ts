@@ -6,7 +6,7 @@ import { analyseReading } from '../text/analyse-paper.ts';
 import type { AnalysedBlock } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
-import { CLAIM_FACTS, claimFacts, claimStems } from './claim-facts.ts';
+import { CLAIM_FACTS, claimFacts, claimStems, claimWords } from './claim-facts.ts';
 import weights from './claim-weights.json' with { type: 'json' };
 import words from './claim-words.json' with { type: 'json' };
 
@@ -24,10 +24,12 @@ const SCALES = setOf(figureWords.scales);
 const MONEY_SIGN = /[$€£¥₹]\s?\d/;
 
 let stemWeights: ReadonlyMap<string, number> | null = null;
+/** By the first word of a pair, then by the second. */
+let pairWeights: ReadonlyMap<string, ReadonlyMap<string, number>> | null = null;
 
 /**
  * How much an English sentence states something of the world that a reader may want a source for, 0 to 1, by a logistic
- * regression over its figures, names, tenses and words; a first-hand measurement or a price of one's own is none.
+ * regression over its figures, names, tenses, words and pairs of words; a first-hand measurement or a price of one's own is none.
  */
 export function claimScore(analysis: AnalysedBlock, sentence: number, figures: readonly Figure[]): number {
   stemWeights ??= readStems();
@@ -35,6 +37,11 @@ export function claimScore(analysis: AnalysedBlock, sentence: number, figures: r
   const facts = claimFacts(analysis, sentence, figures);
   for (const [at, fact] of CLAIM_FACTS.entries()) sum += weights.facts[fact] * facts[at]!;
   for (const stem of claimStems(analysis, sentence)) sum += stemWeights.get(stem) ?? 0;
+  pairWeights ??= readPairs();
+  const words = claimWords(analysis, sentence);
+  for (let at = 1; at < words.length; at += 1) {
+    sum += pairWeights.get(words[at - 1]!)?.get(words[at]!) ?? 0;
+  }
   const score = 1 / (1 + Math.exp(-sum));
   return isFirstHand(analysis, sentence) ? Math.min(score, MOST_FIRST_HAND) : score;
 }
@@ -66,4 +73,17 @@ function readStems(): ReadonlyMap<string, number> {
   return new Map(
     weights.stems.flatMap(({ weight, stems }) => stems.split(' ').map((stem) => [stem, weight] as const)),
   );
+}
+
+function readPairs(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const { weight, pairs } of weights.pairs) {
+    for (const pair of pairs.split(' ')) {
+      const [first = '', second = ''] = pair.split('_');
+      const known = found.get(first);
+      if (known === undefined) found.set(first, new Map([[second, weight]]));
+      else known.set(second, weight);
+    }
+  }
+  return found;
 }

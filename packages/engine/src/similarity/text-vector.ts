@@ -1,6 +1,8 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { vectorOf } from './sentence-vectors.ts';
+import type { SentenceVectors } from './sentence-vectors.ts';
 import { plainWords } from './word-forms.ts';
 
 /** A text as the similarity reads it: made once, compared often. */
@@ -19,6 +21,8 @@ export interface TextVector {
   bySkeleton: ReadonlyMap<string, number>;
   /** Sum of the weights. */
   total: number;
+  /** The vector of the sentence where one is known: made outside of the engine. */
+  sentence: Float32Array | null;
   /** Words that tell most: the highest weight of a word that is no function word, 0 when there is none. */
   highest: number;
 }
@@ -59,8 +63,15 @@ const DOUBLES = /(.)\1+/g;
 /** A text is compared by its first words up to this many; a passage or a heading is far below. */
 const MOST_WORDS = 20_000;
 
-/** Reads a text for comparison. Time grows with its length. `language` is an ISO 639-1 code. */
-export function textVector(text: string, language = 'en'): TextVector {
+/**
+ * Reads a text for comparison. Time grows with its length. `language` is an ISO 639-1 code; `vectors` are known sentences,
+ * which only tell something in English.
+ */
+export function textVector(
+  text: string,
+  language = 'en',
+  vectors: SentenceVectors | null = null,
+): TextVector {
   const lexicon = lexiconOf(language);
   const isEnglish = language === 'en';
   const tokens = tokenise(text);
@@ -88,6 +99,7 @@ export function textVector(text: string, language = 'en'): TextVector {
     weights: Float64Array.from(weights),
     functionWords: Uint8Array.from(functions),
     isNegated,
+    sentence: isEnglish ? vectorOf(text, vectors) : null,
     ...indexOf(keys, weights, functions),
   };
 }
@@ -111,6 +123,7 @@ export function withoutKeys(vector: TextVector, left: ReadonlySet<string>): Text
     weights: Float64Array.from(weights),
     functionWords: Uint8Array.from(functions),
     isNegated: vector.isNegated,
+    sentence: vector.sentence,
     ...indexOf(keys, weights, functions),
   };
 }

@@ -1,3 +1,5 @@
+import { askEventLoop } from '../services.ts';
+
 /** Work of the pool's tests: what a thread can be asked to do, and to suffer. */
 export function doubled(numbers: readonly number[]): number[] {
   return numbers.map((number) => 2 * number);
@@ -30,4 +32,9 @@ class TestError extends Error {
 /** Fails. */
 export function failing(): void {
   throw new TestError('broken');
+}
+
+/** Asks the event loop and answers what it says. */
+export async function asking(service: string, input: number): Promise<unknown> {
+  return askEventLoop(service, input);
 }

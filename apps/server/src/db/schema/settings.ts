@@ -35,6 +35,9 @@ export const workspaceModel = pgTable('workspace_model', {
   /** A model server on the operator's own machine that the workspace took up: its name, and its model. */
   localServer: text('local_server'),
   localModel: text('local_model'),
+  /** A server of OpenAI's chat completions that the operator named; its key stands with the vendors' keys. */
+  serverUrl: text('server_url'),
+  serverModel: text('server_model'),
 });
 
 /** The keys of vendors that a workspace entrusted us with, sealed. */

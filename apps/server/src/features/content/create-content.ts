@@ -18,7 +18,8 @@ import { finishShowing } from './show-item.ts';
 import { countTemplateUse } from './template-repository.ts';
 import { templates } from './templates/index.ts';
 import { Measurements } from './scoring/measurements.ts';
-import { savingMeasured } from './scoring/saving-measured.ts';
+import { savingMeasured, type Saving } from './scoring/saving-measured.ts';
+import { warnScheduled } from './sources/warn-author.ts';
 import { completeWritten, type Written } from './written.ts';
 
 type ParsedDraft = z.output<typeof contentDraftSchema>;
@@ -46,7 +47,7 @@ export async function prepareContent(ctx: Context, given: ParsedDraft): Promise<
 
 /**
  * Creates an item of the caller with its first revision, scored; public at once where its status is `published`.
- * @throws ApiError 422 where it is to go public without the approval that its workspace wants.
+ * @throws ApiError 422 where it is to go public without the approval or the sources that its workspace wants.
  */
 export async function createPrepared(
   ctx: Context,
@@ -57,7 +58,7 @@ export async function createPrepared(
   const { actor } = ctx;
   const { workspaceId } = actor;
   const id = randomUUID();
-  const create = async (inside: Context): Promise<ContentItem> => {
+  const create = async (inside: Saving<Context>): Promise<ContentItem> => {
     const { db } = inside;
     if (templateId !== undefined) await countTemplateUse(db, workspaceId, templateId);
     const isShown = status === 'published';
@@ -77,12 +78,15 @@ export async function createPrepared(
     await insertRevision(db, { contentId: id, number: 1, kind, editor: actor, written, measured });
     await writeAudit(inside, 'content.create', id, { kind, status });
     const item = await readBack(db, id);
-    if (status === 'scheduled') await requireApproval(db, item, item.revision);
+    if (status === 'scheduled') {
+      await requireApproval(db, item, item.revision);
+      await warnScheduled(db, item);
+    }
     if (status === 'review') await askForReview(inside, item);
     if (!isShown) return toItem(ctx, status === 'review' ? await readBack(db, id) : item);
     const unseen = { id, workspaceId, status: null };
     const showing = { slug: written.slug, revision: 1 };
-    return toItem(ctx, await finishShowing(db, unseen, showing));
+    return toItem(ctx, await finishShowing(inside, unseen, showing));
   };
   const item = await savingMeasured(ctx, create, measurements);
   if (measurements.hasStandIn) await rescoreById(ctx, id);

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { rescoreResearched } from './evidence/rescore-researched.ts';
 import { rescoreJob } from './rescore-content.ts';
 import { contentRoutes } from './routes.ts';
+import { warnUnsourced } from './sources/warn-author.ts';
 
 export { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
@@ -34,6 +35,7 @@ export {
   takeOutOfReview,
   type ReviewedItem,
 } from './review-state.ts';
+export { requireSourcedText } from './sources/require-sources.ts';
 export { searchContent } from './search-content.ts';
 export {
   SITE_CHANGES,
@@ -46,5 +48,5 @@ export { unpublishContent } from './unpublish-content.ts';
 
 export const content: Feature = {
   mountApi: contentRoutes,
-  jobs: { effects: [rescoreResearched], recurring: [rescoreJob] },
+  jobs: { effects: [rescoreResearched], outside: [warnUnsourced], recurring: [rescoreJob] },
 };

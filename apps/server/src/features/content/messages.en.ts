@@ -5,6 +5,11 @@ export const english = {
   alreadyPublished: 'This content is public: its date is that of its publication.',
   approvalNeeded:
     'This workspace publishes only what was approved. Ask for a review; what you wrote is not lost.',
+  sourcesNeeded: (open: number) =>
+    open === 1
+      ? 'One sentence has no source yet. Add a link, mark it as your own knowledge, or accept it; what you wrote is not lost.'
+      : `${open} sentences have no source yet. Add links, mark them as your own knowledge, or accept them; what you wrote is not lost.`,
+  adminsRule: 'Only an admin can change this.',
   conflict: 'This content was changed elsewhere since you opened it.',
   unreadable: 'The text could not be read as a document.',
   tooLarge: 'The text is too long.',

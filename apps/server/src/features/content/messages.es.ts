@@ -7,6 +7,11 @@ export const spanish: ContentSentences = {
   alreadyPublished: 'Este contenido es público: su fecha es la de su publicación.',
   approvalNeeded:
     'Este espacio de trabajo solo publica lo que se ha aprobado. Pide una revisión; lo que escribiste no se pierde.',
+  sourcesNeeded: (open) =>
+    open === 1
+      ? 'Una frase aún no tiene fuente. Añade un enlace, márcala como conocimiento propio o acéptala; lo que escribiste no se pierde.'
+      : `${open} frases aún no tienen fuente. Añade enlaces, márcalas como conocimiento propio o acéptalas; lo que escribiste no se pierde.`,
+  adminsRule: 'Solo un administrador puede cambiar esto.',
   conflict: 'Este contenido se cambió en otro lugar desde que lo abriste.',
   unreadable: 'El texto no se pudo leer como documento.',
   tooLarge: 'El texto es demasiado largo.',

@@ -7,6 +7,11 @@ export const french: ContentSentences = {
   alreadyPublished: 'Ce contenu est public : sa date est celle de sa publication.',
   approvalNeeded:
     'Cet espace de travail ne publie que ce qui a été approuvé. Demandez une relecture ; ce que vous avez écrit n’est pas perdu.',
+  sourcesNeeded: (open) =>
+    open === 1
+      ? 'Une phrase n’a pas encore de source. Ajoutez un lien, indiquez qu’il s’agit de votre propre expérience ou acceptez-la ; ce que vous avez écrit n’est pas perdu.'
+      : `${open} phrases n’ont pas encore de source. Ajoutez des liens, indiquez qu’il s’agit de votre propre expérience ou acceptez-les ; ce que vous avez écrit n’est pas perdu.`,
+  adminsRule: 'Seul un administrateur peut modifier ceci.',
   conflict: 'Ce contenu a été modifié ailleurs depuis que vous l’avez ouvert.',
   unreadable: 'Le texte n’a pas pu être lu comme un document.',
   tooLarge: 'Le texte est trop long.',

@@ -6,6 +6,7 @@ import { makeSlug } from './make-slug.ts';
 import { findApprovingWorkspaces } from './review-repository.ts';
 import { countDueItems, findDueItems, lockDueItem, type DueItem } from './repository.ts';
 import { savingMeasured } from './scoring/saving-measured.ts';
+import { findSourcingWorkspaces } from './sources/source-repository.ts';
 import { showItem } from './show-item.ts';
 import { writeSiteChange } from './site-change.ts';
 
@@ -51,7 +52,7 @@ export async function publishDueContent(
 
 /**
  * Publishes those of the items that are due, with a few statements for all of them, and answers which. Left are those that
- * are not due, that somebody is at work on, whose address is taken, or whose workspace wants them approved: for these
+ * are not due, that somebody is at work on, whose address is taken, or whose workspace wants them approved or sourced: for these
  * `publishDueContent` decides.
  */
 export async function publishDueTogether(
@@ -60,11 +61,10 @@ export async function publishDueTogether(
 ): Promise<ReadonlySet<string>> {
   return withTransaction(ctx, async ({ db }) => {
     const locked = await lockDueVersions(db, ids);
-    const approving = await findApprovingWorkspaces(
-      db,
-      locked.map(({ workspaceId }) => workspaceId),
-    );
-    const due = locked.filter(({ workspaceId }) => !approving.has(workspaceId));
+    const workspaceIds = locked.map(({ workspaceId }) => workspaceId);
+    const approving = await findApprovingWorkspaces(db, workspaceIds);
+    const sourcing = await findSourcingWorkspaces(db, workspaceIds);
+    const due = locked.filter(({ workspaceId }) => !approving.has(workspaceId) && !sourcing.has(workspaceId));
     if (due.length === 0) return new Set();
     await lockAddressesOf(
       db,

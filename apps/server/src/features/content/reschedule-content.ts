@@ -11,6 +11,7 @@ import { requireApprovalOfSaved } from './require-approval.ts';
 import { findRevisionKind } from './revision-repository.ts';
 import { savingMeasured } from './scoring/saving-measured.ts';
 import { saveItem } from './save-item.ts';
+import { warnScheduled } from './sources/warn-author.ts';
 import { mergeWritten } from './written.ts';
 
 /**
@@ -38,7 +39,10 @@ export async function rescheduleContent(
       written: mergeWritten(current, {}),
       kind: kind === 'autosave' ? 'autosave' : 'save',
     });
-    if (saved.status === 'scheduled') await requireApprovalOfSaved(inside.db, saved);
+    if (saved.status === 'scheduled') {
+      await requireApprovalOfSaved(inside.db, saved);
+      await warnScheduled(inside.db, saved);
+    }
     await writeAudit(inside, 'content.reschedule', id, { revision: saved.revision, status: saved.status });
     return toItem(ctx, saved);
   });

@@ -7,6 +7,7 @@ import { createPrepared, prepareContent, type PreparedContent } from './create-c
 import { addEvidencePage } from './evidence/add-evidence-page.ts';
 import { fetchEvidencePage } from './evidence/fetch-evidence-page.ts';
 import { readComparedTexts } from './evidence/read-compared-texts.ts';
+import { readPassageDuel } from './evidence/read-passage-duel.ts';
 import { readEvidence, readKeywordEvidence } from './evidence/read-evidence.ts';
 import { removeEvidencePage } from './evidence/remove-evidence-page.ts';
 import { exportContent } from './export-content.ts';
@@ -18,6 +19,7 @@ import { readContent } from './read-content.ts';
 import { readRevision } from './read-revision.ts';
 import { removeContent } from './remove-content.ts';
 import { restoreRevision } from './restore-revision.ts';
+import { changeSourceRule, checkSources, decideSource, readSourceRule } from './sources/check-sources.ts';
 import { undoRemoveContent } from './undo-remove-content.ts';
 import { updateContent } from './update-content.ts';
 import { writeText } from './writing/write-text.ts';
@@ -47,12 +49,17 @@ export function contentRoutes(mount: Mount): void {
   mount(contract.readComparedTexts, (ctx, { params, query }) =>
     readComparedTexts(ctx, params.id, query.keyword),
   );
+  mount(contract.readPassageDuel, (ctx, { params, query }) => readPassageDuel(ctx, params.id, query.keyword));
   mount(contract.addEvidencePage, (ctx, { params, body }) => addEvidencePage(ctx, params.id, body));
   mount(contract.fetchEvidencePage, (ctx, { params, body }) => fetchEvidencePage(ctx, params.id, body.url));
   mount(contract.removeEvidencePage, async (ctx, { params }) => {
     await removeEvidencePage(ctx, params.id, params.pageId);
     return undefined;
   });
+  mount(contract.checkSources, (ctx, { params, body }) => checkSources(ctx, params.id, body));
+  mount(contract.decideSource, (ctx, { params, body }) => decideSource(ctx, params.id, body));
+  mount(contract.readSourceRule, (ctx) => readSourceRule(ctx));
+  mount(contract.changeSourceRule, (ctx, { body }) => changeSourceRule(ctx, body));
   mount(contract.writeText, (ctx, { params, body }) => writeText(ctx, params.id, body));
   mount(contract.exportContent, async (ctx, { params, query, reply }) => {
     const { bytes, mediaType, fileName } = await exportContent(ctx, params.id, query.format);

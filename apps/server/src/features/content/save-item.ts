@@ -49,7 +49,7 @@ export async function saveItem(
     measured,
   });
   if (isShown) {
-    return finishShowing(db, current, { slug, revision });
+    return finishShowing(inside, current, { slug, revision });
   }
   if (current.status === 'published' && next.status !== 'published') await takeOffSite(db, current);
   return readBack(db, current.id);

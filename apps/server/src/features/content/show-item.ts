@@ -7,16 +7,18 @@ import { requireApproval } from './require-approval.ts';
 import { findPersonsRevision } from './revision-repository.ts';
 import { writeSiteChange } from './site-change.ts';
 import type { Saving } from './scoring/saving-measured.ts';
+import { requireSources } from './sources/require-sources.ts';
 
 /**
  * Puts a locked item on the public site as a person last saved it, and answers it as it then is. What is public
  * already is brought up to date and keeps the moment of its publication. `isLate`: it had been due for more than a minute.
  */
 export async function showItem(
-  { db, measurements }: Saving<{ readonly db: Database }>,
+  inside: Saving<{ readonly db: Database }>,
   item: ItemRow,
   isLate = false,
 ): Promise<ItemRow> {
+  const { db, measurements } = inside;
   const shown = await findPersonsRevision(db, item.id);
   if (!shown) throw new Error(`content ${item.id} has no revision that a person saved`);
   const wanted = shown.slug || item.publicSlug || item.slug || makeSlug(shown.title);
@@ -30,16 +32,16 @@ export async function showItem(
       ...(measured ? { slug, measured } : {}),
     });
   }
-  return finishShowing(db, item, { slug, revision: shown.number, isLate });
+  return finishShowing(inside, item, { slug, revision: shown.number, isLate });
 }
 
 /**
  * Lets the page of an item that was just saved as published show a revision, and causes the effect of going public, or of
  * another page than before; answers the item as it then is.
- * @throws ApiError 422 where the workspace publishes only what was approved, and this was not.
+ * @throws ApiError 422 where the workspace publishes only what was approved, and this was not, or requires sources.
  */
 export async function finishShowing(
-  db: Database,
+  inside: Saving<{ readonly db: Database }>,
   before: Pick<ItemRow, 'id' | 'workspaceId'> & { readonly status: ItemRow['status'] | null },
   {
     slug,
@@ -47,7 +49,9 @@ export async function finishShowing(
     isLate = false,
   }: { readonly slug: string; readonly revision: number; readonly isLate?: boolean },
 ): Promise<ItemRow> {
+  const { db } = inside;
   await requireApproval(db, before, revision);
+  await requireSources(inside, before, revision);
   const changedAt = await putPublication(db, before, slug, revision);
   const item = await readBack(db, before.id);
   if (!item.publishedAt) throw new Error(`content ${before.id} is not published`);

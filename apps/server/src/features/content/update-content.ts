@@ -17,6 +17,7 @@ import { saveItem } from './save-item.ts';
 import { showItem } from './show-item.ts';
 import { Measurements } from './scoring/measurements.ts';
 import { savingMeasured, type Saving } from './scoring/saving-measured.ts';
+import { warnScheduled } from './sources/warn-author.ts';
 import { isSameWritten, mergeWritten } from './written.ts';
 
 type ParsedChange = z.output<typeof contentChangeSchema>;
@@ -24,7 +25,7 @@ type ParsedChange = z.output<typeof contentChangeSchema>;
 /**
  * Merges a change into an item as its next revision; a change that changes nothing makes none.
  * @throws ApiError 404, 403 by policy, 409 with both versions where another revision is the current one, 413 and 422
- * for a text that is no document, 422 for one that is to go public without the approval that its workspace wants.
+ * for a text that is no document, 422 for one that is to go public without the approval or the sources that its workspace wants.
  */
 export async function updateContent(ctx: Context, id: string, change: ParsedChange): Promise<ContentItem> {
   const { revision, autosave = false, status, scheduledFor, ...fields } = change;
@@ -46,7 +47,10 @@ export async function updateContent(ctx: Context, id: string, change: ParsedChan
       written,
       kind: autosave ? 'autosave' : 'save',
     });
-    if (saved.status === 'scheduled' && !autosave) await requireApprovalOfSaved(inside.db, saved);
+    if (saved.status === 'scheduled' && !autosave) {
+      await requireApprovalOfSaved(inside.db, saved);
+      await warnScheduled(inside.db, saved);
+    }
     const isAsked = saved.status === 'review' && current.status !== 'review';
     if (isAsked) await askForReview(inside, saved);
     await writeAudit(inside, 'content.update', id, {

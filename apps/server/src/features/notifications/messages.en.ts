@@ -13,6 +13,7 @@ const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai:
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `“${title}” was published`,
   publish_failed: (title) => `“${title}” could not be published`,
+  sources_missing: (title) => `“${title}” will not be published on its date: a sentence has no source`,
   published_late: (title) => `“${title}” was published later than planned`,
   usage_near: (title) => `${title} of this month are used`,
   usage_reached: (title) => `${title} of this month are used: the limit is reached`,

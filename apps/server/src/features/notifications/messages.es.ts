@@ -7,6 +7,7 @@ const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes SEO', 
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `«${title}» se ha publicado`,
   publish_failed: (title) => `«${title}» no se ha podido publicar`,
+  sources_missing: (title) => `«${title}» no se publicará en su fecha: a una frase le falta la fuente`,
   published_late: (title) => `«${title}» se ha publicado más tarde de lo previsto`,
   usage_near: (title) => `Se han usado ${title} de este mes`,
   usage_reached: (title) => `Se han usado ${title} de este mes: se ha alcanzado el límite`,

@@ -7,6 +7,8 @@ const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'requêtes SEO', ai
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `« ${title} » a été publié`,
   publish_failed: (title) => `« ${title} » n’a pas pu être publié`,
+  sources_missing: (title) =>
+    `« ${title} » ne sera pas publié à la date prévue : une phrase n’a pas de source`,
   published_late: (title) => `« ${title} » a été publié plus tard que prévu`,
   usage_near: (title) => `${title} ont été utilisées ce mois-ci`,
   usage_reached: (title) => `${title} ont été utilisées ce mois-ci : la limite est atteinte`,

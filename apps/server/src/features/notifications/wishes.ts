@@ -8,6 +8,7 @@ export type Wishes = Settings['notifications'];
 const WISH_OF = {
   published: 'contentUpdates',
   publish_failed: 'contentUpdates',
+  sources_missing: 'contentUpdates',
   published_late: 'contentUpdates',
   event_due: 'contentUpdates',
   alert: 'contentUpdates',

@@ -70,12 +70,12 @@ test('without network and pages the five strategies make five really different o
 
 test('a place changes questions, sections and wording; a country is asked about otherwise than a town', async () => {
   const [town, country] = [await geographic('Leeds'), await geographic('Norway')];
-  expect(headings(town)).toContain('Where to find standing desks in Leeds');
-  expect(headings(town)).toContain('Neighbourhoods of Leeds, and how to get there');
+  expect(headings(town)).toContain('The options in Leeds');
+  expect(headings(town)).toContain('What it costs in Leeds');
   expect(headings(country)).toContain('Law and standards in Norway');
-  expect(headings(country).some((heading) => heading.startsWith('Neighbourhoods'))).toBe(false);
+  expect(headings(country).some((heading) => heading.startsWith('The options in'))).toBe(false);
   const kinds = new Set(town.targetingStrategy.changes.map(({ kind, layer }) => `${layer} ${kind}`));
-  expect([...kinds].toSorted()).toEqual(['location question', 'location section', 'location wording']);
+  expect([...kinds].toSorted()).toEqual(['location left_out', 'location question', 'location section']);
   expect(town.outline.title).toContain('Leeds');
 });
 

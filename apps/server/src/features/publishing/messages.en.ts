@@ -9,6 +9,7 @@ export const english = {
   notYours: 'You can read this item but not publish it. Ask its author or an admin.',
   stillSending: 'The last change is still being sent there. Wait a moment.',
   notThere: 'The item does not stand on that site.',
+  sourcesNeeded: 'Sentences in it have no source, and this workspace requires sources. Open it to see them.',
   noLogo: 'There is no such image in this workspace. Upload it again.',
   domainInvalid: 'This is not a domain such as blog.example.com.',
   domainOurs: 'This is the address of the application itself. Choose another domain.',

@@ -13,6 +13,7 @@ export const spanish: PublishingRefusals = {
   notYours: 'Puedes leer este elemento, pero no publicarlo. Pídeselo a su autor o a un administrador.',
   stillSending: 'El último cambio todavía se está enviando allí. Espera un momento.',
   notThere: 'El elemento no está en ese sitio.',
+  sourcesNeeded: 'Tiene frases sin fuente y este espacio de trabajo exige fuentes. Ábrelo para verlas.',
   noLogo: 'No existe esa imagen en este espacio de trabajo. Vuelve a subirla.',
   domainInvalid: 'Esto no es un dominio como blog.example.com.',
   domainOurs: 'Esta es la dirección de la propia aplicación. Elige otro dominio.',

@@ -14,6 +14,8 @@ export const french: PublishingRefusals = {
     'Vous pouvez lire cet élément, mais pas le publier. Adressez-vous à son auteur ou à un administrateur.',
   stillSending: 'La dernière modification est encore en cours d’envoi. Patientez un instant.',
   notThere: 'L’élément ne se trouve pas sur ce site.',
+  sourcesNeeded:
+    'Certaines phrases n’ont pas de source, et cet espace de travail en exige. Ouvrez le contenu pour les voir.',
   noLogo: 'Il n’y a pas de telle image dans cet espace de travail. Importez-la de nouveau.',
   domainInvalid: 'Ce n’est pas un domaine comme blog.example.com.',
   domainOurs: 'C’est l’adresse de l’application elle-même. Choisissez un autre domaine.',

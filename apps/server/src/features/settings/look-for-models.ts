@@ -1,22 +1,16 @@
-import { ApiError } from '../../api-error.ts';
-import type { LocalModel } from '@pagewright/contract/settings';
+import { LOCAL_SERVERS, type LocalModel } from '@pagewright/contract/settings';
 import type { Context } from '../../context.ts';
 import { findLocalModels } from '../../providers/language/find-local-models.ts';
-import { settingsMessages } from './messages.ts';
-import { requireAdmin } from './policy.ts';
-
-const SERVERS = ['ollama', 'llama.cpp'] as const;
+import { requireLocal } from './policy.ts';
 
 /**
  * Looks for model servers on the operator's own machine, at the addresses that the settings name and at no other.
- * @throws ApiError 403 for others than admins, and where the operator does not allow it.
+ * @throws ApiError 403 for who may not.
  */
 export async function lookForModels(ctx: Context): Promise<{ found: LocalModel[] }> {
-  requireAdmin(ctx.actor);
-  const { local } = ctx.services.config.addableModels;
-  if (local === null) throw new ApiError(403, 'local_models_off', settingsMessages.localOff);
+  const local = requireLocal(ctx);
   const found = await Promise.all(
-    SERVERS.map(async (server) =>
+    LOCAL_SERVERS.map(async (server) =>
       (await findLocalModels(local[server], ctx.signal)).map((model) => ({ server, model })),
     ),
   );

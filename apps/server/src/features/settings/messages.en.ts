@@ -15,6 +15,11 @@ export const english = {
   tooManyTests: 'Too many tests of keys. Please try again in a minute.',
   noSuchModel: 'This language model is not set up here.',
   localOff: 'The operator of this installation does not allow models of its own machine.',
+  operatorsOnly: 'Only the operator of this installation can name a model server.',
+  testingModel: 'Asking the model',
+  modelWorks: 'The model answers, and in the form that was asked for.',
+  modelUnstructured:
+    'The model answers, but not in the form that was asked for. Briefs and drafts need that; try a larger model, or one made for instructions.',
   localGone: 'This model is not there any more. Look for models again.',
   testing: 'Asking the vendor',
   emailStays: 'This address cannot be changed here. It is what you sign in with.',

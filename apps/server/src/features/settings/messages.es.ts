@@ -14,6 +14,11 @@ export const spanish: SettingsSentences = {
   tooManyTests: 'Demasiadas pruebas de claves. Vuelve a intentarlo en un minuto.',
   noSuchModel: 'Este modelo de lenguaje no está configurado aquí.',
   localOff: 'El operador de esta instalación no permite modelos de su propia máquina.',
+  operatorsOnly: 'Solo el operador de esta instalación puede indicar un servidor de modelos.',
+  testingModel: 'Preguntando al modelo',
+  modelWorks: 'El modelo responde, y en la forma pedida.',
+  modelUnstructured:
+    'El modelo responde, pero no en la forma pedida. Los informes y borradores la necesitan; prueba un modelo más grande o uno hecho para seguir instrucciones.',
   localGone: 'Este modelo ya no está. Vuelve a buscar modelos.',
   testing: 'Preguntando al proveedor',
   emailStays: 'Esta dirección no se puede cambiar aquí. Es con la que inicias sesión.',

@@ -14,6 +14,11 @@ export const french: SettingsSentences = {
   tooManyTests: 'Trop de tests de clés. Réessayez dans une minute.',
   noSuchModel: 'Ce modèle de langage n’est pas configuré ici.',
   localOff: 'L’opérateur de cette installation n’autorise pas les modèles de sa propre machine.',
+  operatorsOnly: 'Seul l’opérateur de cette installation peut indiquer un serveur de modèles.',
+  testingModel: 'Interrogation du modèle',
+  modelWorks: 'Le modèle répond, et dans la forme demandée.',
+  modelUnstructured:
+    'Le modèle répond, mais pas dans la forme demandée. Les briefs et brouillons en ont besoin ; essayez un modèle plus grand ou conçu pour suivre des instructions.',
   localGone: 'Ce modèle n’est plus là. Relancez la recherche de modèles.',
   testing: 'Interrogation du fournisseur',
   emailStays: 'Cette adresse ne peut pas être modifiée ici. C’est celle de votre connexion.',

@@ -5,12 +5,17 @@ import {
   THEMES,
   TIME_ZONE_DEFAULT,
 } from '@pagewright/contract/settings/preferences';
-import type { LocalModel, Preferences, Settings } from '@pagewright/contract/settings';
+import {
+  LOCAL_SERVERS,
+  type LocalModel,
+  type Preferences,
+  type Settings,
+} from '@pagewright/contract/settings';
 import type { Context } from '../../context.ts';
-import { findModelChoice } from '../../vendors/index.ts';
+import { findModelChoice, findSealedKeys, MODEL_SERVER_KEY } from '../../vendors/index.ts';
 import { planOf, readUsage } from '../usage/index.ts';
 import { readCalls } from './api-tokens/token-repository.ts';
-import { mayChangeWorkspace } from './policy.ts';
+import { mayUseLocal } from './policy.ts';
 import { readSecurity } from './security/read-security.ts';
 import { countStoredBytes, findPerson, findUserSettings, type UserSettings } from './repository.ts';
 import { showKeys } from './show-keys.ts';
@@ -103,12 +108,13 @@ function showNotices({
   };
 }
 
-async function showModels(ctx: Context): Promise<Settings['models']> {
+/** The models that there are, and what was chosen of them. */
+export async function showModels(ctx: Context): Promise<Settings['models']> {
   const { workspaceId } = ctx.actor;
   const { offered, choice } = await ctx.services.vendors.models(workspaceId);
-  const { localServer, localModel } = await findModelChoice(ctx, workspaceId);
+  const { localServer, localModel, serverUrl, serverModel } = await findModelChoice(ctx, workspaceId);
   const local = ctx.services.config.addableModels.local;
-  const server = known(['ollama', 'llama.cpp'] as const, localServer);
+  const server = known(LOCAL_SERVERS, localServer);
   const taken: LocalModel | null =
     local === null || server === null || localModel === null ? null : { server, model: localModel };
   return {
@@ -120,8 +126,18 @@ async function showModels(ctx: Context): Promise<Settings['models']> {
       isOwn: payer === 'workspace',
     })),
     local: taken,
-    mayLookForLocal: local !== null && mayChangeWorkspace(ctx.actor),
+    mayLookForLocal: mayUseLocal(ctx),
+    server:
+      serverUrl === null || serverModel === null || !ctx.actor.isOperator
+        ? null
+        : { url: serverUrl, model: serverModel, hasKey: await hasServerKey(ctx) },
+    mayNameServer: ctx.actor.isOperator && ctx.services.config.addableModels.isAllowed,
   };
+}
+
+async function hasServerKey(ctx: Context): Promise<boolean> {
+  const sealed = await findSealedKeys(ctx, ctx.actor.workspaceId);
+  return sealed.some(({ field }) => field === MODEL_SERVER_KEY);
 }
 
 /** A value that is one of those that there are; null for any other. */

@@ -49,6 +49,7 @@ test('whoever changed nothing has the defaults, and it says what was never chose
     api: {
       openaiKey: null,
       geminiKey: null,
+      anthropicKey: null,
       dataforseoKey: null,
       serperKey: null,
       unreadable: [],
@@ -57,7 +58,14 @@ test('whoever changed nothing has the defaults, and it says what was never chose
       webhookUrl: null,
       mayChange: true,
     },
-    models: { choice: null, available: [], local: null, mayLookForLocal: false },
+    models: {
+      choice: null,
+      available: [],
+      local: null,
+      mayLookForLocal: false,
+      server: null,
+      mayNameServer: false,
+    },
     billing: {
       plan: 'Free',
       nextBilling: null,

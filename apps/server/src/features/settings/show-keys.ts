@@ -16,6 +16,7 @@ export async function showKeys(ctx: Context): Promise<Settings['api']> {
   return {
     openaiKey: lastFour('openaiKey'),
     geminiKey: lastFour('geminiKey'),
+    anthropicKey: lastFour('anthropicKey'),
     dataforseoKey: lastFour('dataforseoKey'),
     serperKey: lastFour('serperKey'),
     unreadable: keys.flatMap(({ field, key }) => (key === null ? [field] : [])),

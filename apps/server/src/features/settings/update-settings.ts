@@ -7,7 +7,7 @@ import { findLocalModels } from '../../providers/language/find-local-models.ts';
 import { keepModelChoice, type ModelChoice } from '../../vendors/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { settingsMessages } from './messages.ts';
-import { requireAdmin } from './policy.ts';
+import { requireAdmin, requireLocal } from './policy.ts';
 import { readSettings } from './read-settings.ts';
 import {
   changeImage,
@@ -88,8 +88,7 @@ function toChoice({ choice, local }: NonNullable<Changes['models']>): Partial<Mo
 }
 
 async function requireFound(ctx: Context, { server, model }: LocalModel): Promise<void> {
-  const { local } = ctx.services.config.addableModels;
-  if (local === null) throw new ApiError(422, 'local_models_off', settingsMessages.localOff);
+  const local = requireLocal(ctx);
   const found = await findLocalModels(local[server], ctx.signal);
   if (!found.includes(model)) throw new ApiError(422, 'local_model_gone', settingsMessages.localGone);
 }

@@ -4,6 +4,7 @@ import type { VendorKeyField } from '@pagewright/contract/settings';
 export const VENDOR_NAMES: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'OpenAI',
   geminiKey: 'Gemini',
+  anthropicKey: 'Anthropic',
   dataforseoKey: 'DataForSEO',
   serperKey: 'Serper',
 };

@@ -4,13 +4,14 @@ import {
   createAnswerFinder,
   ENGINE_VERSION,
   expandKeyword,
-  findQuestions,
+  intentOfWording,
   type AnswerFinder,
   type EvidencePage,
   type Expansion,
   type ExpansionSource,
   type FoundQuestion,
 } from '@pagewright/engine';
+import { findMergedQuestions } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../research/index.ts';
 import type { BriefSubject } from './brief-subject.ts';
@@ -23,9 +24,11 @@ const MOST_QUESTIONS = 12;
 /** A long-tail keyword has so many words and more. */
 const LONG_TAIL_WORDS = 4;
 const LONGEST = 120;
+/** A question names its subject by so much of the keyword's weight. */
+const NAMES_SUBJECT = 0.5;
 
 /** What keywords and questions are sought around. */
-interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeywords' | 'own'> {
+interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeywords' | 'language' | 'own'> {
   readonly gathered: ThreadEvidence;
   readonly now: Date;
 }
@@ -34,12 +37,17 @@ interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeyword
  * Finds the keywords around a subject, short and long, and its questions with what the pages answer. Takes seconds for long
  * pages, so the server does it in a thread.
  */
-export function analysisOfSubject(input: AnalysisInput): BriefAnalysis {
-  const { keyword, gathered, now } = input;
+export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnalysis> {
+  const { keyword, language, gathered, now } = input;
   const pages = gathered.pages.map(readSerializedPage);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions });
-  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
+  const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions, language });
+  const { questions } = await findMergedQuestions({
+    keyword,
+    pages,
+    peopleAlsoAsk: gathered.questions ?? [],
+    language,
+  });
   const asked = questions.slice(0, MOST_QUESTIONS);
   const answers = createAnswerFinder(pages);
   const keywords = keywordsOf(input, expansions, questions);
@@ -71,7 +79,7 @@ function keywordsOf(
     found.set(key, {
       text,
       kind,
-      intent: classifyIntent({ query: text }).leading,
+      intent: intentOfWording(text) ?? classifyIntent({ query: text }).leading,
       volume: searches,
       ...more,
     });
@@ -84,8 +92,9 @@ function keywordsOf(
   addOfBrief(keyword, own.has('keyword'));
   for (const text of secondaryKeywords) addOfBrief(text, own.has('secondaryKeywords'));
   for (const expansion of expansions) add(expansion.text, ofExpansion(expansion));
-  // What people ask is what people type.
-  for (const { text, relevance, sources, provenance } of questions) {
+  // What people ask is what people type, if it names what it is about.
+  for (const { text, closeness, relevance, sources, provenance } of questions) {
+    if (sources.every(({ kind }) => kind === 'template') || closeness < NAMES_SUBJECT) continue;
     const query = text.toLowerCase().replace(/\?+$/, '');
     const [first] = sources;
     const url = first && 'url' in first ? first.url : null;

@@ -2,21 +2,24 @@ import type { BriefEvidence, BriefFields, BriefFindings, Ground } from '@pagewri
 import {
   classifyIntent,
   expandKeyword,
-  findQuestions,
+  intentOfWording,
+  keywordPlan,
   makeBrief,
   outlineFrom,
   subjectTerms,
   upperFirst,
   withSpelling,
   type Brief,
+  type Expansion,
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
+import { findMergedQuestions } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
-import { audienceOfIdea, briefSentences } from './brief-text/brief-sentences.ts';
+import { briefSentences } from './brief-text/brief-sentences.ts';
 import { groundFields } from './ground-fields.ts';
-import { keywordOfIdea } from './keyword-of-idea.ts';
+import { keywordOfIdea, type IdeaReading } from './keyword-of-idea.ts';
 
 /** What a brief is made of. */
 export interface BriefMaking {
@@ -40,24 +43,40 @@ export interface MadeBrief {
 const LONGEST = { heading: 300, term: 120, question: 300, topic: 300, text: 1_000 } as const;
 
 /** Makes a brief of an idea from what was gathered. Takes seconds for long pages, so the server does it in a thread. */
-export function briefOfEvidence(making: BriefMaking): MadeBrief {
+export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
   const { keyword, idea, gathered, internalPages } = making;
   const pages = gathered.pages.map(readSerializedPage);
-  const intent = classifyIntent({
+  const classified = classifyIntent({
     query: keyword,
     ...(gathered.results ? { results: gathered.results } : {}),
   });
+  // What results pages show is evidence; the wording of a keyword tells where there are none.
+  const told = gathered.results ? null : intentOfWording(keyword);
+  const intent = { ...classified, leading: told ?? classified.leading };
   const terms = subjectTerms(keyword, pages);
-  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: gathered.questions ?? [] });
+  const ideaReading = keywordOfIdea(idea);
+  const language = ideaReading.isLanguageRead ? ideaReading.language : null;
+  const { questions } = await findMergedQuestions({
+    keyword,
+    pages,
+    peopleAlsoAsk: gathered.questions ?? [],
+    language,
+  });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions } = expandKeyword({ keyword, pages, suggestions });
+  const { expansions } = expandKeyword({ keyword, pages, suggestions, language });
+  // What is usually asked is no gap that pages leave.
+  const isAsked = ({ sources }: FoundQuestion): boolean =>
+    pages.length === 0 || sources.some(({ kind }) => kind !== 'template');
+  const alsoNamed = namedBeside(keyword, ideaReading);
   const outline = outlineFrom({
     keyword,
     pages,
-    questions: questions.map(({ text }) => text),
+    questions: questions.filter(isAsked).map(({ text }) => text),
     intent: intent.leading,
+    language: pages.length === 0 ? language : null,
   });
-  const named = making.audience || audienceOfIdea(idea);
+  const { audience: read, ...asked } = ideaReading.fields;
+  const named = making.audience || (read === null ? null : upperFirst(read.replace(/['’]s$/, 's')));
   const brief = makeBrief({
     keyword,
     idea,
@@ -67,19 +86,18 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
     terms,
     questions,
     outline,
-    expansions,
+    expansions: [...alsoNamed, ...expansions],
     internalPages,
   });
   const audience = making.audience ? 'given' : named === null ? null : 'idea';
-  const ideaKeyword = keywordOfIdea(idea);
   return {
     fields: fieldsOf(brief, named),
-    findings: findingsOf(brief),
+    findings: { ...findingsOf(brief), asked },
     grounds: groundFields({
       brief,
       outline,
       expansions,
-      idea: ideaKeyword,
+      idea: ideaReading,
       isKeywordGiven: making.isKeywordGiven,
       audience,
     }),
@@ -87,13 +105,25 @@ export function briefOfEvidence(making: BriefMaking): MadeBrief {
   };
 }
 
+/** The other keywords that an idea names: what its article is to be found for too. */
+function namedBeside(keyword: string, { candidates }: IdeaReading): Pick<Expansion, 'text'>[] {
+  const isOther = (text: string) => text.toLowerCase() !== keyword.toLowerCase();
+  return candidates.flatMap(({ keyword: text, reason }) =>
+    reason !== 'phrase' && / .* /.test(text) && isOther(text) ? [{ text }] : [],
+  );
+}
+
 /** A text within its limit, without half a character at its end. */
 const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
+
+const topicOf = ({ mainTopic, language, intent }: Brief): string =>
+  keywordPlan(mainTopic, { language: language.code, intent: intent.main })?.topic ??
+  upperFirst(withSpelling(mainTopic));
 
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {
   const sentences = briefSentences(brief, audience);
   return {
-    mainTopic: upperFirst(cut(withSpelling(brief.mainTopic), LONGEST.topic)),
+    mainTopic: cut(topicOf(brief), LONGEST.topic),
     primarySeoQuery: brief.primarySeoQuery,
     targetAudience: cut(sentences.targetAudience, LONGEST.text),
     userIntent: cut(sentences.userIntent, LONGEST.text),
@@ -122,12 +152,13 @@ function findingsOf(brief: Brief): BriefFindings {
       high,
     })),
     questions: brief.questions.map(toQuestion),
-    facts: brief.facts.map(({ kind, text, page, source }) => ({
+    facts: brief.facts.map(({ kind, text, page, source, isOwn }) => ({
       kind,
       text,
       title: page.title,
       url: page.url,
       source,
+      isOwn,
     })),
     internalLinks: [...brief.internalLinks],
     titles: brief.titles.map(({ text }) => text),

@@ -1,4 +1,5 @@
 import type { BriefReference } from '@pagewright/contract/strategy';
+import { IDEA_LANGUAGES } from '@pagewright/engine';
 import type { Context } from '../../context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../research/index.ts';
 import { toGivenPages } from './given-pages.ts';
@@ -11,6 +12,8 @@ export interface BriefSubject {
   readonly row: BriefRow | null;
   readonly keyword: string;
   readonly secondaryKeywords: readonly string[];
+  /** Code of the language that the saved brief is in; null where the keyword tells it. */
+  readonly language: string | null;
   /** The fields among these that are a person's own words, not the machine's proposal. */
   readonly own: ReadonlySet<'keyword' | 'secondaryKeywords'>;
 }
@@ -25,6 +28,7 @@ export async function subjectOf(ctx: Context, brief: BriefReference): Promise<Br
       row: null,
       keyword: brief.primarySeoQuery || brief.mainTopic || '',
       secondaryKeywords: brief.secondaryKeywords ?? [],
+      language: null,
       own: new Set(['keyword', 'secondaryKeywords']),
     };
   }
@@ -34,6 +38,7 @@ export async function subjectOf(ctx: Context, brief: BriefReference): Promise<Br
     row,
     keyword: primarySeoQuery || mainTopic || row.keyword,
     secondaryKeywords,
+    language: IDEA_LANGUAGES.includes(row.findings.language) ? row.findings.language : null,
     own: ownWords(row),
   };
 }

@@ -3,7 +3,6 @@ import type { BriefEvidence, generateBrief as call, SavedBrief } from '@pagewrig
 import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type InternalPage } from '@pagewright/engine';
-import { ApiError } from '../../api-error.ts';
 import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
@@ -18,17 +17,14 @@ import { listContent } from '../content/index.ts';
 import { metered } from '../usage/index.ts';
 import { briefOfEvidence, evidenceOf, type BriefMaking } from './brief-of-evidence.ts';
 import { takePages, toGivenPages, type SentPage } from './given-pages.ts';
-import { keywordOfIdea } from './keyword-of-idea.ts';
 import { strategyMessages } from './messages.ts';
+import { keywordsOf } from './read-idea.ts';
 import { insertBrief, readNow, type PageRow } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 import { wordBrief } from './word-brief.ts';
 
 const makingBrief = defineWork(new URL('./brief-of-evidence.ts', import.meta.url), briefOfEvidence, {
   kind: 'long',
-});
-const reading = defineWork(new URL('./keyword-of-idea.ts', import.meta.url), keywordOfIdea, {
-  kind: 'quick',
 });
 
 const OWN_PAGES = 100;
@@ -37,7 +33,7 @@ const STEPS = 4;
 /**
  * Makes a brief of an idea and keeps it. Without pages and without a network it is modelled from the words alone.
  * One AI request.
- * @throws ApiError 429 at the plan's limit, 422 where neither the idea nor the keyword holds a word.
+ * @throws ApiError 429 at the plan's limit, 422 where no keyword is given and none can be read from the idea.
  */
 export async function generateBrief(
   ctx: Context,
@@ -45,8 +41,7 @@ export async function generateBrief(
 ): Promise<SavedBrief> {
   const { idea, audience = '', pages = [], competitors, includeSearch = true } = input;
   const given = input.keyword ?? '';
-  const keyword = given || (await compute(reading, idea)).keyword;
-  if (keyword === '') throw new ApiError(422, 'no_keyword', strategyMessages.noKeyword);
+  const keyword = given || (await keywordsOf(idea)).keyword;
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
     makeAndKeep(
       inside,

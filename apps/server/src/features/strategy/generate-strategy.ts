@@ -3,6 +3,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
+import { sentenceVectors } from '../../language-pack/index.ts';
 import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';
@@ -10,7 +11,7 @@ import { analysing } from './analysing.ts';
 import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
 import { nextMonday } from './plan-dates.ts';
-import { planStrategy } from './plan-strategy.ts';
+import { keywordsOf, planStrategy } from './plan-strategy.ts';
 import { requireUsable } from './policy.ts';
 import { changeBrief, lockBrief, readNow } from './repository.ts';
 import { wordStrategy } from './word-strategy.ts';
@@ -44,7 +45,7 @@ async function planAndKeep(
   subject: BriefSubject,
   { mainTopic, articlesPerWeek, startOn }: Wishes,
 ): Promise<Strategy> {
-  const { row, keyword, secondaryKeywords, own } = subject;
+  const { row, keyword, secondaryKeywords, language, own } = subject;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const now = await readNow(ctx.db);
@@ -53,18 +54,21 @@ async function planAndKeep(
     (await compute(analysing, {
       keyword,
       secondaryKeywords,
+      language,
       own,
       gathered: withoutOriginals(await evidenceOfSubject(ctx, subject)),
       now,
     }));
   ctx.progress(strategyMessages.planning, 1, STEPS);
   const planned = planStrategy({
+    language,
     keyword,
     mainTopic,
     analysis,
     articlesPerWeek,
     startOn: startOn ?? nextMonday(now),
     now,
+    vectors: await sentenceVectors(keywordsOf({ keyword, language, analysis })),
   });
   const strategy = await wordStrategy(ctx, planned, startedAt);
   if (row === null) return strategy;

@@ -1,6 +1,6 @@
 import type { BriefField, Ground } from '@pagewright/contract/strategy';
 import type { Brief, ExpansionResult, Outline, OutlineSection } from '@pagewright/engine';
-import type { IdeaKeyword } from './keyword-of-idea.ts';
+import type { IdeaReading } from './keyword-of-idea.ts';
 
 const MOST_SIGNS = 5;
 const MOST_HEADINGS = 3;
@@ -9,7 +9,7 @@ interface GroundInput {
   readonly brief: Brief;
   readonly outline: Outline;
   readonly expansions: ExpansionResult['expansions'];
-  readonly idea: IdeaKeyword;
+  readonly idea: IdeaReading;
   readonly isKeywordGiven: boolean;
   /** `given` by a field of its own, named by the `idea`, or neither. */
   readonly audience: 'given' | 'idea' | null;
@@ -65,6 +65,8 @@ export function groundFields(input: GroundInput): Ground[] {
     if (source?.kind === 'page')
       add('secondaryKeywords', 'keyword_page', { text, detail: source.text, page: source.page });
     else if (source?.kind === 'suggestion') add('secondaryKeywords', 'keyword_suggestion', { text });
+    else if (source === undefined && idea.candidates.some(({ keyword }) => keyword === text))
+      add('secondaryKeywords', 'idea_names', { text });
     else if (source?.kind === 'template') add('secondaryKeywords', 'keyword_template', { text });
     else {
       const term = source?.kind === 'term' ? source : brief.terms.find((one) => one.text === text);

@@ -4,6 +4,7 @@ export const english = {
   conflict: 'This brief was changed elsewhere since you opened it.',
   removedTooLongAgo: 'This brief can no longer be brought back.',
   noKeyword: 'No keyword was found in this idea. Please write it in words, or give a keyword.',
+  languageUnsupported: 'We cannot read ideas in this language yet. Give the keyword yourself and try again.',
   pageWithoutText: 'No article was found on this page. Paste its text instead.',
   pageTwice: 'This page was given twice.',
   untitledPage: 'Untitled page',

@@ -7,6 +7,8 @@ export const spanish: StrategySentences = {
   removedTooLongAgo: 'Este brief ya no se puede recuperar.',
   noKeyword:
     'No se encontró ninguna palabra clave en esta idea. Escríbela con palabras o indica una palabra clave.',
+  languageUnsupported:
+    'Todavía no podemos leer ideas en este idioma. Indica tú la palabra clave e inténtalo de nuevo.',
   pageWithoutText: 'No se encontró ningún artículo en esta página. Pega su texto en su lugar.',
   pageTwice: 'Esta página se dio dos veces.',
   untitledPage: 'Página sin título',

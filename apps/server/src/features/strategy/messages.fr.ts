@@ -6,6 +6,8 @@ export const french: StrategySentences = {
   conflict: 'Ce brief a été modifié ailleurs depuis que vous l’avez ouvert.',
   removedTooLongAgo: 'Ce brief ne peut plus être récupéré.',
   noKeyword: 'Aucun mot-clé n’a été trouvé dans cette idée. Écrivez-la avec des mots, ou donnez un mot-clé.',
+  languageUnsupported:
+    'Nous ne savons pas encore lire les idées dans cette langue. Donnez vous-même le mot-clé et réessayez.',
   pageWithoutText: 'Aucun article n’a été trouvé sur cette page. Collez plutôt son texte.',
   pageTwice: 'Cette page a été donnée deux fois.',
   untitledPage: 'Page sans titre',

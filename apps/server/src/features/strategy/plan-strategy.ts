@@ -1,15 +1,18 @@
 import type { BriefAnalysis, Strategy, StrategyTopic } from '@pagewright/contract/strategy';
 import {
   classifyIntent,
+  intentOfWording,
+  keywordPlan,
   upperFirst,
   withSpelling,
   clusterKeywords,
   ENGINE_VERSION,
   type KeywordClusters,
+  type SentenceVectors,
 } from '@pagewright/engine';
 import { dayAfter, publicationDays } from './plan-dates.ts';
 
-const MOST_SUPPORTING = 12;
+const MOST_SUPPORTING = 10;
 const MOST_RELATED_LINKS = 10;
 /** Days after which search has found an article and numbers say something. */
 const DAYS_TO_TELL = 28;
@@ -17,25 +20,34 @@ const DAYS_TO_TELL = 28;
 interface PlanInput {
   readonly keyword: string;
   readonly mainTopic: string;
+  /** Code of the language to plan in; null where the keyword tells it. */
+  readonly language: string | null;
   readonly analysis: BriefAnalysis;
   readonly articlesPerWeek: number;
   /** YYYY-MM-DD. */
   readonly startOn: string;
   readonly now: Date;
+  /** Sentence vectors of the keywords, where the language pack is installed. */
+  readonly vectors: SentenceVectors | null;
 }
 
 type Keyword = BriefAnalysis['keywords'][number];
 type Draft = Omit<StrategyTopic, 'publishOn' | 'id'> & { readonly relevance: number };
 
 /**
- * Plans what to write around a keyword: what one page can serve is one topic, the keyword's own page is the pillar, and
- * the topics that more speaks for come first. Pure: `now` is only written down.
+ * Plans what to write around a keyword: the keyword's own page is the pillar; beside it stand articles that people search
+ * for by themselves, from the pages, from suggestions and from what usually belongs to such a keyword. What one page can
+ * serve is one topic. Pure: `now` is only written down.
  */
 export function planStrategy(input: PlanInput): Strategy {
-  const { keyword, analysis, articlesPerWeek, startOn, now } = input;
+  const { keyword, language, analysis, articlesPerWeek, startOn, now } = input;
   const byText = new Map(analysis.keywords.map((one) => [one.text.toLowerCase(), one]));
-  const clusters = clusterKeywords([keyword, ...analysis.keywords.map(({ text }) => text)]);
+  const articles = keywordPlan(keyword, { language })?.articles ?? [];
+  const titles = new Map(articles.map(({ query, title }) => [query.toLowerCase(), title]));
+  const found = new Set(analysis.keywords.filter(isTopic).map(({ text }) => text));
+  const clusters = clusterKeywords(keywordsOf(input), { vectors: input.vectors });
   const isOwn = (text: string): boolean => text.toLowerCase() === keyword.toLowerCase();
+  const isWanted = (text: string): boolean => titles.has(text.toLowerCase()) || found.has(text);
   const groups = clusters.clusters.flatMap(({ name, pages }) => pages.map((members) => ({ name, members })));
   const own = groups.find(({ members }) => members.some(isOwn));
   const pillarDraft = draftOf(
@@ -43,10 +55,11 @@ export function planStrategy(input: PlanInput): Strategy {
     own?.name ?? keyword,
     leadBy(own?.members ?? [keyword], isOwn),
     byText,
+    titles,
   );
   const drafts = groups
-    .filter((group) => group !== own)
-    .map(({ name, members }) => draftOf('supporting', name, members, byText))
+    .filter((group) => group !== own && group.members.some(isWanted))
+    .map(({ name, members }) => draftOf('supporting', name, leadBy(members, isWanted), byText, titles))
     .toSorted((one, other) => other.relevance - one.relevance)
     .slice(0, MOST_SUPPORTING);
   const days = publicationDays(startOn, drafts.length + 1, articlesPerWeek);
@@ -74,7 +87,24 @@ export function planStrategy(input: PlanInput): Strategy {
   };
 }
 
-/** The keywords, the wanted one first. */
+/** The keywords that a strategy is planned of: what is a subject by itself before what is a part. */
+export function keywordsOf({
+  keyword,
+  language,
+  analysis,
+}: Pick<PlanInput, 'keyword' | 'language' | 'analysis'>): string[] {
+  const articles = keywordPlan(keyword, { language })?.articles ?? [];
+  const found = analysis.keywords.filter(isTopic).map(({ text }) => text);
+  const beside = analysis.keywords.filter((one) => !isTopic(one)).map(({ text }) => text);
+  return [keyword, ...found, ...articles.map(({ query }) => query), ...beside];
+}
+
+/** A keyword that was found as somebody typed or wrote it, and so is a subject by itself; terms and templates are parts. */
+function isTopic({ sources }: Keyword): boolean {
+  return sources.some(({ code }) => code === 'page' || code === 'suggestion' || code === 'question');
+}
+
+/** The keywords, the wanted ones first. */
 function leadBy(members: readonly string[], isFirst: (text: string) => boolean): string[] {
   return [...members.filter(isFirst), ...members.filter((text) => !isFirst(text))];
 }
@@ -84,6 +114,7 @@ function draftOf(
   cluster: string,
   members: readonly string[],
   byText: ReadonlyMap<string, Keyword>,
+  titles: ReadonlyMap<string, string>,
 ): Draft {
   const known = members.flatMap((text) => byText.get(text.toLowerCase()) ?? []);
   const keyword = members[0] ?? cluster;
@@ -94,15 +125,18 @@ function draftOf(
     cluster,
     keyword,
     keywords: [...members],
-    title: question && lead?.sources.includes(question) ? question.text : upperFirst(withSpelling(keyword)),
-    intent: lead?.intent ?? classifyIntent({ query: keyword }).leading,
+    title:
+      titles.get(keyword.toLowerCase()) ??
+      (question && lead?.sources.includes(question) ? question.text : upperFirst(withSpelling(keyword))),
+    intent: lead?.intent ?? intentOfWording(keyword) ?? classifyIntent({ query: keyword }).leading,
     reasons: known
       .flatMap(({ text, sources }) =>
         sources.slice(0, 1).map(({ code, text: said, url }) => ({ code, text: said || text, url })),
       )
       .slice(0, 5),
     provenance: provenanceOf(lead),
-    relevance: Math.max(0, ...known.map(({ relevance }) => relevance ?? 1)),
+    // What was found speaks before what is usual.
+    relevance: Math.max(0, ...known.filter(isTopic).map(({ relevance }) => relevance ?? 1)),
   };
 }
 

@@ -9,6 +9,7 @@ import { generateBrief } from './generate-brief.ts';
 import { generateStrategy } from './generate-strategy.ts';
 import { listBriefs } from './list-briefs.ts';
 import { listTopicClusters } from './list-topic-clusters.ts';
+import { readIdea } from './read-idea.ts';
 import { readBrief, readBriefOfContent } from './read-brief.ts';
 import { removeBrief, undoRemoveBrief } from './remove-brief.ts';
 import { prepareBriefDraft, startWriting } from './start-writing.ts';
@@ -16,6 +17,7 @@ import { updateBrief } from './update-brief.ts';
 
 /** Mounts the calls about briefs and strategies. */
 export function strategyRoutes(mount: Mount): void {
+  mount(contract.readIdea, (_ctx, { body }) => readIdea(body));
   mount(contract.generateBrief, (ctx, { body }) => generateBrief(ctx, body));
   mount(contract.analyzeBrief, (ctx, { body }) => analyzeBrief(ctx, body.brief));
   mount(contract.generateStrategy, (ctx, { body }) => generateStrategy(ctx, body));

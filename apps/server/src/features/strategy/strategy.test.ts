@@ -9,6 +9,7 @@ import {
   listTopicClusters,
   readBrief,
   readBriefOfContent,
+  readIdea,
   removeBrief,
   startWriting,
   undoRemoveBrief,
@@ -153,6 +154,33 @@ test('with nothing but an idea all steps answer, marked as modelled', async () =
   expect(rows[0]?.days).toBeLessThanOrEqual(8);
 });
 
+test('an idea is read before a brief is made of it, and refused in a language that is not read', async () => {
+  const idea = 'Cómo elegir un colchón para una pareja en Madrid por menos de 500 euros';
+  const read = (await server.call(maya, readIdea, { body: { idea } })).body;
+  expect(read.keywords[0]).toEqual({ keyword: 'cómo elegir un colchón', reason: 'task' });
+  expect(read).toMatchObject({
+    language: 'es',
+    audience: 'pareja',
+    place: 'Madrid',
+    budget: 'menos de 500 euros',
+  });
+  const brief = await generate(maya, { keyword: undefined, idea });
+  expect(brief.primarySeoQuery).toBe(read.keywords[0]?.keyword);
+  expect(brief.findings.asked).toEqual({ place: 'Madrid', time: null, budget: 'menos de 500 euros' });
+
+  const german = 'Wie kleine Bäckereien ihr Brot im Internet verkaufen können';
+  for (const path of ['/api/read-idea', '/api/generate-brief']) {
+    const { status, body } = await server.send(path, {
+      method: 'POST',
+      person: maya,
+      body: { idea: german },
+    });
+    expect([status, (body as { code: string }).code]).toEqual([422, 'language_unsupported']);
+  }
+  const own = await generate(maya, { keyword: 'Brot online verkaufen', idea: german });
+  expect(own.primarySeoQuery).toBe('Brot online verkaufen');
+});
+
 test('programs may tell a brief instead of naming one; nothing is kept of it', async () => {
   const brief = { mainTopic: 'Bees', primarySeoQuery: 'bees on a roof', secondaryKeywords: ['city bees'] };
   const before = (await server.call(maya, listBriefs, {})).body.total;
@@ -285,7 +313,8 @@ test('what a brief says in words of ours is said in the language of whoever make
   const brief = made.body as SavedBrief;
   expect(brief).toMatchObject({
     targetAudience: 'Personas que buscan «rain barrel»',
-    coreAngle: 'Da a quienes buscan «rain barrel» lo que vinieron a buscar, enseguida y completo.',
+    coreAngle:
+      'Responde a «rain barrel» en las primeras líneas y explícalo después con ejemplos y cifras propias.',
   });
   const exported = async (language: string) => {
     const asked = { person: maya, headers: { 'accept-language': language } };

@@ -7,7 +7,7 @@ import { createVendors } from '../../vendors/index.ts';
 
 /** A vendor of a test: its stand-in, and the settings that lead to it. */
 export interface TestVendor {
-  readonly vendor: 'openai' | 'gemini' | 'openai-compatible';
+  readonly vendor: 'openai' | 'gemini' | 'anthropic' | 'openai-compatible';
   /** By which its model is asked for. */
   readonly id: string;
   readonly start: () => Promise<FakeModelServer>;

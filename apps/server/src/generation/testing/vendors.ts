@@ -1,9 +1,10 @@
+import { ANTHROPIC_KEY, startAnthropic } from '../../../../../tests/fakes/anthropic/start-anthropic.ts';
 import { GEMINI_KEY, startGemini } from '../../../../../tests/fakes/gemini/start-gemini.ts';
 import { startOllama } from '../../../../../tests/fakes/ollama/start-ollama.ts';
 import { OPENAI_KEY, startOpenAi } from '../../../../../tests/fakes/openai/start-openai.ts';
 import type { TestVendor } from './start-generating.ts';
 
-/** The three vendors with their stand-ins. */
+/** The vendors with their stand-ins. */
 export const VENDORS: readonly TestVendor[] = [
   {
     vendor: 'openai',
@@ -16,6 +17,16 @@ export const VENDORS: readonly TestVendor[] = [
     id: 'gemini/gemini-test',
     start: startGemini,
     settings: (url) => ({ GEMINI_API_KEY: GEMINI_KEY, GEMINI_BASE_URL: url, GEMINI_MODEL: 'gemini-test' }),
+  },
+  {
+    vendor: 'anthropic',
+    id: 'anthropic/claude-haiku-4-5',
+    start: startAnthropic,
+    settings: (url) => ({
+      ANTHROPIC_API_KEY: ANTHROPIC_KEY,
+      ANTHROPIC_BASE_URL: url,
+      ANTHROPIC_MODEL: 'claude-haiku-4-5',
+    }),
   },
   {
     vendor: 'openai-compatible',

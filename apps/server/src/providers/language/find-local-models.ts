@@ -5,6 +5,9 @@ const ANSWER_BYTES_MAX = 1_000_000;
 const MODELS_MAX = 50;
 const NAME_LENGTH_MAX = 200;
 
+/** Models that turn text into numbers write none; Ollama and LM Studio list them among the others. */
+const EMBEDS = /(?:^|[-/:])embed/i;
+
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(NAME_LENGTH_MAX) })) });
 
 /**
@@ -19,7 +22,10 @@ export async function findLocalModels(baseUrl: string, signal: AbortSignal): Pro
     });
     if (!response.ok || Number(response.headers.get('content-length')) > ANSWER_BYTES_MAX) return [];
     const { data } = listSchema.parse(await response.json());
-    return data.slice(0, MODELS_MAX).map(({ id }) => id);
+    return data
+      .map(({ id }) => id)
+      .filter((id) => !EMBEDS.test(id))
+      .slice(0, MODELS_MAX);
   } catch {
     signal.throwIfAborted();
     return [];

@@ -30,7 +30,7 @@ export interface ModelAnswer {
 }
 
 /** Vendors of language models. */
-export type ModelVendor = 'openai' | 'gemini' | 'openai-compatible';
+export type ModelVendor = 'openai' | 'gemini' | 'anthropic' | 'openai-compatible';
 
 /** One language model that may be asked. */
 export interface LanguageModel {

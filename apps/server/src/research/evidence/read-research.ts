@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { unpackHtml } from '../page-body.ts';
 import { researchKeyword } from '../research-keyword.ts';
 import { findResearchRow, readResearchPageRows, type KeywordResearch } from '../research-repository.ts';
+import { findNewestAnswer } from '../serp-repository.ts';
+import { suggestionsPart } from './search-parts.ts';
 import type { SerializedPage } from './serialized-page.ts';
 import { toEvidencePage } from './to-evidence-page.ts';
 
@@ -21,6 +24,18 @@ export async function findResearch(
   keyword: string,
 ): Promise<KeywordResearch | undefined> {
   return findResearchRow(db, { workspaceId, keyword: researchKeyword(keyword) });
+}
+
+/** What a search box completed a keyword to when a source was last asked; empty where none was or knew. */
+export async function findSuggestions(
+  db: Database,
+  workspaceId: string,
+  keyword: string,
+): Promise<readonly string[]> {
+  if (keyword === '') return [];
+  const which = { workspaceId, keyword: researchKeyword(keyword), part: suggestionsPart.name };
+  const kept = z.object({ known: suggestionsPart.schema }).safeParse(await findNewestAnswer(db, which));
+  return kept.data?.known ?? [];
 }
 
 /** The pages of a research with their articles; one that takes more time than any page should is left out. */

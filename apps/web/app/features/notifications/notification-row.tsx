@@ -14,6 +14,7 @@ import {
   IconMessageCheck,
   IconMessageCircle,
   IconMessageReply,
+  IconLinkOff,
   IconPlugConnectedX,
   IconReceiptOff,
   IconReceiptRefund,
@@ -33,6 +34,7 @@ import classes from './notification-row.module.css';
 const ICONS = {
   published: IconCircleCheck,
   publish_failed: IconAlertTriangle,
+  sources_missing: IconLinkOff,
   published_late: IconClockExclamation,
   usage_near: IconGauge,
   usage_reached: IconGaugeFilled,
@@ -94,6 +96,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
 
 function reasonSentence(reason: string | null, m: ReturnType<typeof panelMessages.in>): string {
   if (reason === 'content_unreadable') return m.reasonUnreadable;
+  if (reason === 'sources_needed') return m.reasonSources;
   if (reason === 'approval_needed') return m.reasonApproval;
   return reason === 'server_error' ? m.reasonServer : m.reasonOther;
 }

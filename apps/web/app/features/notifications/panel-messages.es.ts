@@ -13,6 +13,7 @@ export const panelMessages: Translation<typeof english> = {
   retry: 'Reintentar',
   published: 'Se publicó {}',
   publish_failed: 'No se pudo publicar {}',
+  sources_missing: '{} no se publicará en su fecha. A esta frase le falta la fuente:',
   published_late: 'Se publicó {} más tarde de lo previsto',
   usage_near: 'Este mes se han usado {}',
   usage_reached: 'Este mes se han usado {}: se alcanzó el límite',
@@ -35,6 +36,7 @@ export const panelMessages: Translation<typeof english> = {
   tryAgainFor: (title) => `Publicar ${title} ahora`,
   publishedAgain: (title) => `Se publicó ${title}.`,
   reasonUnreadable: 'No se pudo leer su texto. Ábrelo y guárdalo otra vez.',
+  reasonSources: 'Tiene frases sin fuente y este espacio de trabajo exige fuentes.',
   reasonApproval:
     'Este espacio de trabajo solo publica lo aprobado, y esto no lo estaba o ha cambiado desde entonces. Solicita una revisión.',
   reasonServer: 'El servidor tuvo un problema en cada intento. Publícalo a mano o ponle una fecha nueva.',

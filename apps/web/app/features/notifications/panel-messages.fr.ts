@@ -13,6 +13,7 @@ export const panelMessages: Translation<typeof english> = {
   retry: 'Réessayer',
   published: '{} a été publié',
   publish_failed: '{} n’a pas pu être publié',
+  sources_missing: '{} ne sera pas publié à la date prévue. Cette phrase n’a pas de source :',
   published_late: '{} a été publié plus tard que prévu',
   usage_near: 'Utilisation de ce mois-ci : {}',
   usage_reached: 'Utilisation de ce mois-ci : {}, la limite est atteinte',
@@ -35,6 +36,7 @@ export const panelMessages: Translation<typeof english> = {
   tryAgainFor: (title) => `Publier ${title} maintenant`,
   publishedAgain: (title) => `${title} a été publié.`,
   reasonUnreadable: 'Son texte n’a pas pu être lu. Ouvrez le contenu et enregistrez-le à nouveau.',
+  reasonSources: 'Certaines phrases n’ont pas de source, et cet espace de travail en exige.',
   reasonApproval:
     'Cet espace de travail ne publie que ce qui a été approuvé, et ce contenu ne l’était pas ou a changé depuis. Demandez une relecture.',
   reasonServer:

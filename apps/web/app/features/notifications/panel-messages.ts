@@ -13,6 +13,7 @@ export const panelMessages = defineMessages('panelMessages', {
   /** What happened; `{}` stands for the name of what it happened to. */
   published: '{} was published',
   publish_failed: '{} could not be published',
+  sources_missing: '{} will not be published on its date. This sentence has no source:',
   published_late: '{} was published later than planned',
   usage_near: '{} of this month are used',
   usage_reached: '{} of this month are used: the limit is reached',
@@ -35,6 +36,7 @@ export const panelMessages = defineMessages('panelMessages', {
   tryAgainFor: (title: string) => `Publish ${title} now`,
   publishedAgain: (title: string) => `${title} was published.`,
   reasonUnreadable: 'Its text could not be read. Open it and save it once more.',
+  reasonSources: 'Sentences in it have no source, and this workspace requires sources.',
   reasonApproval:
     'This workspace publishes only what was approved, and this was not, or was changed since. Ask for a review.',
   reasonServer: 'The server had a problem each time it tried. Publish it by hand, or give it a new date.',

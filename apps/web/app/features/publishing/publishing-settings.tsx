@@ -4,15 +4,17 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import type { Proven } from '../../lib/api/use-proven-mutation.ts';
 import { ConnectionSettings } from './connections/connection-settings.tsx';
 import { SiteSettings } from './site/site-settings.tsx';
+import { SourceRule } from './sources/source-rule.tsx';
 import { WebhookSettings } from './webhooks/webhook-settings.tsx';
 import classes from './publishing.module.css';
 
-/** How the public site looks, where it stands, where else items go, and who is told. */
+/** How the public site looks, what has to have sources, where else items go, and who is told. */
 export function PublishingSettings({ proven }: { readonly proven: Proven }) {
   const { data: site } = useQuery(apiQuery(readSite, {}));
   return (
     <div className={classes.sections}>
       <SiteSettings />
+      <SourceRule canEdit={site?.canEdit ?? false} />
       <ConnectionSettings canEdit={site?.canEdit ?? false} proven={proven} />
       <WebhookSettings proven={proven} />
     </div>

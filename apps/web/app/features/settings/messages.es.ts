@@ -6,12 +6,14 @@ import type { settingsMessages as english } from './messages.ts';
 const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'OpenAI',
   geminiKey: 'Gemini',
+  anthropicKey: 'Anthropic',
   dataforseoKey: 'DataForSEO',
   serperKey: 'Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'Escribe y redacta con un modelo de OpenAI.',
   geminiKey: 'Escribe y redacta con un modelo de Google.',
+  anthropicKey: 'Escribe y redacta con un modelo de Anthropic.',
   dataforseoKey: 'Volumen de búsqueda, dificultad y resultados. Con la forma usuario:contraseña.',
   serperKey: 'Resultados, preguntas y sugerencias de Google.',
 };
@@ -25,7 +27,7 @@ const FORMATS: Readonly<Record<DateFormat, string>> = {
   'DD/MM/YYYY': 'DD/MM/AAAA',
   'YYYY-MM-DD': 'AAAA-MM-DD',
 };
-const SERVERS = { ollama: 'Ollama', 'llama.cpp': 'llama.cpp' } as const;
+const SERVERS = { ollama: 'Ollama', 'lm-studio': 'LM Studio', 'llama.cpp': 'llama.cpp' } as const;
 const NOTICES = {
   emailNotifications: 'Notificaciones por correo',
   pushNotifications: 'Notificaciones push',
@@ -115,7 +117,9 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   modelChosen: (name) => `Desde ahora se consulta a: ${name}`,
 
   local: 'Modelos en esta máquina',
-  localHelp: 'Busca Ollama y llama.cpp en la máquina en la que funciona Pagewright.',
+  localHelp:
+    'Busca Ollama, LM Studio y llama.cpp en la máquina en la que funciona Pagewright cuando lo pidas.',
+  look: 'Buscar servidores de modelos',
   looking: 'Buscando modelos',
   found: (model, server) => `Encontrado: ${model} en esta máquina (${SERVERS[server]}).`,
   useIt: 'Usarlo',
@@ -123,7 +127,24 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   inUse: (model, server) => `${model} en esta máquina (${SERVERS[server]}) está configurado.`,
   putAway: 'Quitar',
   noneFound:
-    'Ningún servidor de modelos responde en esta máquina. Inicia allí Ollama o llama.cpp y vuelve a buscar.',
+    'Ningún servidor de modelos responde en esta máquina. Inicia allí Ollama, LM Studio o llama.cpp y vuelve a buscar.',
+  testModel: (model) => `Probar ${model}`,
+  testingModel: 'Esperando al modelo. Cargarlo puede tardar un minuto.',
+  speed: (tokens, isEstimate) => `${isEstimate ? 'Unos ' : ''}${format.number(tokens)} tokens por segundo`,
+  firstWord: (ms) => `primera palabra tras ${format.number(Math.round(ms / 100) / 10)} s`,
+  structured: (isSo) =>
+    isSo ? 'las respuestas estructuradas funcionan' : 'las respuestas estructuradas no funcionan',
+  otherServer: 'Otro servidor de modelos',
+  otherServerHelp:
+    'Cualquier dirección compatible con las chat completions de OpenAI, como vLLM o una máquina de tu red. Solo los operadores de esta instalación pueden indicarla.',
+  serverUrl: 'Dirección',
+  serverModel: 'Modelo',
+  serverKey: 'Clave (opcional)',
+  serverUrlWrong: 'Escribe una dirección que empiece por http:// o https://',
+  serverModelWrong: 'Escribe el nombre del modelo',
+  useServer: 'Usar este servidor',
+  serverTaken: (model) => `${model} está configurado`,
+  serverInUse: (model, url) => `${model} en ${url} está configurado.`,
   lookAgain: 'Buscar de nuevo',
   localTaken: (model) => `${model} está configurado`,
   localPutAway: (model) => `${model} ya no se usa`,

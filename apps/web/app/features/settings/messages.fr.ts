@@ -6,6 +6,7 @@ import type { settingsMessages as english } from './messages.ts';
 const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'OpenAI',
   geminiKey: 'Gemini',
+  anthropicKey: 'Anthropic',
   dataforseoKey: 'DataForSEO',
   serperKey: 'Serper',
 };
@@ -13,12 +14,14 @@ const VENDORS: Readonly<Record<VendorKeyField, string>> = {
 const KEYS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'clé d’OpenAI',
   geminiKey: 'clé de Gemini',
+  anthropicKey: 'clé d’Anthropic',
   dataforseoKey: 'clé de DataForSEO',
   serperKey: 'clé de Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'Écrit et rédige avec un modèle d’OpenAI.',
   geminiKey: 'Écrit et rédige avec un modèle de Google.',
+  anthropicKey: 'Écrit et rédige avec un modèle d’Anthropic.',
   dataforseoKey: 'Volume de recherche, difficulté et résultats. Sous la forme identifiant:motdepasse.',
   serperKey: 'Résultats, questions et suggestions de Google.',
 };
@@ -28,7 +31,7 @@ const FORMATS: Readonly<Record<DateFormat, string>> = {
   'DD/MM/YYYY': 'JJ/MM/AAAA',
   'YYYY-MM-DD': 'AAAA-MM-JJ',
 };
-const SERVERS = { ollama: 'Ollama', 'llama.cpp': 'llama.cpp' } as const;
+const SERVERS = { ollama: 'Ollama', 'lm-studio': 'LM Studio', 'llama.cpp': 'llama.cpp' } as const;
 const NOTICES = {
   emailNotifications: 'Notifications par e-mail',
   pushNotifications: 'Notifications push',
@@ -119,7 +122,9 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   modelChosen: (name) => `Modèle interrogé désormais : ${name}`,
 
   local: 'Modèles sur cette machine',
-  localHelp: 'Recherche Ollama et llama.cpp sur la machine où fonctionne Pagewright.',
+  localHelp:
+    'Recherche, à votre demande, Ollama, LM Studio et llama.cpp sur la machine où fonctionne Pagewright.',
+  look: 'Rechercher des serveurs de modèles',
   looking: 'Recherche de modèles',
   found: (model, server) => `Trouvé : ${model} sur cette machine (${SERVERS[server]}).`,
   useIt: 'L’utiliser',
@@ -127,7 +132,24 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   inUse: (model, server) => `${model} sur cette machine (${SERVERS[server]}) est configuré.`,
   putAway: 'Retirer',
   noneFound:
-    'Aucun serveur de modèles ne répond sur cette machine. Démarrez-y Ollama ou llama.cpp, puis relancez la recherche.',
+    'Aucun serveur de modèles ne répond sur cette machine. Démarrez-y Ollama, LM Studio ou llama.cpp, puis relancez la recherche.',
+  testModel: (model) => `Tester ${model}`,
+  testingModel: 'En attente du modèle. Son chargement peut prendre une minute.',
+  speed: (tokens, isEstimate) => `${isEstimate ? 'Environ ' : ''}${format.number(tokens)} jetons par seconde`,
+  firstWord: (ms) => `premier mot après ${format.number(Math.round(ms / 100) / 10)} s`,
+  structured: (isSo) =>
+    isSo ? 'les réponses structurées fonctionnent' : 'les réponses structurées ne fonctionnent pas',
+  otherServer: 'Un autre serveur de modèles',
+  otherServerHelp:
+    'Toute adresse compatible avec les chat completions d’OpenAI, par exemple vLLM ou une machine de votre réseau. Seuls les opérateurs de cette installation peuvent l’indiquer.',
+  serverUrl: 'Adresse',
+  serverModel: 'Modèle',
+  serverKey: 'Clé (facultative)',
+  serverUrlWrong: 'Saisissez une adresse qui commence par http:// ou https://',
+  serverModelWrong: 'Saisissez le nom du modèle',
+  useServer: 'Utiliser ce serveur',
+  serverTaken: (model) => `${model} est configuré`,
+  serverInUse: (model, url) => `${model} à l’adresse ${url} est configuré.`,
   lookAgain: 'Relancer la recherche',
   localTaken: (model) => `${model} est configuré`,
   localPutAway: (model) => `${model} n’est plus utilisé`,

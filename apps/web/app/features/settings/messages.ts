@@ -5,12 +5,14 @@ import { defineMessages } from '../../lib/messages/define-messages.ts';
 const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'OpenAI',
   geminiKey: 'Gemini',
+  anthropicKey: 'Anthropic',
   dataforseoKey: 'DataForSEO',
   serperKey: 'Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'Writes and words with a model of OpenAI.',
   geminiKey: 'Writes and words with a model of Google.',
+  anthropicKey: 'Writes and words with a model of Anthropic.',
   dataforseoKey: 'Search volume, difficulty and results. As login:password.',
   serperKey: 'Google’s results, questions and suggestions.',
 };
@@ -20,7 +22,7 @@ const FORMATS: Readonly<Record<DateFormat, string>> = {
   'DD/MM/YYYY': 'DD/MM/YYYY',
   'YYYY-MM-DD': 'YYYY-MM-DD',
 };
-const SERVERS = { ollama: 'Ollama', 'llama.cpp': 'llama.cpp' } as const;
+const SERVERS = { ollama: 'Ollama', 'lm-studio': 'LM Studio', 'llama.cpp': 'llama.cpp' } as const;
 const NOTICES = {
   emailNotifications: 'Email notifications',
   pushNotifications: 'Push notifications',
@@ -109,7 +111,9 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   modelChosen: (name: string) => `${name} is asked from now on`,
 
   local: 'Models on this machine',
-  localHelp: 'Looks for Ollama and llama.cpp on the machine that Pagewright runs on.',
+  localHelp:
+    'Looks for Ollama, LM Studio, and llama.cpp on the machine that Pagewright runs on, when you ask for it.',
+  look: 'Look for model servers',
   looking: 'Looking for models',
   found: (model: string, server: keyof typeof SERVERS) =>
     `Found: ${model} on this machine (${SERVERS[server]}).`,
@@ -118,7 +122,26 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   inUse: (model: string, server: keyof typeof SERVERS) =>
     `${model} on this machine (${SERVERS[server]}) is set up.`,
   putAway: 'Remove',
-  noneFound: 'No model server answers on this machine. Start Ollama or llama.cpp there and look again.',
+  noneFound:
+    'No model server answers on this machine. Start Ollama, LM Studio, or llama.cpp there and look again.',
+  testModel: (model: string) => `Test ${model}`,
+  testingModel: 'Waiting for the model. Loading it can take a minute.',
+  speed: (tokens: number, isEstimate: boolean) =>
+    `${isEstimate ? 'About ' : ''}${format.number(tokens)} tokens per second`,
+  firstWord: (ms: number) => `first word after ${format.number(Math.round(ms / 100) / 10)} s`,
+  structured: (isSo: boolean): string =>
+    isSo ? 'structured answers work' : 'structured answers do not work',
+  otherServer: 'Another model server',
+  otherServerHelp:
+    'Any address that speaks OpenAI’s chat completions, such as vLLM or a machine in your network. Only operators of this installation can set it.',
+  serverUrl: 'Address',
+  serverModel: 'Model',
+  serverKey: 'Key (optional)',
+  serverUrlWrong: 'Enter an address that begins with http:// or https://',
+  serverModelWrong: 'Enter the name of the model',
+  useServer: 'Use this server',
+  serverTaken: (model: string) => `${model} is set up`,
+  serverInUse: (model: string, url: string) => `${model} at ${url} is set up.`,
   lookAgain: 'Look again',
   localTaken: (model: string) => `${model} is set up`,
   localPutAway: (model: string) => `${model} is no longer used`,

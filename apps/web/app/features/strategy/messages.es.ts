@@ -46,6 +46,17 @@ const reasons: Readonly<Record<string, (text: string) => string>> = {
   brief: (text) => `El brief nombra «${text}».`,
 };
 
+const ideaReasons: Readonly<Record<string, string>> = {
+  whole: 'Tu idea tal como está.',
+  comparison: 'Tu idea compara los dos.',
+  alternatives: 'Tu idea busca alternativas.',
+  best: 'Tu idea busca lo mejor de su clase.',
+  task: 'Lo que tu idea enseña a hacer.',
+  question: 'La pregunta que plantea tu idea.',
+  subject: 'El tema que nombra tu idea.',
+  phrase: 'Una expresión que destaca en tu idea.',
+};
+
 /** The Strategy Builder in Spanish. */
 export const strategyMessages: Translation<typeof english> = (format) => ({
   field_mainTopic: 'Tema principal',
@@ -89,6 +100,13 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   keywordHelp: 'Opcional. Si está vacía, se toma de tu idea.',
   audience: 'Lectores',
   audienceHelp: 'Opcional. A quién se dirige el artículo.',
+  chooseKeyword: 'Palabra clave encontrada en tu idea',
+  chooseKeywordHelp: 'El brief se crea para la que elijas.',
+  ideaReason: (reason) => ideaReasons[reason] ?? reason,
+  asked_audience: 'Lectores',
+  asked_place: 'Lugar',
+  asked_time: 'Época',
+  asked_budget: 'Presupuesto',
   includeSearch: 'Buscar en la web',
   includeSearchHelp:
     'Si está desactivado, solo se usan las páginas que añadas; sin ninguna, solo tus palabras.',
@@ -136,6 +154,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
       : `${format.number(low)}–${format.number(high)} veces`,
   questions: 'Preguntas que responder',
   facts: 'Datos que citar',
+  ownFigure: 'dato propio de la página, sin fuente',
   uncovered: 'Lo que no cubre ninguna página',
   titles: 'Títulos',
   descriptions: 'Descripciones',

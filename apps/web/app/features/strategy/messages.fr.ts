@@ -46,6 +46,17 @@ const reasons: Readonly<Record<string, (text: string) => string>> = {
   brief: (text) => `Le brief nomme « ${text} ».`,
 };
 
+const ideaReasons: Readonly<Record<string, string>> = {
+  whole: 'Votre idée telle quelle.',
+  comparison: 'Votre idée compare les deux.',
+  alternatives: 'Votre idée cherche des alternatives.',
+  best: 'Votre idée cherche le meilleur de sa catégorie.',
+  task: 'Ce que votre idée apprend à faire.',
+  question: 'La question que pose votre idée.',
+  subject: 'Le sujet que nomme votre idée.',
+  phrase: 'Une expression qui ressort de votre idée.',
+};
+
 /** The Strategy Builder in French. */
 export const strategyMessages: Translation<typeof english> = (format) => ({
   field_mainTopic: 'Sujet principal',
@@ -89,6 +100,13 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   keywordHelp: 'Facultatif. Tiré de votre idée si le champ est vide.',
   audience: 'Lecteurs',
   audienceHelp: 'Facultatif. À qui s’adresse l’article.',
+  chooseKeyword: 'Mot-clé trouvé dans votre idée',
+  chooseKeywordHelp: 'Le brief est fait pour celui que vous choisissez.',
+  ideaReason: (reason) => ideaReasons[reason] ?? reason,
+  asked_audience: 'Lecteurs',
+  asked_place: 'Lieu',
+  asked_time: 'Période',
+  asked_budget: 'Budget',
   includeSearch: 'Chercher sur le web',
   includeSearchHelp: 'Si désactivé, seules les pages que vous ajoutez servent ; sans aucune, seuls vos mots.',
   generateBrief: 'Générer le brief',
@@ -135,6 +153,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
       : `${format.number(low)}–${format.number(high)} fois`,
   questions: 'Questions auxquelles répondre',
   facts: 'Faits à citer',
+  ownFigure: 'chiffre de la page elle-même, sans source',
   uncovered: 'Ce qu’aucune page ne couvre',
   titles: 'Titres',
   descriptions: 'Descriptions',

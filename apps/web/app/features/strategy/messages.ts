@@ -64,6 +64,17 @@ const reasons: Readonly<Record<string, (text: string) => string>> = {
   brief: (text) => `The brief names “${text}”.`,
 };
 
+const ideaReasons: Readonly<Record<string, string>> = {
+  whole: 'Your idea as it stands.',
+  comparison: 'Your idea compares the two.',
+  alternatives: 'Your idea looks for alternatives.',
+  best: 'Your idea looks for the best of its kind.',
+  task: 'What your idea shows how to do.',
+  question: 'The question that your idea asks.',
+  subject: 'The subject that your idea names.',
+  phrase: 'A phrase that stands out in your idea.',
+};
+
 /** What the Strategy Builder says. */
 export const strategyMessages = defineMessages('strategyMessages', (format) => ({
   ...fields,
@@ -99,6 +110,13 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   keywordHelp: 'Optional. Found in your idea where it is empty.',
   audience: 'Readers',
   audienceHelp: 'Optional. Whom the article is for.',
+  chooseKeyword: 'Keyword found in your idea',
+  chooseKeywordHelp: 'The brief is made for the one you choose.',
+  ideaReason: (reason: string) => ideaReasons[reason] ?? reason,
+  asked_audience: 'Readers',
+  asked_place: 'Place',
+  asked_time: 'Time',
+  asked_budget: 'Budget',
   includeSearch: 'Search the web',
   includeSearchHelp: 'If off, only the pages you add are used; without any, only your own words.',
   generateBrief: 'Generate Brief',
@@ -146,6 +164,7 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
       : `${format.number(low)}–${format.number(high)} times`,
   questions: 'Questions to answer',
   facts: 'Facts to cite',
+  ownFigure: 'the page’s own figure, without a source',
   uncovered: 'What no page covers',
   titles: 'Titles',
   descriptions: 'Descriptions',

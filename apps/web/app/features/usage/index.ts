@@ -3,5 +3,6 @@ export { methodWithoutModel } from './method-without-model.ts';
 export { ModelLine } from './model-line.tsx';
 export { resetDay } from './reset-day.ts';
 export { UpgradeLink } from './upgrade-link.tsx';
+export { useMissingModel } from './use-missing-model.ts';
 export { UsageHint } from './usage-hint.tsx';
 export { UsagePanel } from './panel/usage-panel.tsx';

@@ -1,4 +1,5 @@
-import { answerReadiness, findQuestions, type AnswerReadiness, type FoundQuestion } from '@pagewright/engine';
+import { answerReadiness, type AnswerReadiness, type FoundQuestion } from '@pagewright/engine';
+import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { QUESTIONS_MAX, readKeywordPages, type KeywordPages } from './keyword-pages.ts';
 
 /** A page, and how well answer engines can quote it. */
@@ -9,12 +10,13 @@ export interface Judged {
 }
 
 /** The likeliest questions on a keyword, and how well each of its pages answers them. */
-export function judgePages(given: KeywordPages): {
+export async function judgePages(given: KeywordPages): Promise<{
   readonly questions: FoundQuestion[];
   readonly judged: Judged[];
-} {
+}> {
   const input = readKeywordPages(given);
-  const found = findQuestions(input).questions.slice(0, QUESTIONS_MAX);
+  const merged = await findMergedQuestions(input);
+  const found = merged.questions.slice(0, QUESTIONS_MAX);
   const questions = found.map(({ text }) => text);
   const judged = input.pages.map((page) => ({
     url: page.url,

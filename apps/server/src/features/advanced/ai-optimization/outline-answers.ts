@@ -1,13 +1,15 @@
-import { findQuestions, voiceOutline } from '@pagewright/engine';
+import { voiceOutline } from '@pagewright/engine';
+import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { QUESTIONS_MAX, readKeywordPages, type KeywordPages } from './keyword-pages.ts';
 
 /** Answers of pages to the questions that a person named and to the likeliest others. */
-export function outlineAnswers(
+export async function outlineAnswers(
   given: KeywordPages,
   named: readonly string[],
-): ReturnType<typeof voiceOutline> {
+): Promise<ReturnType<typeof voiceOutline>> {
   const input = readKeywordPages(given);
-  const found = findQuestions(input).questions.map(({ text }) => text);
+  const merged = await findMergedQuestions(input);
+  const found = merged.questions.map(({ text }) => text);
   return voiceOutline({
     keyword: input.keyword,
     questions: [...new Set([...named, ...found])].slice(0, Math.max(QUESTIONS_MAX, named.length)),

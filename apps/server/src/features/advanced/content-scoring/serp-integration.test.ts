@@ -6,6 +6,7 @@ import {
   readContent,
   readEvidence,
   readKeywordEvidence,
+  readPassageDuel,
 } from '@pagewright/contract/content';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
@@ -32,6 +33,7 @@ const serper = await startSerper({
     link: `${site.url}/${name}`,
   })),
   questions: ['How large should a rain barrel be?'],
+  suggestions: ['how to clean a rain barrel', 'rain barrel kit'],
 });
 afterAll(async () => {
   await Promise.all([site.close(), serper.close()]);
@@ -123,19 +125,38 @@ test('pages of the item and of the research count together, each once', async ()
   const texts = (await server.call(maya, readComparedTexts, { params: { id }, query: {} })).body;
   expect(texts.pages).toHaveLength(4);
   expect(texts.questions).toEqual(['How large should a rain barrel be?']);
+  expect(texts.suggestions).toEqual(['how to clean a rain barrel', 'rain barrel kit']);
+});
+
+test('the duel says who answers what searchers ask, and what a lost question wants', async () => {
+  const text = `${CONTENT}<h2>How to clean a rain barrel</h2><p>Empty it in October, scrub the wall with vinegar and rinse it twice with the hose.</p>`;
+  const item = (await server.call(maya, createContent, { body: { ...body, content: text } })).body;
+  await server.call(maya, serpIntegration, { body });
+  const duel = (await server.call(maya, readPassageDuel, { params: { id: item.id }, query: {} })).body;
+  expect(duel).toMatchObject({ keyword: 'Rain barrel', pages: 3, won: 1, draws: 0, lost: 1, unanswered: 1 });
+  expect(duel.questions.map(({ question, origin, outcome }) => [question, origin, outcome])).toEqual([
+    ['How large should a rain barrel be?', 'people_also_ask', 'unanswered'],
+    ['how to clean a rain barrel', 'suggestion', 'won'],
+    ['How do you keep mosquitoes out?', 'heading', 'lost'],
+  ]);
+  const lost = duel.questions[2]!;
+  expect(lost).toMatchObject({ askedBy: 3, answering: 3, rivals: [{ isAnswer: true }, {}, {}] });
+  expect(lost.gap!.terms.map((term) => term.text)).toEqual(expect.arrayContaining(['mosquitoes', 'screen']));
+  expect(duel.questions[0]!.gap).toBeNull();
 });
 
 test('another workspace knows nothing of it, and another item is as if it did not exist', async () => {
   const { id } = await create(maya);
   await server.call(maya, serpIntegration, { body });
   const stranger = await server.signUp();
-  const [plain, texts, foreign] = await Promise.all([
+  const [plain, texts, duel, foreign] = await Promise.all([
     server.call(stranger, liveScore, { body }),
     server.call(stranger, readComparedTexts, { params: { id }, query: {} }),
+    server.call(stranger, readPassageDuel, { params: { id }, query: {} }),
     server.call(stranger, serpIntegration, { body: { ...body, contentId: id } }),
   ]);
   expect(plain.body.restsOn).toMatchObject({ subject: 'modelled', pages: [] });
-  expect([texts.status, foreign.status]).toEqual([404, 404]);
+  expect([texts.status, duel.status, foreign.status]).toEqual([404, 404, 404]);
   expect(await used(stranger)).toBe(0);
   const member = await signUpTeammate(server, maya, 'basic_member');
   expect((await server.call(member, liveScore, { body })).body.restsOn.subject).toBe('measured');

@@ -3,6 +3,7 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import { clusterKeywords } from '@pagewright/engine';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
+import { sentenceVectors } from '../../../language-pack/index.ts';
 import { knownEvidence, pagesForThread, type KnownEvidence } from '../evidence/known-evidence.ts';
 import { asRun } from '../runs/as-run.ts';
 import { mixOf } from './analyze-intent.ts';
@@ -35,7 +36,7 @@ export async function createStrategy(ctx: Context, asked: Asked): Promise<Answer
     return {
       keyword,
       pages: worded,
-      canShareAPage: alike(worded),
+      canShareAPage: await alike(worded),
       notice,
       evidence: known.shown,
       provenance: {
@@ -47,8 +48,9 @@ export async function createStrategy(ctx: Context, asked: Asked): Promise<Answer
 }
 
 /** Intents whose primary keywords one page can serve. */
-function alike(pages: readonly PlannedPage[]): Answer['canShareAPage'] {
-  const { clusters } = clusterKeywords(pages.map(({ primaryKeyword }) => ({ keyword: primaryKeyword })));
+async function alike(pages: readonly PlannedPage[]): Promise<Answer['canShareAPage']> {
+  const keywords = pages.map(({ primaryKeyword }) => primaryKeyword);
+  const { clusters } = clusterKeywords(keywords, { vectors: await sentenceVectors(keywords) });
   return clusters
     .flatMap((cluster) => cluster.pages)
     .map((group) =>

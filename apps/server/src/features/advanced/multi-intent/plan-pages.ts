@@ -3,12 +3,12 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import {
   classifyIntent,
   expandKeyword,
-  findQuestions,
   intentFormats,
   upperFirst,
   withSpelling,
   type Intent,
 } from '@pagewright/engine';
+import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { KnownEvidence } from '../evidence/known-evidence.ts';
 import { leadingFirst } from './leading-first.ts';
@@ -22,7 +22,7 @@ const KEYWORDS = 12;
 const QUESTIONS = 6;
 
 /** A page for each intent of a keyword that is likely enough. Takes seconds for long pages: done in a thread. */
-export function planPages(
+export async function planPages(
   keyword: string,
   known: Pick<KnownEvidence, 'pages' | 'questions' | 'suggestions' | 'results'>,
   intents: readonly {
@@ -30,10 +30,10 @@ export function planPages(
     readonly probability: number;
     readonly format: string | null;
   }[],
-): PlannedPage[] {
+): Promise<PlannedPage[]> {
   const pages = known.pages.map(readSerializedPage);
   const { expansions } = expandKeyword({ keyword, pages, suggestions: known.suggestions });
-  const { questions } = findQuestions({ keyword, pages, peopleAlsoAsk: known.questions });
+  const { questions } = await findMergedQuestions({ keyword, pages, peopleAlsoAsk: known.questions });
   const results = [...known.results];
   const formats = new Map(
     intentFormats(classifyIntent({ query: keyword, results }), results).map((row) => [

@@ -2,7 +2,7 @@ import type { ComparedTexts } from '@pagewright/contract/content';
 import { ENGINE_VERSION } from '@pagewright/engine';
 import { computeOrNull, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { readResearchPages } from '../../../research/index.ts';
+import { findSuggestions, readResearchPages } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
@@ -19,7 +19,8 @@ const PAGES_MAX = 30;
 
 /**
  * The texts of all pages that an item is compared with, its own and those of the workspace's research of a keyword (the
- * item's unless another is given), articles of an encyclopedia too, and the questions that the results page shows.
+ * item's unless another is given), articles of an encyclopedia too, and what searchers ask: the questions of the results
+ * page and what the search box completes the keyword to.
  * @throws ApiError 404 where there is no item that the caller may read.
  */
 export async function readComparedTexts(ctx: Context, id: string, asked?: string): Promise<ComparedTexts> {
@@ -27,6 +28,7 @@ export async function readComparedTexts(ctx: Context, id: string, asked?: string
   const keyword = asked ?? item.primaryKeyword;
   const own = await readKept(await readPages(ctx.db, item.id));
   const research = await researchFor(ctx.db, item.workspaceId, keyword);
+  const suggestions = await findSuggestions(ctx.db, item.workspaceId, keyword);
   const known = new Set(own.map(({ url }) => url));
   const found = research ? await readResearchPages(ctx.db, research) : [];
   const compared = [...own, ...found.filter(({ url }) => !known.has(url))].slice(0, PAGES_MAX);
@@ -39,6 +41,7 @@ export async function readComparedTexts(ctx: Context, id: string, asked?: string
     keyword,
     engineVersion: ENGINE_VERSION,
     questions: [...(research?.questions ?? [])],
+    suggestions: [...suggestions],
     pages,
   };
 }

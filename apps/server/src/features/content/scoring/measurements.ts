@@ -4,11 +4,15 @@ import { compute, ComputeFailure, defineWork, refusalOf, tryCompute } from '../.
 import type { Log } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { findSource, prepareSource, type SubjectOf } from '../evidence/subject-source.ts';
+import { findUnsourced, type UnsourcedSentence } from '../sources/find-unsourced.ts';
 import type { Measured } from '../written.ts';
 import { measurePlainText, measureText } from './measure-text.ts';
 
 const module = new URL('./measure-text.ts', import.meta.url);
 const scoring = defineWork(module, measureText, { kind: 'quick' });
+const sourcing = defineWork(new URL('../sources/find-unsourced.ts', import.meta.url), findUnsourced, {
+  kind: 'quick',
+});
 const counting = defineWork(module, measurePlainText, { kind: 'quick' });
 
 const SCORED = [
@@ -41,6 +45,16 @@ export class NotMeasured extends Error {
   }
 }
 
+/** Thrown inside a transaction when the sources of a text have to be looked at outside it first. */
+export class NotChecked extends Error {
+  readonly text: string;
+
+  constructor(text: string) {
+    super('the sources of a text are not checked yet');
+    this.text = text;
+  }
+}
+
 /** What scoring needs of a context. */
 export interface MeasuringContext {
   readonly db: Database;
@@ -50,6 +64,7 @@ export interface MeasuringContext {
 /** Scores computed before a transaction, for what is saved inside it. */
 export class Measurements {
   readonly #known: Known[] = [];
+  readonly #unsourced = new Map<string, readonly UnsourcedSentence[]>();
   #undone = 0;
   #hasStandIn = false;
 
@@ -82,6 +97,18 @@ export class Measurements {
     if (!last || this.#undone < UNDONE_MOST) throw new NotMeasured(fields, of);
     this.#hasStandIn = true;
     return { ...last.measured, engineVersion: '' };
+  }
+
+  /** Finds the sentences of a text without a source, outside any transaction. @throws ApiError if the server is too busy. */
+  async check(text: string): Promise<void> {
+    if (!this.#unsourced.has(text)) this.#unsourced.set(text, await compute(sourcing, text));
+  }
+
+  /** The sentences of a text that want a source and have none. @throws NotChecked, which `savingMeasured` handles. */
+  unsourcedIn(text: string): readonly UnsourcedSentence[] {
+    const found = this.#unsourced.get(text);
+    if (!found) throw new NotChecked(text);
+    return found;
   }
 
   /** Scores what was missing, after the transaction was rolled back. */

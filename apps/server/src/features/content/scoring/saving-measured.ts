@@ -1,13 +1,13 @@
 import { withTransaction } from '../../../db/client.ts';
-import { Measurements, NotMeasured, type MeasuringContext } from './measurements.ts';
+import { Measurements, NotChecked, NotMeasured, type MeasuringContext } from './measurements.ts';
 
 /** A context inside a transaction, with the scores computed before it began. */
 export type Saving<Ctx> = Ctx & { readonly measurements: Measurements };
 
 /**
  * Runs work in one transaction that takes scores from `measurements`. If one is missing, because somebody else saved or the
- * address was taken in the meantime, the transaction is rolled back, the text is scored outside it, and the work runs again:
- * no lock is held while a text is scored.
+ * address was taken in the meantime, or the sources of a text were not looked at yet, the transaction is rolled back, that is
+ * done outside it, and the work runs again: no lock is held while a text is read.
  */
 export async function savingMeasured<Ctx extends MeasuringContext, Result>(
   ctx: Ctx,
@@ -18,8 +18,9 @@ export async function savingMeasured<Ctx extends MeasuringContext, Result>(
     try {
       return await withTransaction(ctx, (inside) => work({ ...inside, measurements }));
     } catch (error) {
-      if (!(error instanceof NotMeasured)) throw error;
-      await measurements.catchUp(ctx, error);
+      if (error instanceof NotChecked) await measurements.check(error.text);
+      else if (error instanceof NotMeasured) await measurements.catchUp(ctx, error);
+      else throw error;
     }
   }
 }

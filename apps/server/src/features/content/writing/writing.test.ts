@@ -81,6 +81,17 @@ describe('with no model', () => {
     expect(next.pieces.map(({ text }) => text)).not.toContain(SCREEN);
   });
 
+  test('what answers the heading is quoted, each passage once, and nothing for a question of another section', async () => {
+    const again = await itemOf(plain, maya);
+    const copy = { text: PAGE, source: 'pasted' as const, url: 'https://copy.example/barrels' };
+    await plain.call(maya, addEvidencePage, { params: { id: again }, body: copy });
+    const { body } = await plain.call(maya, writeText, {
+      params: { id: again },
+      body: { ...DRAFT, brief: { questions: ['How much water does a barrel hold?'] } },
+    });
+    expect(body.pieces.map(({ text }) => text)).toEqual([SCREEN, OIL]);
+  });
+
   test('what the text says already is not extracted again, and what finds nothing is not counted', async () => {
     const { body } = await plain.send(`/api/content/${id}/write`, {
       method: 'POST',

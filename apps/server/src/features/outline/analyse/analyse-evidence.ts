@@ -3,12 +3,13 @@ import {
   classifyIntent,
   ENGINE_VERSION,
   expandKeyword,
-  findQuestions,
+  intentOfWording,
   outlineFrom,
   prepareEvidence,
   type FoundQuestion,
   type Intent,
 } from '@pagewright/engine';
+import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
 import { layersOf } from '../targeting/layers-of.ts';
@@ -44,20 +45,26 @@ const address = (url: string | null): string | null => (url !== null && url.leng
  * What gathered evidence says of a keyword, for a targeting; `digests` name its pages, as they are kept, in their order.
  * Takes seconds for long pages, so the server does it in a thread.
  */
-export function analyseEvidence(
+export async function analyseEvidence(
   { keyword, targeting }: { readonly keyword: string; readonly targeting: Targeting },
   gathered: ThreadEvidence,
   digests: readonly string[],
-): KeywordAnalysis {
+): Promise<KeywordAnalysis> {
   const pages = gathered.pages.map(readSerializedPage);
   const peopleAlsoAsk = gathered.questions ?? [];
-  const found = findQuestions({ keyword, pages, peopleAlsoAsk });
-  const intent = classifyIntent({ query: keyword, results: gathered.results ?? [] });
+  const found = await findMergedQuestions({ keyword, pages, peopleAlsoAsk });
+  const classified = classifyIntent({ query: keyword, results: gathered.results ?? [] });
+  const told = gathered.results === null ? intentOfWording(keyword) : null;
+  const intent = { ...classified, leading: told ?? classified.leading };
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions });
   const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;
-  const isUsual = found.provenance.kind === 'modelled' && isTargeted;
-  const asked = found.questions.slice(0, isUsual ? MOST.usual : MOST.asked).map(({ text }) => text);
+  const isUsual = isTargeted && found.questions.every((question) => sourceOf(question) === 'template');
+  // What is usually asked is no gap that pages leave.
+  const asked = found.questions
+    .filter((question) => pages.length === 0 || sourceOf(question) !== 'template')
+    .slice(0, isUsual ? MOST.usual : MOST.asked)
+    .map(({ text }) => text);
   const outline = outlineFrom({
     keyword,
     pages,

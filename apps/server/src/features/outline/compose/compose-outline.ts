@@ -25,7 +25,7 @@ export function composeOutline(analysis: KeywordAnalysis, targetWordCount: numbe
   const title = titleFor(analysis, subject);
   return describeOutline(
     analysis,
-    { title, metaDescription: descriptionFor(title, sections), sections },
+    { title, metaDescription: descriptionFor(analysis, title, sections), sections },
     targetWordCount,
   );
 }

@@ -1,5 +1,5 @@
 import type { FunnelStage, KeywordAnalysis, OutlineSection } from '@pagewright/contract/outline';
-import { upperFirst } from '@pagewright/engine';
+import { keywordPlan, upperFirst } from '@pagewright/engine';
 import { INDUSTRY_WORDS } from '../targeting/industry-words.ts';
 import type { Subject } from '../targeting/subject-words.ts';
 
@@ -16,6 +16,11 @@ const STAGE_TITLES: Readonly<Record<FunnelStage, string>> = {
 /** A title of at most 60 characters for the readers; the keyword stands first. */
 export function titleFor(analysis: KeywordAnalysis, { keyword, noun }: Subject): string {
   const { targeting, language, intent } = analysis;
+  if (isGeneral(targeting)) {
+    const usual = keywordPlan(keyword, { language, intent: intent.leading })?.titles ?? [];
+    const fitting = usual.find(({ length }) => length <= TITLE_LENGTH);
+    if (fitting !== undefined) return fitting;
+  }
   const isTask = noun !== keyword && /ing\b/.test(noun.split(' ')[0] ?? '');
   const name = upperFirst(isTask ? keyword : noun);
   if (language !== 'en') return upperFirst(keyword);
@@ -50,8 +55,20 @@ export function titleFor(analysis: KeywordAnalysis, { keyword, noun }: Subject):
   return candidates.find(({ length }) => length <= TITLE_LENGTH) ?? cut(name, TITLE_LENGTH);
 }
 
-/** A meta description of at most 155 characters: the keyword and what the first sections treat. */
-export function descriptionFor(title: string, sections: readonly OutlineSection[]): string {
+const isGeneral = ({ stage, location, industry, maturity }: KeywordAnalysis['targeting']): boolean =>
+  stage === null && (location === null || location === '') && industry === null && maturity === null;
+
+/** A meta description of at most 155 characters: the keyword and what the sections treat. */
+export function descriptionFor(
+  { keyword, targeting, language, intent }: KeywordAnalysis,
+  title: string,
+  sections: readonly OutlineSection[],
+): string {
+  if (isGeneral(targeting)) {
+    const usual = keywordPlan(keyword, { language, intent: intent.leading })?.descriptions ?? [];
+    const fitting = usual.find(({ length }) => length <= DESCRIPTION_LENGTH);
+    if (fitting !== undefined) return fitting;
+  }
   const headings = sections
     .filter(({ purpose }) => purpose !== 'answers' && purpose !== 'close')
     .map(({ heading }) => heading.replace(/[?!.:]+$/, ''));

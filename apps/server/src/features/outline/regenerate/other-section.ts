@@ -7,25 +7,25 @@ import { readSubject } from '../targeting/subject-words.ts';
 /** What making a section anew changes of it. */
 export type RemadeFields = Pick<OutlineSubsection, 'heading' | 'questions' | 'optimizations'>;
 
-/** Other wordings for what a section is there for. Modelled: English. */
+/** Other wordings for what a section is there for, the keyword as a label at most. Modelled: English. */
 const WORDINGS: Readonly<Partial<Record<SectionPurpose, readonly string[]>>> = {
-  define: ['What {k} mean{s}', '{K}, explained', 'The basics of {k}'],
-  reasons: ['Why {k} matter{s}', 'What {k} {is} good for', 'Reasons to look at {k}'],
-  steps: ['Getting started with {k}', '{K}, step by step', 'How it is done'],
-  kinds: ['Kinds of {k}', 'Which types there are', '{K}: the varieties'],
+  define: ['{K}: what it means', '{K}, explained', '{K}: the basics'],
+  reasons: ['Why it matters', '{K}: what speaks for it', 'Good reasons to look into it'],
+  steps: ['{K}: getting started', '{K}, step by step', 'How it is done'],
+  kinds: ['{K}: the main types', 'Which types there are', '{K}: the varieties'],
   compare: ['{K} compared', 'How the options differ', 'Side by side'],
-  choose: ['How to choose', 'What to look for in {k}', 'Choosing {k}'],
-  cost: ['Prices and running costs', 'What to budget for {k}', 'Costs of {k}'],
-  timing: ['When to start', 'How long it takes', 'The right time for {k}'],
-  problems: ['Mistakes to avoid', 'What can go wrong with {k}', 'Problems and their remedies'],
-  examples: ['Examples of {k}', '{K} in practice', 'How others do it'],
-  facts: ['{K} in figures', 'What is known about {k}', 'Rules and facts'],
-  people: ['Who is involved', 'The people behind {k}', 'Who needs {k}'],
-  place: ['Where to find {k}', 'Places for {k}', 'On the spot'],
-  effects: ['What {k} change{s}', 'Effects of {k}', 'What comes of it'],
-  background: ['How {k} came about', 'Background', 'The story so far'],
-  answers: ['Frequently asked questions', 'Questions about {k}', 'Quick answers about {k}'],
-  close: ['In short', 'What to do next', 'The essentials of {k}'],
+  choose: ['How to choose', 'What to look for', '{K}: how to choose'],
+  cost: ['Prices and running costs', 'What to budget for', '{K}: what it costs'],
+  timing: ['When to start', 'How long it takes', '{K}: the right time'],
+  problems: ['Mistakes to avoid', 'What can go wrong', 'Common problems and how to fix them'],
+  examples: ['{K}: examples', '{K} in practice', 'How others do it'],
+  facts: ['{K} in figures', '{K}: what is known', 'Rules and facts'],
+  people: ['Who is involved', 'Who it is for', '{K}: who needs it'],
+  place: ['Where to look', '{K}: the options nearby', 'On the spot'],
+  effects: ['What changes', '{K}: what to expect', 'What comes of it'],
+  background: ['{K}: how it came about', 'Background', 'The story so far'],
+  answers: ['Frequently asked questions', '{K}: questions and answers', 'Quick answers'],
+  close: ['In short', 'What to do next', '{K}: the essentials'],
 };
 const MOST_TERMS = 6;
 

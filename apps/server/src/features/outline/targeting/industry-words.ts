@@ -9,9 +9,6 @@ interface IndustryWords {
   readonly systems: string;
   readonly risk: string;
   readonly measures: string;
-  readonly moment: string;
-  /** A section that only this industry needs. */
-  readonly own: { readonly heading: string; readonly question: string };
   readonly terms: readonly string[];
 }
 

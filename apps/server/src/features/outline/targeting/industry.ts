@@ -5,11 +5,12 @@ import { audienceMessages } from './messages.ts';
 import type { Subject } from './subject-words.ts';
 
 const TOPICS: readonly TopicLine[] = [
-  ['What {k} mean{s} for {people}', 'define', 'What {does} {k} mean for {people}?', 0.08, 1],
-  ['{rules}: what {k} must respect', 'facts', 'Which rules on {rules} apply to {k}?', 0.45, 1.1],
-  ['How {k} fit{s} {systems}', 'steps', 'How {does} {k} work with {systems}?', 0.4, 1],
-  ['{risk}: what can go wrong', 'problems', 'What can {k} do to {risk}?', 0.7, 0.9],
-  ['Measuring it by {measures}', 'effects', 'How do you measure {k} by {measures}?', 0.8, 0.8],
+  ['{K}: what it means for {people}', 'define', 'What does it mean for {people}?', 0.08, 1],
+  ['How it works with {systems}', 'steps', 'How does it work with {systems}?', 0.4, 1],
+  ['Rules on {rules}', 'facts', 'Which rules on {rules} apply?', 0.45, 1.1],
+  ['Risks for {people}, and how to limit them', 'problems', 'Which risks do {people} see?', 0.7, 0.9],
+  ['Examples from practice', 'examples', 'What do examples from practice show?', 0.75, 0.7],
+  ['Results to measure: {measures}', 'effects', 'How do you measure {measures}?', 0.8, 0.8],
 ];
 const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
   small: {
@@ -17,7 +18,7 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
       [
         'Starting with a small team and budget',
         'cost',
-        'How can a small team start with {k} on a small budget?',
+        'How can a small team start on a small budget?',
         0.55,
         1,
       ],
@@ -25,14 +26,8 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
   },
   medium: {
     lines: [
-      [
-        'From one department to the next',
-        'steps',
-        'How {is} {k} rolled out from one department to the next?',
-        0.55,
-        1,
-      ],
-      ['Who decides, who pays, who uses it', 'people', 'Who decides about {k}, and who uses it?', 0.6, 0.7],
+      ['From one department to the next', 'steps', 'How do you go from one department to the next?', 0.55, 1],
+      ['Who decides, who pays, who uses it', 'people', 'Who decides, and who uses it?', 0.6, 0.7],
     ],
   },
   large: {
@@ -40,15 +35,15 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
       [
         'Procurement, security review and contracts',
         'choose',
-        'What do procurement and security reviews ask about {k}?',
+        'What do procurement and security reviews ask?',
         0.55,
         1,
       ],
-      ['Rolling out to many sites', 'steps', 'How {is} {k} rolled out to many sites at once?', 0.6, 0.9],
+      ['Rolling out to many sites', 'steps', 'How do you roll it out to many sites at once?', 0.6, 0.9],
       [
         'Training, support and governance',
         'people',
-        'Who trains, supports and governs {k} in a large company?',
+        'Who trains, supports and governs in a large company?',
         0.65,
         0.7,
       ],
@@ -58,11 +53,11 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
 
 /** What an industry does to an outline. */
 export function industryLayer(industry: Industry, subject: Subject): Layer {
-  const { people, rules, systems, risk, measures, moment, own, suffix, terms } = INDUSTRY_WORDS[industry];
-  const ownLine: TopicLine = [own.heading, 'detail', own.question, 0.5, 1];
+  const { people, rules, systems, measures, suffix, terms } = INDUSTRY_WORDS[industry];
   const words: LayerWords = {
-    lines: TOPICS.toSpliced(2, 0, ownLine),
-    questions: ['How do {people} use {k} {moment}?', 'What do {people} object to about {k}?'],
+    lines: TOPICS,
+    leaves: ['reasons', 'examples'],
+    questions: ['What do {people} ask first?', 'What do {people} object to?'],
     terms,
     suffix,
   };
@@ -70,9 +65,7 @@ export function industryLayer(industry: Industry, subject: Subject): Layer {
     people,
     rules,
     systems,
-    risk,
     measures,
-    moment,
   });
 }
 

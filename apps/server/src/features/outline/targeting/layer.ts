@@ -31,22 +31,9 @@ export interface Layer {
   readonly sentences: LayerSentences;
 }
 
-/**
- * Fills a text with the subject: {k} the keyword as a noun, {K} the same at the beginning, and what agrees with it in
- * number: {is}, {does}, {Is}, {Does}, and {s} at the end of a verb.
- */
-export function fill(text: string, { noun, isPlural }: Subject): string {
-  const words: Readonly<Record<string, string>> = {
-    k: noun,
-    K: upperFirst(noun),
-    is: isPlural ? 'are' : 'is',
-    Is: isPlural ? 'Are' : 'Is',
-    does: isPlural ? 'do' : 'does',
-    Does: isPlural ? 'Do' : 'Does',
-    s: isPlural ? '' : 's',
-  };
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
-}
+/** Puts the subject into a text as a label: no article and no number is known for it. */
+export const fill = (text: string, { noun }: Subject): string =>
+  text.replaceAll('{K}', () => upperFirst(noun));
 
 /** A line of a table as a topic: heading | purpose | question | position | weight. */
 export type TopicLine = readonly [string, SectionPurpose, string, number, number];

@@ -5,8 +5,9 @@ import type { Layer } from './layer.ts';
 import { locationLayer } from './location.ts';
 import type { Subject } from './subject-words.ts';
 
-/** Where several layers meet, each gives so many sections; alone it gives all. */
+/** Where several layers meet, each gives so many sections, fewer where three meet; alone it gives all. */
 const TOPICS_TOGETHER = 3;
+const TOPICS_OF_THREE = 2;
 const QUESTIONS_TOGETHER = 1;
 
 /** What a targeting does to an outline, layer by layer; none for a general article, and none but in English. */
@@ -24,7 +25,7 @@ export function layersOf(targeting: Targeting, subject: Subject, language: strin
   if (main.length < 2) return layers;
   return layers.map((layer) => ({
     ...layer,
-    topics: layer.topics.slice(0, TOPICS_TOGETHER),
+    topics: layer.topics.slice(0, main.length > 2 ? TOPICS_OF_THREE : TOPICS_TOGETHER),
     questions: layer.questions.slice(0, QUESTIONS_TOGETHER),
   }));
 }

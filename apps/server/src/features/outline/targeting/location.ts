@@ -2,47 +2,23 @@ import { toLayer, type Layer, type LayerWords, type TopicLine } from './layer.ts
 import { audienceMessages } from './messages.ts';
 import type { Subject } from './subject-words.ts';
 
-/** A town asks for streets and opening hours, a country for regions, law and delivery. */
+/** What a place changes for any subject; what else a place is known for is not known here and not said. */
 const TOWN: readonly TopicLine[] = [
-  ['{K} in {place}: what is different here', 'define', 'What is different about {k} in {place}?', 0.05, 0.8],
-  ['Where to find {k} in {place}', 'place', 'Where can you find {k} in {place}?', 0.35, 1.2],
-  ['Prices for {k} in {place}', 'cost', 'How much should you expect to pay for {k} in {place}?', 0.5, 1],
-  ['Local rules and permits in {place}', 'facts', 'Which local rules of {place} apply to {k}?', 0.6, 0.9],
-  [
-    'Neighbourhoods of {place}, and how to get there',
-    'detail',
-    'Which parts of {place} are best for {k}?',
-    0.65,
-    0.8,
-  ],
-  [
-    'Weather and season in {place}',
-    'timing',
-    'When is the best time of the year for {k} in {place}?',
-    0.75,
-    0.6,
-  ],
-  ['Examples from {place}', 'examples', 'Who in {place} has experience with {k}?', 0.8, 0.8],
+  ['{K} in {place}: what to know first', 'define', 'What should you know first in {place}?', 0.05, 0.8],
+  ['The options in {place}', 'place', 'What are the options in {place}?', 0.35, 1.2],
+  ['How to choose in {place}', 'choose', 'How do you choose in {place}?', 0.4, 0.9],
+  ['What it costs in {place}', 'cost', 'What does it cost in {place}?', 0.5, 1],
+  ['Local rules that apply in {place}', 'facts', 'Which local rules apply in {place}?', 0.6, 0.9],
+  ['Examples from {place}', 'examples', 'Who in {place} has experience with it?', 0.8, 0.8],
+  ['What to ask before you decide in {place}', 'people', 'What should you ask before you decide?', 0.85, 0.6],
 ];
 const COUNTRY: readonly TopicLine[] = [
-  ['{K} in {place} at a glance', 'define', 'How common {is} {k} in {place}?', 0.05, 0.8],
-  ['Law and standards in {place}', 'facts', 'Which laws and standards of {place} apply to {k}?', 0.4, 1.2],
-  ['Prices and taxes in {place}', 'cost', 'What {does} {k} cost in {place}, taxes included?', 0.5, 1],
-  [
-    'How the regions of {place} differ',
-    'compare',
-    'How {does} {k} differ between the regions of {place}?',
-    0.6,
-    1,
-  ],
-  [
-    'Delivery, language and payment in {place}',
-    'steps',
-    'How {is} {k} delivered and paid for in {place}?',
-    0.7,
-    0.8,
-  ],
-  ['Examples from {place}', 'examples', 'Who in {place} has experience with {k}?', 0.8, 0.8],
+  ['{K} in {place} at a glance', 'define', 'What is different in {place}?', 0.05, 0.8],
+  ['Law and standards in {place}', 'facts', 'Which laws and standards apply in {place}?', 0.4, 1.2],
+  ['Prices and taxes in {place}', 'cost', 'What does it cost in {place}, taxes included?', 0.5, 1],
+  ['How the regions of {place} differ', 'compare', 'How do the regions of {place} differ?', 0.6, 1],
+  ['Where to get help in {place}', 'people', 'Where do you get help in {place}?', 0.7, 0.8],
+  ['Examples from {place}', 'examples', 'Who in {place} has experience with it?', 0.8, 0.8],
 ];
 
 let countries: ReadonlySet<string> | null = null;
@@ -71,10 +47,12 @@ export function locationLayer(place: string, subject: Subject): Layer {
   const words: LayerWords = {
     lines: isCountry ? COUNTRY : TOWN,
     questions: isCountry
-      ? ['{Is} {k} allowed everywhere in {place}?', '{Does} {k} cost more in some parts of {place}?']
-      : ['Who offers {k} near {place}?', 'What do people in {place} say about {k}?'],
+      ? ['Is it allowed everywhere in {place}?', 'Does it cost more in some parts of {place}?']
+      : ['Who can help near {place}?', 'What do people in {place} say about it?'],
     terms: [place, `${subject.noun} ${place}`],
     suffix: ` in ${place}`,
+    // Who looks for something in a place knows why.
+    leaves: ['reasons', 'steps', 'problems'],
   };
   return toLayer('location', words, subject, audienceMessages.place(place, isCountry), { place });
 }

@@ -5,7 +5,12 @@ import type { Context } from '../../../context.ts';
 import { withTransaction, type Database } from '../../../db/client.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { readContent, requireApprovalOfSaved } from '../../content/index.ts';
+import {
+  readContent,
+  readSavedVersion,
+  requireApprovalOfSaved,
+  requireSourcedText,
+} from '../../content/index.ts';
 import { requireConnection } from '../connections/require-connection.ts';
 import { publishingRefusals } from '../messages.ts';
 import { REMOTE_POST, type RemoteAct, type RemotePostPayload } from './remote-post-payload.ts';
@@ -15,8 +20,8 @@ import { showRemotePost } from './show-remote-post.ts';
 /**
  * Has an item published on the site of a connection, or brought up to date there; what is on its way already is not
  * sent twice.
- * @throws ApiError 404, 403 by the policy of items; 409 while something else is on its way; 422 without the approval that
- * the workspace wants.
+ * @throws ApiError 404, 403 by the policy of items; 409 while something else is on its way; 422 without the approval or
+ * the sources that the workspace wants.
  */
 export function sendToConnection(ctx: Context, contentId: string, connectionId: string): Promise<RemotePost> {
   return act(ctx, { contentId, connectionId }, 'send');
@@ -35,6 +40,7 @@ export function takeDownFromConnection(
 }
 
 async function act(ctx: Context, place: PostPlace, deed: RemoteAct): Promise<RemotePost> {
+  if (deed === 'send') await requireSourcesBefore(ctx, place);
   return withTransaction(ctx, async (inside) => {
     const { canEdit } = await readContent(inside, place.contentId);
     const { workspaceId } = await requireConnection(inside, place.connectionId);
@@ -51,6 +57,14 @@ async function act(ctx: Context, place: PostPlace, deed: RemoteAct): Promise<Rem
     if (!row) throw new ApiError(404, 'not_found', publishingRefusals.noConnection);
     return showRemotePost(row);
   });
+}
+
+/** What is sent is looked at again when it is: here, so that the person hears of it at once. */
+async function requireSourcesBefore(ctx: Context, { contentId }: PostPlace): Promise<void> {
+  const { canEdit } = await readContent(ctx, contentId);
+  const version = canEdit ? await readSavedVersion(ctx, contentId) : undefined;
+  if (version)
+    await requireSourcedText(ctx, { id: contentId, workspaceId: ctx.actor.workspaceId }, version.content);
 }
 
 /** Writes the effect of an act, with a key of its own, in the caller's transaction. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import { FinalFailure, type EffectContext, type OutsideEffect } from '../../../jobs/define.ts';
 import type { PublishingTarget, StandingPost } from '../../../providers/publishing/port.ts';
-import { readSavedVersion } from '../../content/index.ts';
+import { readSavedVersion, requireSourcedText } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { accountOf } from '../connections/show-connection.ts';
 import { placePictures } from './place-pictures.ts';
@@ -73,6 +73,7 @@ async function askTarget(
   const standingId = known.remoteId ?? (await target.find(markerOf(contentId), signal))?.id ?? null;
   if (act === 'take-down')
     return { post: standingId === null ? null : await target.takeDown(standingId, signal), revision: null };
+  await requireSourcedText(ctx, { id: contentId, workspaceId }, version.content);
   const places = await placePictures(ctx, { connectionId, workspaceId, target }, documentOf(version), signal);
   const article = await compute(writing, contentId, version, ctx.services.publicUrl(), places);
   const post = await putPost(target, standingId, article, signal);

@@ -1,9 +1,14 @@
 import type { REMOTE_STATES, RemotePost } from '@pagewright/contract/publishing/connections';
 import { outgoingMessages } from '../../../outgoing/index.ts';
 import { remoteMessages } from '../../../providers/publishing/port.ts';
+import { publishingRefusals } from '../messages.ts';
 import type { RemotePostRow } from './remote-post-repository.ts';
 
-const SENTENCES: Readonly<Record<string, string>> = { ...outgoingMessages, ...remoteMessages };
+const sentenceOf = (fault: string): string | undefined => {
+  if (fault === 'sources_needed') return publishingRefusals.sourcesNeeded;
+  const sentences: Readonly<Record<string, string>> = { ...outgoingMessages, ...remoteMessages };
+  return sentences[fault];
+};
 
 /** How an item stands on the site of a connection, as the author sees it. */
 export function showRemotePost(row: RemotePostRow): RemotePost {
@@ -17,13 +22,9 @@ export function showRemotePost(row: RemotePostRow): RemotePost {
     revision: row.sentRevision,
     sentAt: row.sentAt?.toISOString() ?? null,
     attempts: state === 'sending' ? (row.attempts ?? 0) : 0,
-    fault: fault === null ? null : (knownFault(fault) ?? 'remote_failed'),
-    problem: fault === null ? null : (SENTENCES[fault] ?? remoteMessages.remote_failed),
+    fault: fault === null ? null : sentenceOf(fault) === undefined ? 'remote_failed' : fault,
+    problem: fault === null ? null : (sentenceOf(fault) ?? remoteMessages.remote_failed),
   };
-}
-
-function knownFault(fault: string): string | undefined {
-  return fault in SENTENCES ? fault : undefined;
 }
 
 function stateOf(row: RemotePostRow): (typeof REMOTE_STATES)[number] {

@@ -15,6 +15,7 @@ import {
   member,
   outline,
   reviewComment,
+  sourceDecision,
   user,
   workspace,
 } from '../../../db/schema/index.ts';
@@ -124,6 +125,7 @@ const NAMED: readonly (readonly [PgTable, owner: PgColumn, name: PgColumn, email
   [analysisRun, analysisRun.authorId, analysisRun.authorName],
   [linkLead, linkLead.authorId, linkLead.authorName],
   [reviewComment, reviewComment.authorId, reviewComment.authorName],
+  [sourceDecision, sourceDecision.decidedBy, sourceDecision.decidedByName],
   [contentRevision, contentRevision.editorId, contentRevision.editorName],
 ];
 

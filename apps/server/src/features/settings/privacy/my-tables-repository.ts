@@ -65,6 +65,7 @@ export const MY_TABLES: readonly MyTable[] = [
   written('searchImports', s.searchImport),
   written('watched', s.watched),
   written('reviewComments', s.reviewComment),
+  mine('sourceDecisions', s.sourceDecision, [s.sourceDecision.decidedBy, s.sourceDecision.contentId]),
   mine('files', s.file, [s.file.ownerId, s.file.id]),
   mine('generations', s.generation, [s.generation.userId, s.generation.id]),
   mine('notifications', s.notification, [s.notification.userId, s.notification.id], ['written_by']),

@@ -32,8 +32,8 @@ export function briefDocument(brief: SavedBrief): EditorDocument {
     ),
     ...titled(
       m.facts,
-      findings.facts.map(({ text, title, source, url }) => ({
-        text: title === '' ? text : `${text} — ${title}`,
+      findings.facts.map(({ text, title, source, url, isOwn }) => ({
+        text: [text, title, isOwn === true ? m.ownFigure : ''].filter((part) => part !== '').join(' — '),
         url: source ?? url,
       })),
     ),

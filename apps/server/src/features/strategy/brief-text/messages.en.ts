@@ -11,6 +11,17 @@ export type OfAngle = (values: Angle['values'], keyword: string) => string;
 const comparedPages = (pages: number): string =>
   pages === 1 ? 'the page compared' : `the ${pages} pages compared`;
 
+const inform: OfKeyword = (keyword) =>
+  `Answer “${keyword}” in the first lines, then explain it with examples and figures of your own.`;
+/** What sets an article apart when no page was compared: to serve its searchers better than a general text does. */
+const serve: Readonly<Record<string, OfKeyword>> = {
+  informational: inform,
+  navigational: (keyword) => `Lead whoever searches for “${keyword}” straight to what they look for.`,
+  transactional: () => 'Say at once what is included, what it costs and how to get it.',
+  commercial: () => 'Say which option suits whom, with the price and the drawbacks of each.',
+  local: () => 'Give what people on the spot need to decide: options, prices, opening hours and contact.',
+};
+
 /** The sentences in English. */
 export const english = {
   intents: {
@@ -36,8 +47,7 @@ export const english = {
       `Say it simply: ${comparedPages(Number(pages))} read at grade ${Math.round(Number(grade))}.`,
     treat_it_whole: ({ sections, mostCovered }) =>
       `Treat it whole: of ${sections} sections no page has more than ${mostCovered}.`,
-    serve_the_intent: (_, keyword) =>
-      `Give searchers of “${keyword}” what they came for, at once and in full.`,
+    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? inform)(keyword),
   } satisfies Record<Angle['code'], OfAngle> as Readonly<Record<Angle['code'], OfAngle>>,
   provenance: {
     measured: 'measured in the pages listed below',
@@ -61,6 +71,7 @@ export const english = {
   term: (text: string, low: number, high: number) => `${text} (${low}–${high} times)`,
   questions: 'Questions to answer',
   facts: 'Facts to cite',
+  ownFigure: 'the page’s own figure, without a source',
   uncovered: 'What no page covers',
   ownPages: 'Own pages to link to',
   titles: 'Titles',

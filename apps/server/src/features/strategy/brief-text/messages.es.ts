@@ -1,7 +1,18 @@
-import type { BriefTextSentences } from './messages.en.ts';
+import type { BriefTextSentences, OfKeyword } from './messages.en.ts';
 
 const comparedPages = (pages: number): string =>
   pages === 1 ? 'la página comparada' : `las ${pages} páginas comparadas`;
+
+const inform: OfKeyword = (keyword) =>
+  `Responde a «${keyword}» en las primeras líneas y explícalo después con ejemplos y cifras propias.`;
+/** Lo que distingue un artículo cuando no se comparó ninguna página. */
+const serve: Readonly<Record<string, OfKeyword>> = {
+  informational: inform,
+  navigational: (keyword) => `Lleva a quien busca «${keyword}» directamente a lo que quiere encontrar.`,
+  transactional: () => 'Di desde el principio qué incluye, cuánto cuesta y cómo conseguirlo.',
+  commercial: () => 'Di qué opción conviene a cada persona, con el precio y los inconvenientes de cada una.',
+  local: () => 'Da lo que hace falta para decidir sobre el terreno: opciones, precios, horarios y contacto.',
+};
 
 /** The same in Spanish. */
 export const spanish: BriefTextSentences = {
@@ -28,8 +39,7 @@ export const spanish: BriefTextSentences = {
       `Dilo con sencillez: ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'pide' : 'piden'} un nivel de lectura de ${Math.round(Number(grade))} cursos.`,
     treat_it_whole: ({ sections, mostCovered }) =>
       `Trátalo entero: de ${sections} secciones, ninguna página tiene más de ${mostCovered}.`,
-    serve_the_intent: (_, keyword) =>
-      `Da a quienes buscan «${keyword}» lo que vinieron a buscar, enseguida y completo.`,
+    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? inform)(keyword),
   },
   provenance: {
     measured: 'medido en las páginas que figuran abajo',
@@ -53,6 +63,7 @@ export const spanish: BriefTextSentences = {
   term: (text, low, high) => `${text} (${low}–${high} veces)`,
   questions: 'Preguntas que responder',
   facts: 'Datos que citar',
+  ownFigure: 'dato propio de la página, sin fuente',
   uncovered: 'Lo que no cubre ninguna página',
   ownPages: 'Páginas propias que enlazar',
   titles: 'Títulos',

@@ -1,7 +1,18 @@
-import type { BriefTextSentences } from './messages.en.ts';
+import type { BriefTextSentences, OfKeyword } from './messages.en.ts';
 
 const comparedPages = (pages: number): string =>
   pages === 1 ? 'la page comparée' : `les ${pages} pages comparées`;
+
+const inform: OfKeyword = (keyword) =>
+  `Répondez à « ${keyword} » dès les premières lignes, puis expliquez-le avec vos propres exemples et chiffres.`;
+/** Ce qui distingue un article quand aucune page n’a été comparée. */
+const serve: Readonly<Record<string, OfKeyword>> = {
+  informational: inform,
+  navigational: (keyword) => `Conduisez qui cherche « ${keyword} » directement à ce qu’il veut trouver.`,
+  transactional: () => 'Dites d’emblée ce qui est inclus, combien cela coûte et comment l’obtenir.',
+  commercial: () => 'Dites quelle option convient à qui, avec le prix et les inconvénients de chacune.',
+  local: () => 'Donnez de quoi décider sur place : options, prix, horaires et contact.',
+};
 
 /** The same in French. */
 export const french: BriefTextSentences = {
@@ -28,8 +39,7 @@ export const french: BriefTextSentences = {
       `Dites-le simplement : ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'demande' : 'demandent'} un niveau de lecture de ${Math.round(Number(grade))} années d’école.`,
     treat_it_whole: ({ sections, mostCovered }) =>
       `Traitez-le en entier : sur ${sections} sections, aucune page n’en a plus de ${mostCovered}.`,
-    serve_the_intent: (_, keyword) =>
-      `Donnez à ceux qui cherchent « ${keyword} » ce qu’ils sont venus chercher, tout de suite et en entier.`,
+    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? inform)(keyword),
   },
   provenance: {
     measured: 'mesuré dans les pages indiquées ci-dessous',
@@ -53,6 +63,7 @@ export const french: BriefTextSentences = {
   term: (text, low, high) => `${text} (${low}–${high} fois)`,
   questions: 'Questions auxquelles répondre',
   facts: 'Faits à citer',
+  ownFigure: 'chiffre de la page elle-même, sans source',
   uncovered: 'Ce qu’aucune page ne couvre',
   ownPages: 'Vos pages à lier',
   titles: 'Titres',

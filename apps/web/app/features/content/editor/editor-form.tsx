@@ -21,6 +21,7 @@ import { readDocument } from './rich-text/read-document.ts';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { Saving } from './saving/use-saving.ts';
+import { LazySourcesPane } from './sources/lazy-sources-pane.tsx';
 import type { ShownPlaces } from './score/finding-row.tsx';
 import { ScoreSide } from './score/score-side.tsx';
 import { ProposalsDialog } from './writing/proposals-dialog.tsx';
@@ -32,7 +33,13 @@ import classes from './editor.module.css';
 const SLUG = /^$|^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
 /** What can stand beside the text. */
-type Side = 'score' | 'review';
+type Side = 'score' | 'review' | 'sources';
+
+function sideOfAddress(address: URLSearchParams): Side | null {
+  const pane = address.get('pane');
+  if (address.has('comment') || pane === 'review') return 'review';
+  return pane === 'sources' ? pane : null;
+}
 
 interface EditorFormProps {
   readonly item: ContentItem | null;
@@ -51,6 +58,8 @@ interface EditorFormProps {
   /** Whether a save was tried, so that the form shows what is missing. */
   readonly isChecked: boolean;
   readonly onCheck: () => void;
+  /** How often sentences without a source stopped a save; each time they are shown. */
+  readonly stops: number;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
@@ -61,10 +70,11 @@ export function EditorForm(props: EditorFormProps) {
   const m = useMessages(editorMessages);
   const isNarrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const [address] = useSearchParams();
-  const isForReview = address.has('comment') || address.get('pane') === 'review';
-  const [pane, setPane] = useState<'write' | 'side'>(isForReview ? 'side' : 'write');
-  const [side, setSide] = useState<Side>(isForReview ? 'review' : 'score');
+  const [wanted] = useState(() => sideOfAddress(address));
+  const [pane, setPane] = useState<'write' | 'side'>(wanted === null ? 'write' : 'side');
+  const [side, setSide] = useState<Side>(wanted ?? 'score');
   const [openComments, setOpenComments] = useState(0);
+  const [openSources, setOpenSources] = useState(0);
   const [shownCode, setShownCode] = useState<string | null>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
 
@@ -171,6 +181,17 @@ export function EditorForm(props: EditorFormProps) {
 
   const setContent = useCallback((content: string) => onChange({ content }), [onChange]);
 
+  const showSide = (next: Side): void => {
+    setSide(next);
+    setPane('side');
+  };
+  const { stops } = props;
+  const [shownStops, setShownStops] = useState(stops);
+  if (stops !== shownStops) {
+    setShownStops(stops);
+    showSide('sources');
+  }
+
   const { restored, onRestored } = props;
   useEffect(() => {
     if (!editor || editor.isDestroyed || restored === null) return;
@@ -179,12 +200,9 @@ export function EditorForm(props: EditorFormProps) {
   }, [editor, restored, onRestored]);
 
   const publicAddress = item?.publicUrl ?? `${globalThis.location.host} › ${draft.slug.trim() || '…'}`;
-  const showSide = (next: Side): void => {
-    setSide(next);
-    setPane('side');
-  };
   const sides: { readonly value: Side; readonly label: string }[] = [
     { value: 'score', label: points === null ? m.scoreTab : m.scoreTabPoints(points) },
+    { value: 'sources', label: openSources === 0 ? m.sourcesTab : m.sourcesTabOpen(openSources) },
     { value: 'review', label: openComments === 0 ? m.reviewTab : m.reviewTabOpen(openComments) },
   ];
   const canSeeWriting = !isNarrow || pane === 'write';
@@ -193,6 +211,8 @@ export function EditorForm(props: EditorFormProps) {
       {isNarrow ? (
         <SegmentedControl
           fullWidth
+          size="xs"
+          classNames={{ control: classes.paneControl, label: classes.paneLabel }}
           value={pane === 'write' ? 'write' : side}
           onChange={(next) => (next === 'write' ? setPane('write') : showSide(next))}
           data={[{ value: 'write' as const, label: m.write }, ...sides]}
@@ -278,6 +298,17 @@ export function EditorForm(props: EditorFormProps) {
               onJump={jump}
             />
             <BriefPanel {...briefed} canOpen={!isReadOnly} />
+          </div>
+          <div hidden={side !== 'sources'}>
+            <LazySourcesPane
+              itemId={item?.id ?? null}
+              content={draft.content}
+              editor={editor}
+              isReadOnly={isReadOnly}
+              isShown={side === 'sources' && (!isNarrow || pane === 'side')}
+              onCount={setOpenSources}
+              onJump={jump}
+            />
           </div>
           <div hidden={side !== 'review'}>
             <LazyReviewPane

@@ -54,6 +54,7 @@ export function ItemSession({
   const [notice, setNotice] = useState<SaveNoticeState | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const [stops, setStops] = useState(0);
   const isReadOnly = startItem !== null && !startItem.canEdit;
   const refreshLists = useCallback(
     () => void queries.invalidateQueries({ queryKey: ['api', 'content'] }),
@@ -140,6 +141,7 @@ export function ItemSession({
     } else if (result.outcome === 'failed') {
       setNotice({ failure: result.failure });
       notifySaveFailure(result);
+      if (result.failure.code === 'sources_needed') setStops((before) => before + 1);
     }
     return result.outcome === 'saved';
   }
@@ -211,6 +213,7 @@ export function ItemSession({
         onRestored={forgetRestored}
         notice={<SaveNotice notice={notice} onDismiss={() => setNotice(null)} />}
         isChecked={isChecked}
+        stops={stops}
         onChange={change}
         onCheck={() => setChecked(true)}
         onCancel={guard.close}

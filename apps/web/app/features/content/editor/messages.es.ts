@@ -69,6 +69,8 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   reviewTab: 'Revisión',
   reviewTabOpen: (count) =>
     format.plural(count, { one: 'Revisión, # comentario', other: 'Revisión, # comentarios' }),
+  sourcesTab: 'Fuentes',
+  sourcesTabOpen: (open) => `Fuentes ${open}`,
   scoreTab: 'Puntuación',
   scoreTabPoints: (points) => `Puntuación ${points}`,
   leaveTitle: '¿Salir sin guardar?',

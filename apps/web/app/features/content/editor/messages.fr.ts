@@ -69,6 +69,8 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   reviewTab: 'Relecture',
   reviewTabOpen: (count) =>
     format.plural(count, { one: 'Relecture, # commentaire', other: 'Relecture, # commentaires' }),
+  sourcesTab: 'Sources',
+  sourcesTabOpen: (open) => `Sources ${open}`,
   scoreTab: 'Score',
   scoreTabPoints: (points) => `Score ${points}`,
   leaveTitle: 'Quitter sans enregistrer ?',

@@ -67,6 +67,8 @@ export const editorMessages = defineMessages('editorMessages', (format) => ({
   reviewTab: 'Review',
   reviewTabOpen: (count: number) =>
     format.plural(count, { one: 'Review, # comment', other: 'Review, # comments' }),
+  sourcesTab: 'Sources',
+  sourcesTabOpen: (open: number) => `Sources ${open}`,
   scoreTab: 'Score',
   scoreTabPoints: (points: number) => `Score ${points}`,
   leaveTitle: 'Leave without saving?',

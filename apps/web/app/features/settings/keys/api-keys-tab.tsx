@@ -19,6 +19,7 @@ import { PersonalTokens } from '../tokens/personal-tokens.tsx';
 import { KeyRow } from './key-row.tsx';
 import { LocalModels } from './local-models.tsx';
 import { ModelChoice } from './model-choice.tsx';
+import { ModelServer } from './model-server.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import classes from '../settings.module.css';
 
@@ -82,6 +83,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
         <p className={classes.help}>{m.modelsHelp}</p>
         <ModelChoice models={models} mayChange={api.mayChange} />
         {models.mayLookForLocal ? <LocalModels taken={models.local} /> : null}
+        {models.mayNameServer ? <ModelServer taken={models.server} proven={proven} /> : null}
       </div>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.card}>

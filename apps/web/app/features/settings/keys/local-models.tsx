@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { findLocalModels, type LocalModel } from '@pagewright/contract/settings';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { settingsMessages } from '../messages.ts';
 import { useSaveSettings } from '../use-save-settings.ts';
+import { useModelTest } from './model-test-button.tsx';
 import classes from '../settings.module.css';
 
-/** Models that were found on the operator's own machine: each is taken up with one click, and put away again. */
+/** Models on the operator's own machine: looked for by a button, tested, taken up with one click, and put away again. */
 export function LocalModels({ taken }: { readonly taken: LocalModel | null }) {
   const m = useMessages(settingsMessages);
   const { isSaving, save } = useSaveSettings();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery(findLocalModels, {}),
-    staleTime: 0,
-  });
+  // Nothing is asked on that machine before somebody wants it.
+  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(findLocalModels, {}), enabled: false });
   const found = (data?.found ?? []).filter(
     ({ server, model }) => server !== taken?.server || model !== taken.model,
   );
@@ -32,16 +32,18 @@ export function LocalModels({ taken }: { readonly taken: LocalModel | null }) {
       <h3 className={classes.keyName}>{m.local}</h3>
       <p className={classes.note}>{m.localHelp}</p>
       {taken ? (
-        <div className={classes.bar}>
-          <p className={classes.outcome}>{m.inUse(taken.model, taken.server)}</p>
+        <LocalModelRow local={taken} says={m.inUse(taken.model, taken.server)}>
           <Button variant="subtle" color="red" loading={isSaving} onClick={() => putAway(taken)}>
             {m.putAway}
           </Button>
-        </div>
+        </LocalModelRow>
       ) : null}
       {found.map((local) => (
-        <div className={classes.bar} key={`${local.server} ${local.model}`}>
-          <p className={classes.outcome}>{m.found(local.model, local.server)}</p>
+        <LocalModelRow
+          key={`${local.server} ${local.model}`}
+          local={local}
+          says={m.found(local.model, local.server)}
+        >
           <Button
             variant="default"
             loading={isSaving}
@@ -50,20 +52,38 @@ export function LocalModels({ taken }: { readonly taken: LocalModel | null }) {
           >
             {m.useIt}
           </Button>
-        </div>
+        </LocalModelRow>
       ))}
       <p className={classes.note} role="status">
         {isFetching ? m.looking : null}
         {!isFetching && error ? failureText(error.failure) : null}
         {!isFetching && data?.found.length === 0 ? m.noneFound : null}
       </p>
-      {!isFetching && (error !== null || found.length === 0) ? (
-        <div className={classes.bar}>
-          <Button variant="default" onClick={() => void refetch()}>
-            {m.lookAgain}
-          </Button>
-        </div>
-      ) : null}
+      <div className={classes.bar}>
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {data ? m.lookAgain : m.look}
+        </Button>
+      </div>
     </div>
+  );
+}
+
+interface LocalModelRowProps {
+  readonly local: LocalModel;
+  readonly says: string;
+  readonly children: ReactNode;
+}
+
+function LocalModelRow({ local, says, children }: LocalModelRowProps) {
+  const { button, result } = useModelTest(local.model, () => ({ local }));
+  return (
+    <>
+      <div className={classes.bar}>
+        <p className={classes.outcome}>{says}</p>
+        {button}
+        {children}
+      </div>
+      {result}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { InquiryType } from '@pagewright/contract/contact/fields';
+import type { LanguagePackUse } from '@pagewright/contract/settings';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { operatorTabMessages as english } from './operator-tab-messages.ts';
 
@@ -7,6 +8,11 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
   sales: 'Ventas',
   support: 'Asistencia',
   partnership: 'Colaboración',
+};
+
+const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
+  clusters: 'grupos de palabras clave',
+  questions: 'unir preguntas',
 };
 
 /** What the settings say to operators of the installation, in Spanish. */
@@ -42,5 +48,16 @@ export const operatorTabMessages: Translation<typeof english> = (format) => ({
   keptHere: 'Sin enviar',
   sent: 'Enviado',
   to: (recipient, when) => `Para ${recipient} · ${when}`,
+  languagePack: 'Paquete de idioma',
+  languagePackHelp:
+    'Un modelo opcional para el inglés que reconoce sinónimos: agrupa «cheap flights» con «low cost airfare». Se ejecuta en este servidor y no envía nada a ninguna parte. Todo funciona sin él.',
+  packInstalled: 'Instalado',
+  packMissing: 'No instalado',
+  packVersion: (version, megabytes) => `Versión ${version}, ${format.number(megabytes)} MB`,
+  packProblem: (reason) => `Ahora mismo no se usa: ${reason}`,
+  packUses: (uses) =>
+    `Se usa para: ${format.list(uses.map((use) => PACK_USES[use]))}. Nunca para la puntuación.`,
+  packInstall: 'Para instalarlo, ejecuta esto en el servidor:',
+  packRemove: 'Para quitarlo, ejecuta esto en el servidor:',
   payments: 'Los pedidos y reembolsos están en Facturación',
 });

@@ -1,4 +1,5 @@
 import type { InquiryType } from '@pagewright/contract/contact/fields';
+import type { LanguagePackUse } from '@pagewright/contract/settings';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { operatorTabMessages as english } from './operator-tab-messages.ts';
 
@@ -7,6 +8,11 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
   sales: 'Ventes',
   support: 'Assistance',
   partnership: 'Partenariat',
+};
+
+const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
+  clusters: 'groupes de mots-clés',
+  questions: 'fusion des questions',
 };
 
 /** What the settings say to operators of the installation, in French. */
@@ -43,5 +49,15 @@ export const operatorTabMessages: Translation<typeof english> = (format) => ({
   keptHere: 'Non envoyé',
   sent: 'Envoyé',
   to: (recipient, when) => `À ${recipient} · ${when}`,
+  languagePack: 'Pack de langue',
+  languagePackHelp:
+    'Un modèle facultatif pour l’anglais qui reconnaît les synonymes : il regroupe « cheap flights » et « low cost airfare ». Il s’exécute sur ce serveur et n’envoie rien ailleurs. Tout fonctionne sans lui.',
+  packInstalled: 'Installé',
+  packMissing: 'Non installé',
+  packVersion: (version, megabytes) => `Version ${version}, ${format.number(megabytes)} Mo`,
+  packProblem: (reason) => `Il n’est pas utilisé pour le moment : ${reason}`,
+  packUses: (uses) => `Sert à : ${format.list(uses.map((use) => PACK_USES[use]))}. Jamais au score.`,
+  packInstall: 'Pour l’installer, exécutez ceci sur le serveur :',
+  packRemove: 'Pour le supprimer, exécutez ceci sur le serveur :',
   payments: 'Les commandes et remboursements sont dans Facturation',
 });

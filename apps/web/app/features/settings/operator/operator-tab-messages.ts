@@ -1,4 +1,5 @@
 import type { InquiryType } from '@pagewright/contract/contact/fields';
+import type { LanguagePackUse } from '@pagewright/contract/settings';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 const TYPES: Readonly<Record<InquiryType, string>> = {
@@ -6,6 +7,11 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
   sales: 'Sales',
   support: 'Support',
   partnership: 'Partnership',
+};
+
+const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
+  clusters: 'keyword clusters',
+  questions: 'merging questions',
 };
 
 /** What the settings say to operators of the installation. */
@@ -41,5 +47,16 @@ export const operatorTabMessages = defineMessages('operatorTabMessages', (format
   keptHere: 'Not sent',
   sent: 'Sent',
   to: (recipient: string, when: string) => `To ${recipient} · ${when}`,
+  languagePack: 'Language pack',
+  languagePackHelp:
+    'An optional model for English that finds synonyms: it groups “cheap flights” with “low cost airfare”. It runs on this server and sends nothing anywhere. Everything works without it.',
+  packInstalled: 'Installed',
+  packMissing: 'Not installed',
+  packVersion: (version: string, megabytes: number) => `Version ${version}, ${format.number(megabytes)} MB`,
+  packProblem: (reason: string) => `It is not being used right now: ${reason}`,
+  packUses: (uses: readonly LanguagePackUse[]) =>
+    `Used for: ${format.list(uses.map((use) => PACK_USES[use]))}. Never used for the score.`,
+  packInstall: 'To install it, run this on the server:',
+  packRemove: 'To remove it, run this on the server:',
   payments: 'Orders and refunds are in Billing',
 }));

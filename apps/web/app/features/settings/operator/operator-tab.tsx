@@ -1,17 +1,19 @@
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ContactMessages } from './contact-messages.tsx';
+import { LanguagePack } from './language-pack.tsx';
 import { MailList } from './mail-list.tsx';
 import { operatorTabMessages } from './operator-tab-messages.ts';
 import classes from '../settings.module.css';
 
-/** What only operators of the installation see: what visitors wrote, and the mails that the product wrote. */
+/** What only operators of the installation see: what visitors wrote, the mails that the product wrote, the language pack. */
 export function OperatorTab() {
   const m = useMessages(operatorTabMessages);
   return (
     <>
       <ContactMessages />
       <MailList />
+      <LanguagePack />
       <p className={classes.note}>
         <Link to="/settings/billing">{m.payments}</Link>
       </p>

@@ -7,6 +7,9 @@ import { strategyMessages } from '../messages.ts';
 import { PageName } from './grounds.tsx';
 import classes from '../strategy.module.css';
 
+/** What an idea says beside its subject and its readers. */
+const ASKED = ['place', 'time', 'budget'] as const;
+
 /** What was found besides the fields: pages, words, terms, questions, facts, titles. */
 export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
   const m = useMessages(strategyMessages);
@@ -25,6 +28,17 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
           <dt>{m.volume}</dt>
           <dd>{evidence.volume === null ? m.unknown : format.number(evidence.volume)}</dd>
         </div>
+        {ASKED.flatMap((field) => {
+          const value = findings.asked?.[field] ?? null;
+          return value === null
+            ? []
+            : [
+                <div key={field}>
+                  <dt>{m[`asked_${field}`]}</dt>
+                  <dd>{value}</dd>
+                </div>,
+              ];
+        })}
       </dl>
       <Finding title={m.pages} isOpen>
         {evidence.pages.map(({ title, url, wordCount, source }) => (
@@ -65,9 +79,10 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
         ))}
       </Finding>
       <Finding title={m.facts}>
-        {findings.facts.map(({ text, title, url, source }) => (
+        {findings.facts.map(({ text, title, url, source, isOwn }) => (
           <li key={`${text} ${url}`}>
             {text} <PageName title={title} url={source ?? url} />
+            {isOwn === true ? <span className={classes.quiet}> · {m.ownFigure}</span> : null}
           </li>
         ))}
       </Finding>

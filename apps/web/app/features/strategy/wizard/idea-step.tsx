@@ -8,12 +8,15 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { UsageHint } from '../../usage/index.ts';
 import { strategyMessages } from '../messages.ts';
+import { KeywordChoice } from './keyword-choice.tsx';
 import classes from '../strategy.module.css';
 
 /** What a brief is asked for with. */
 export interface IdeaInput {
   readonly idea: string;
   readonly keyword: string;
+  /** Of the keywords read from the idea, the one chosen; '' for the first. */
+  readonly chosen: string;
   readonly audience: string;
   readonly includeSearch: boolean;
   /** Addresses as typed. */
@@ -25,6 +28,7 @@ export interface IdeaInput {
 export const NO_IDEA: IdeaInput = {
   idea: '',
   keyword: '',
+  chosen: '',
   audience: '',
   includeSearch: true,
   competitors: '',
@@ -70,10 +74,18 @@ export function IdeaStep({ input, onChange, isLoading, onGenerate }: IdeaStepPro
             maxLength={BRIEF_LIMITS.idea}
             value={input.idea}
             error={isChecked ? objection : null}
-            onChange={(event) => onChange({ idea: event.currentTarget.value })}
+            // Another idea has other keywords.
+            onChange={(event) => onChange({ idea: event.currentTarget.value, chosen: '' })}
           />
           <p className={classes.counter}>{m.counter(input.idea.length, BRIEF_LIMITS.ideaShown)}</p>
         </div>
+        {input.keyword.trim() === '' ? (
+          <KeywordChoice
+            idea={input.idea}
+            chosen={input.chosen}
+            onChoose={(chosen) => onChange({ chosen })}
+          />
+        ) : null}
         <div className={classes.pair}>
           <TextInput
             label={m.keyword}

@@ -58,9 +58,10 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     );
   };
 
-  async function generate({ competitors, pages, ...input }: IdeaInput): Promise<void> {
+  async function generate({ competitors, pages, chosen, ...input }: IdeaInput): Promise<void> {
     setProblem(null);
-    const body = { ...input, competitors: addressesOf(competitors), pages: [...pages] };
+    const keyword = input.keyword.trim() === '' ? chosen : input.keyword;
+    const body = { ...input, keyword, competitors: addressesOf(competitors), pages: [...pages] };
     const { data, error } = await calls.brief.run({ body });
     if (error) return fail(error, m.generateBriefFailed);
     queries.setQueryData(apiQueryKey(readBrief, { params: { id: data.id } }), data);

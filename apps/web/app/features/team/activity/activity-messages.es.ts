@@ -36,6 +36,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'content.restore': 'restauró una revisión anterior de {}',
   'content.remove': 'eliminó {}',
   'content.undo_remove': 'recuperó {}',
+  'content.decide_source': 'decidió sobre una frase sin fuente de {}',
+  'content.change_source_rule': 'cambió si se exigen fuentes antes de publicar',
   'content.evidence.add': 'añadió una página de la competencia a las pruebas de {}',
   'content.evidence.give': 'aportó páginas como pruebas de {}',
   'content.evidence.remove': 'quitó una página de las pruebas de {}',

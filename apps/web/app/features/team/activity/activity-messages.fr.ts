@@ -36,6 +36,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'content.restore': 'a restauré une révision antérieure de {}',
   'content.remove': 'a supprimé {}',
   'content.undo_remove': 'a rétabli {}',
+  'content.decide_source': 'a tranché sur une phrase sans source de {}',
+  'content.change_source_rule': 'a changé la règle qui exige des sources avant la publication',
   'content.evidence.add': 'a ajouté une page concurrente aux preuves de {}',
   'content.evidence.give': 'a fourni des pages comme preuves de {}',
   'content.evidence.remove': 'a retiré une page des preuves de {}',

@@ -35,6 +35,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'content.restore': 'restored an earlier revision of {}',
   'content.remove': 'removed {}',
   'content.undo_remove': 'brought back {}',
+  'content.decide_source': 'decided on a sentence without a source in {}',
+  'content.change_source_rule': 'changed whether sources are required before publishing',
   'content.evidence.add': 'added a competing page to the evidence of {}',
   'content.evidence.give': 'gave pages as evidence of {}',
   'content.evidence.remove': 'removed a page from the evidence of {}',

@@ -33,7 +33,7 @@ export const sections: readonly FeatureSection[] = [
       ),
       point(
         'Passage duel.',
-        'For each question the best passages of all pages, ranked, with the reason why one wins and the words that yours lacks.',
+        'For each question that people ask: whether you answer it, whether other pages do, and what a lost one lacks.',
       ),
     ],
     not: 'It does not predict your rank, and it cannot tell whether a source says what you cite it for.',
@@ -137,7 +137,7 @@ export const sections: readonly FeatureSection[] = [
     id: 'run',
     title: 'Run it yourself',
     points: [
-      markup`One command starts it with its own database. PostgreSQL, SMTP, Clerk, OpenAI, Gemini, DataForSEO, Serper, SearXNG, Ollama and others can be connected by settings. None is needed. <a href="/integrations">Integrations</a>`,
+      markup`One command starts it with its own database. PostgreSQL, SMTP, Clerk, OpenAI, Gemini, Anthropic, DataForSEO, Serper, SearXNG, Ollama and others can be connected by settings. None is needed. <a href="/integrations">Integrations</a>`,
     ],
   },
 ];

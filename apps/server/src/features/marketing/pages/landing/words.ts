@@ -97,7 +97,7 @@ export const questions: readonly {
   {
     question: 'Do I need keys for OpenAI or Google?',
     answer:
-      'No. You can add keys of OpenAI, Gemini, DataForSEO or Serper, or use a model on your own machine where the operator allows it. What is asked with your own key is not counted by your plan.',
+      'No. You can add keys of OpenAI, Gemini, Anthropic, DataForSEO or Serper, or use a model on your own machine where the operator allows it. What is asked with your own key is not counted by your plan.',
   },
   {
     question: 'Where do search volumes come from?',

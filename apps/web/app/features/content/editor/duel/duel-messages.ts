@@ -1,9 +1,6 @@
 import type { ComparedTexts } from '@pagewright/contract/content';
-import type { DuelOutcome, DuelPassage, MissingTerm } from '@pagewright/engine';
+import type { DuelGap, DuelOutcome, DuelPassage, QuestionOrigin } from '@pagewright/engine';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
-
-/** Where a question comes from. */
-export type QuestionOrigin = 'results' | 'brief' | 'faq' | 'pages' | 'template';
 
 /** What the page asks of the worker: the duels of the text as it is now. */
 export interface DuelRequest {
@@ -14,26 +11,23 @@ export interface DuelRequest {
   readonly briefQuestions?: readonly string[];
 }
 
-/**
- * What decides between the two best passages: `alone`: there is no other; `closer`: the words that are asked stand more
- * often, or in less text; `fuller`: more of what is asked is said.
- */
-export type DuelReason = 'alone' | 'closer' | 'fuller';
-
 /** The duel for one question. */
 export interface QuestionRow {
   /** The same whatever is typed. */
   readonly id: string;
   readonly question: string;
   readonly origin: QuestionOrigin;
+  /** Pages that ask it. */
+  readonly askedBy: number;
   readonly outcome: DuelOutcome;
-  /** Null where nobody answers. */
-  readonly reason: DuelReason | null;
-  /** The best passages of all, ours among them wherever it stands, best first. */
-  readonly passages: readonly DuelPassage[];
-  readonly contenders: number;
-  /** What our text lacks to win. */
-  readonly missing: readonly MissingTerm[];
+  /** Pages that answer it. */
+  readonly answering: number;
+  /** Our passage, or the nearest to an answer. */
+  readonly own: DuelPassage | null;
+  /** The pages' answers, best first. */
+  readonly rivals: readonly DuelPassage[];
+  /** What our text lacks; null unless it loses. */
+  readonly gap: DuelGap | null;
   /** Our passage in the editor's positions. */
   readonly ownRanges: readonly EditorRange[];
 }

@@ -1,5 +1,5 @@
 import { Accordion, Button } from '@mantine/core';
-import type { DuelOutcome } from '@pagewright/engine';
+import type { DuelGap, DuelOutcome } from '@pagewright/engine';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../../ui/badge.tsx';
@@ -11,8 +11,8 @@ import classes from './duel.module.css';
 
 const TINTS: Readonly<Record<DuelOutcome, BadgeTint>> = {
   won: 'green',
+  draw: 'blue',
   lost: 'red',
-  absent: 'amber',
   unanswered: 'grey',
 };
 
@@ -22,11 +22,13 @@ interface DuelQuestionProps {
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }
 
-/** A question with who wins it, opened on demand: why, the best passages, and what to write to win. */
+/** A question with its outcome, opened on demand: why, who answers it, and what a lost one wants. */
 export function DuelQuestion({ row, onJump }: DuelQuestionProps) {
   const m = useMessages(duelMessages);
-  const { id, question, origin, outcome, reason, passages, contenders, ownRanges } = row;
-  const why = outcome === 'won' || outcome === 'lost' ? m[`${outcome}_${reason ?? 'alone'}`] : m[outcome];
+  const { id, question, origin, askedBy, outcome, own, rivals, gap, ownRanges } = row;
+  const isAskedByPages = origin === 'faq' || origin === 'heading';
+  const passages =
+    outcome === 'lost' ? [...rivals, ...(own ? [own] : [])] : [...(own ? [own] : []), ...rivals];
   return (
     <Accordion.Item value={id} data-outcome={outcome}>
       <Accordion.Control>
@@ -34,17 +36,21 @@ export function DuelQuestion({ row, onJump }: DuelQuestionProps) {
           <span>{question}</span>
           <span className={classes.facts}>
             <Badge tint={TINTS[outcome]}>{m[`outcome_${outcome}`]}</Badge>
-            <span className={classes.quiet}>{m[`origin_${origin}`]}</span>
+            <span className={classes.quiet}>
+              {isAskedByPages ? m.askedBy(askedBy) : m[`origin_${origin}`]}
+            </span>
           </span>
         </span>
       </Accordion.Control>
       <Accordion.Panel>
-        <p className={classes.why}>{why}</p>
-        {outcome === 'lost' || outcome === 'absent' ? <ToWin row={row} /> : null}
+        <p className={classes.why}>
+          <Why row={row} />
+        </p>
+        {gap ? <Gap gap={gap} hasOwn={own !== null} /> : null}
         {passages.length > 0 ? (
           <ol className={classes.passages}>
             {passages.map((passage) => (
-              <DuelPassage key={passage.rank} passage={passage} contenders={contenders} />
+              <DuelPassage key={passage.text} passage={passage} />
             ))}
           </ol>
         ) : null}
@@ -63,15 +69,30 @@ export function DuelQuestion({ row, onJump }: DuelQuestionProps) {
   );
 }
 
-/** What our text lacks, the words of the question first, and what to do about it. */
-function ToWin({ row: { missing, outcome } }: Pick<DuelQuestionProps, 'row'>) {
+/** Why it goes as it does, in a sentence. */
+function Why({ row: { outcome, own, rivals, answering } }: { readonly row: QuestionRow }) {
+  const m = useMessages(duelMessages);
+  switch (outcome) {
+    case 'won':
+      return m.won;
+    case 'draw':
+      return own?.isAnswer === true && answering > 0 ? m.draw(answering) : m.drawClose;
+    case 'lost':
+      return m.lost(rivals[0]?.title || m.untitled, answering);
+    case 'unanswered':
+      return m.unanswered;
+  }
+}
+
+/** What the answer of the page has and ours has not, and where to write it. */
+function Gap({ gap: { form, terms }, hasOwn }: { readonly gap: DuelGap; readonly hasOwn: boolean }) {
   const m = useMessages(duelMessages);
   const words = (isAsked: boolean) => {
-    const found = missing.filter((term) => term.isAsked === isAsked);
+    const found = terms.filter((term) => term.isAsked === isAsked);
     if (found.length === 0) return null;
     return (
       <p className={classes.words}>
-        {isAsked ? m.asked : m.rivals}{' '}
+        {isAsked ? m.asked : m.said}{' '}
         {found.map(({ key, text, isElsewhere }) => (
           <span key={key} className={classes.word}>
             {text}
@@ -81,13 +102,13 @@ function ToWin({ row: { missing, outcome } }: Pick<DuelQuestionProps, 'row'>) {
       </p>
     );
   };
-  const advice = outcome === 'absent' ? m.write_absent : missing.length > 0 ? m.write_lost : m.write_same;
   return (
-    <section className={classes.win} aria-label={m.toWin}>
-      <h4 className={classes.winTitle}>{m.toWin}</h4>
+    <section className={classes.win} aria-label={m.next}>
+      <h4 className={classes.winTitle}>{m.next}</h4>
+      {form ? <p className={classes.words}>{m[`lacks_${form}`]}</p> : null}
       {words(true)}
       {words(false)}
-      <p className={classes.words}>{advice}</p>
+      <p className={classes.words}>{hasOwn ? m.writeNear : m.writeNew}</p>
     </section>
   );
 }

@@ -17,11 +17,10 @@ interface DuelViewProps extends DuelInput {
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }
 
-const FILTERS = ['all', 'lost', 'won'] as const;
+const FILTERS = ['all', 'lost', 'draw', 'won', 'unanswered'] as const;
 type Filter = (typeof FILTERS)[number];
 
-const isShown = ({ outcome }: QuestionRow, filter: Filter): boolean =>
-  filter === 'all' || (filter === 'won' ? outcome === 'won' : outcome === 'lost' || outcome === 'absent');
+const isShown = ({ outcome }: QuestionRow, filter: Filter): boolean => filter === 'all' || filter === outcome;
 
 /** The duels of a text, question by question. */
 export function DuelView({ onJump, ...input }: DuelViewProps) {
@@ -51,7 +50,7 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
     <>
       <div className={classes.bar}>
         <p className={classes.summary} role="status">
-          {m.summary(count('won'), rows.length, result.pages)}
+          {m.summary(rows.length, result.pages)}
         </p>
         <SegmentedControl
           size="xs"
@@ -61,7 +60,7 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
           data={FILTERS.map((value) => ({ value, label: m[`filter_${value}`](count(value)) }))}
         />
       </div>
-      {shown.length === 0 ? <p className={classes.why}>{filter === 'won' ? m.noneWon : m.noneLost}</p> : null}
+      {shown.length === 0 ? <p className={classes.why}>{m[`none_${filter}`]}</p> : null}
       <Accordion
         multiple
         order={3}

@@ -2,26 +2,23 @@ import type { ComparedTexts } from '@pagewright/contract/content';
 import {
   createDuel,
   ENGINE_VERSION,
-  findQuestions,
   parsePaper,
   placeRange,
+  searcherQuestions,
   type Duel,
   type EvidencePage,
-  type FoundQuestion,
-  type Paper,
-  type QuestionDuel,
+  type SearcherQuestion,
 } from '@pagewright/engine';
-import type { DuelReason, DuelRequest, DuelResponse, QuestionOrigin, QuestionRow } from './duel-messages.ts';
+import type { DuelRequest, DuelResponse, QuestionRow } from './duel-messages.ts';
 
-/** Questions beyond these are asked by so few that nobody reads on. */
-const MOST_QUESTIONS = 20;
-/** Rivals' passages that are shown beside ours. */
+/** Rivals' answers that are shown beside ours. */
 const MOST_RIVALS = 3;
 
 interface Prepared {
   readonly duel: Duel;
+  readonly keyword: string;
   readonly pages: number;
-  readonly origins: ReadonlyMap<string, QuestionOrigin>;
+  readonly asked: readonly SearcherQuestion[];
 }
 
 // One worker serves one open duel.
@@ -30,69 +27,37 @@ let briefQuestions: readonly string[] = [];
 let prepared: Prepared | null = null;
 
 /** Only an engine of the same version knows what the other prepared. */
-function prepare({ keyword, questions, ...compared }: ComparedTexts): Prepared | null {
+function prepare({ keyword, questions, suggestions, ...compared }: ComparedTexts): Prepared | null {
   if (compared.engineVersion !== ENGINE_VERSION) return null;
   const pages = compared.pages.map(({ page }) => page as unknown as EvidencePage);
-  const found = findQuestions({ keyword, pages, peopleAlsoAsk: questions }).questions;
-  const origins = new Map<string, QuestionOrigin>();
-  const known = new Set<string>();
-  const add = (question: string, origin: QuestionOrigin): void => {
-    const key = question
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-    if (key === '' || known.has(key) || origins.size >= MOST_QUESTIONS) return;
-    known.add(key);
-    origins.set(question.trim(), origin);
-  };
-  for (const question of briefQuestions) add(question, 'brief');
-  for (const question of found) add(question.text, originOf(question));
-  return { duel: createDuel(pages), pages: pages.length, origins };
-}
-
-function originOf({ sources }: FoundQuestion): QuestionOrigin {
-  const kinds = new Set(sources.map(({ kind }) => kind));
-  if (kinds.has('people_also_ask')) return 'results';
-  if (kinds.has('faq')) return 'faq';
-  return kinds.has('template') ? 'template' : 'pages';
-}
-
-function reasonOf({ winner, own, rivals, outcome }: QuestionDuel): DuelReason | null {
-  if (!winner) return null;
-  const second = outcome === 'won' ? rivals[0] : own;
-  if (!second) return 'alone';
-  const closer = winner.parts.bm25 - second.parts.bm25;
-  return closer >= winner.parts.similarity - second.parts.similarity ? 'closer' : 'fuller';
-}
-
-function toRow(
-  duel: QuestionDuel,
-  own: Paper,
-  { id, origin }: Pick<QuestionRow, 'id' | 'origin'>,
-): QuestionRow {
-  const { question, outcome, rivals, contenders, missing } = duel;
-  const passages = [...rivals.slice(0, MOST_RIVALS), ...(duel.own ? [duel.own] : [])];
-  return {
-    id,
-    question,
-    origin,
-    outcome,
-    reason: reasonOf(duel),
-    passages: passages.toSorted((one, other) => one.rank - other.rank),
-    contenders,
-    missing,
-    ownRanges: (duel.own?.places ?? []).flatMap((place) => placeRange(own, place) ?? []),
-  };
+  const asked = searcherQuestions({ keyword, pages, peopleAlsoAsk: questions, suggestions, briefQuestions });
+  return { duel: createDuel(pages), keyword, pages: pages.length, asked };
 }
 
 function fight(content: string): readonly QuestionRow[] | null {
   if (!prepared) return null;
-  const { duel, origins } = prepared;
+  const { duel, keyword, asked } = prepared;
   const own = parsePaper(content);
-  const { questions } = duel.fight({ questions: [...origins.keys()], own });
-  return questions.map((found, index) =>
-    toRow(found, own, { id: `question-${index}`, origin: origins.get(found.question) ?? 'pages' }),
-  );
+  const { questions } = duel.fight({ questions: asked.map(({ text }) => text), keyword, own });
+  return asked.flatMap(({ origin, pages }, index): QuestionRow[] => {
+    const found = questions[index];
+    if (!found) return [];
+    const { question, outcome, answering, rivals, gap } = found;
+    return [
+      {
+        id: `question-${index}`,
+        question,
+        origin,
+        askedBy: pages,
+        outcome,
+        answering,
+        own: found.own,
+        rivals: rivals.filter(({ isAnswer }) => isAnswer).slice(0, MOST_RIVALS),
+        gap,
+        ownRanges: (found.own?.places ?? []).flatMap((place) => placeRange(own, place) ?? []),
+      },
+    ];
+  });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {

@@ -2,9 +2,10 @@ import { Menu } from '@mantine/core';
 import { REWORDING_KINDS, WRITING_KINDS, type WritingKind } from '@pagewright/contract/content';
 import { IconSparkles } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { UsageHint } from '../../../usage/index.ts';
+import { UsageHint, useMissingModel } from '../../../usage/index.ts';
 import { EDITOR_LAYERS } from '../editor-layers.ts';
 import { writingMessages } from './messages.ts';
 import classes from './writing.module.css';
@@ -20,6 +21,7 @@ interface WriteMenuProps {
 export function WriteMenu({ editor, isOnSelection = false, onWrite }: WriteMenuProps) {
   const m = useMessages(writingMessages);
   const [isOpen, setOpen] = useState(false);
+  const { isMissing, mayConnect } = useMissingModel();
   useEffect(() => {
     if (isOnSelection) return;
     const { dom } = editor.view;
@@ -58,11 +60,25 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite }: WriteMenuP
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {kinds.map((kind) => (
-          <Menu.Item key={kind} onClick={() => onWrite(kind)}>
-            {m.name(kind)}
-          </Menu.Item>
-        ))}
+        {kinds.map((kind) =>
+          kind === 'rewrite' && isMissing ? (
+            <Fragment key={kind}>
+              <Menu.Item disabled className={classes.missing}>
+                {m.name(kind)}
+                <span className={classes.reason}>{mayConnect ? m.needsModel : m.needsAdmin}</span>
+              </Menu.Item>
+              {mayConnect ? (
+                <Menu.Item component={Link} to="/settings/api-keys">
+                  {m.connectModel}
+                </Menu.Item>
+              ) : null}
+            </Fragment>
+          ) : (
+            <Menu.Item key={kind} onClick={() => onWrite(kind)}>
+              {m.name(kind)}
+            </Menu.Item>
+          ),
+        )}
         <div className={classes.hint} role="presentation">
           <UsageHint kind="ai" />
         </div>

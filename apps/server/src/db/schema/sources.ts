@@ -1,0 +1,34 @@
+import type { SourceDecision } from '@pagewright/contract/content';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { momentOfWriting, userWhoMade, workspaceId } from './columns.ts';
+import { content } from './content.ts';
+
+/** What a person said of a sentence that wants a source; it holds for the sentence as it read then. */
+export const sourceDecision = pgTable(
+  'source_decision',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the sentence, base64url. */
+    sentenceKey: text('sentence_key').notNull(),
+    sentence: text('sentence').notNull(),
+    kind: text('kind').$type<SourceDecision>().notNull(),
+    decidedBy: userWhoMade('decided_by'),
+    /** As it was then: it outlives the account. */
+    decidedByName: text('decided_by_name').notNull(),
+    decidedAt: momentOfWriting('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.sentenceKey] }),
+    check('source_decision_kind', sql`${table.kind} in ('own', 'accepted')`),
+    index('source_decision_user').on(table.decidedBy),
+  ],
+);
+
+/** Whether a workspace requires sources before publishing; without a row it does not. */
+export const sourceRule = pgTable('source_rule', {
+  workspaceId: workspaceId().primaryKey(),
+  isSourceRequired: boolean('is_source_required').notNull().default(false),
+});

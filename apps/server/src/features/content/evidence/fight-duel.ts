@@ -1,0 +1,44 @@
+import type { ComparedTexts, PassageDuel } from '@pagewright/contract/content';
+import {
+  ENGINE_VERSION,
+  parsePaper,
+  passageDuel,
+  searcherQuestions,
+  type EvidencePage,
+} from '@pagewright/engine';
+
+/** The duel of a text with pages for what searchers ask. Takes seconds for long pages, so the server does it in a thread. */
+export function fightDuel({
+  content,
+  texts,
+}: {
+  readonly content: string;
+  readonly texts: ComparedTexts;
+}): PassageDuel {
+  const { keyword, questions: peopleAlsoAsk, suggestions } = texts;
+  // Pages that this process read, so they have the shape that its engine knows.
+  const pages = texts.pages.map(({ page }) => page as unknown as EvidencePage);
+  const asked = searcherQuestions({ keyword, pages, peopleAlsoAsk, suggestions });
+  const { won, draws, lost, unanswered, questions } = passageDuel({
+    questions: asked.map(({ text }) => text),
+    keyword,
+    own: parsePaper(content),
+    pages,
+  });
+  return {
+    keyword,
+    engineVersion: ENGINE_VERSION,
+    pages: pages.length,
+    won,
+    draws,
+    lost,
+    unanswered,
+    questions: asked.flatMap(({ origin, pages: askedBy }, at) => {
+      const found = questions[at];
+      if (!found) return [];
+      const { rivals, gap } = found;
+      const terms = gap ? [...gap.terms] : [];
+      return [{ ...found, origin, askedBy, rivals: [...rivals], gap: gap && { form: gap.form, terms } }];
+    }),
+  };
+}

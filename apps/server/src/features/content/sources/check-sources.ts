@@ -1,0 +1,99 @@
+import { SOURCE_LIMITS, type SourceCheck, type SourceDecision } from '@pagewright/contract/content';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { contentMessages } from '../messages.ts';
+import { requireEditable, requireReadable } from '../policy.ts';
+import { readText } from '../read-text.ts';
+import { findItem, lockItem } from '../repository.ts';
+import { Measurements } from '../scoring/measurements.ts';
+import { keyOf } from './find-unsourced.ts';
+import { isSourceRequired } from './require-sources.ts';
+import {
+  deleteDecision,
+  findDecisions,
+  findScheduled,
+  putDecision,
+  putSourceRule,
+} from './source-repository.ts';
+import { warnBefore } from './warn-author.ts';
+
+/**
+ * The sentences of an item's text, or of one that is to become it, that want a source and have none.
+ * @throws ApiError 404 by policy, 413 and 422 for a text that is no document, 503 where the server is too busy.
+ */
+export async function checkSources(
+  ctx: Context,
+  id: string,
+  given: { readonly content?: string | undefined },
+): Promise<SourceCheck> {
+  const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
+  const { content = item.content } = await readText(given);
+  const measurements = new Measurements();
+  await measurements.check(content);
+  const decisions = await findDecisions(ctx.db, id);
+  const sentences = measurements.unsourcedIn(content).map(({ text, key, reason }) => {
+    const decided = decisions.get(key);
+    const decision = decided
+      ? { kind: decided.kind, byName: decided.decidedByName, at: decided.decidedAt.toISOString() }
+      : null;
+    return { text, reason, decision };
+  });
+  const open = sentences.filter(({ decision }) => decision === null);
+  const decided = sentences.filter(({ decision }) => decision !== null);
+  return {
+    isRequired: await isSourceRequired(ctx.db, item.workspaceId),
+    open: open.length,
+    sentences: [...open, ...decided].slice(0, SOURCE_LIMITS.listed),
+  };
+}
+
+/**
+ * Keeps in the caller's name that a sentence is their own knowledge or may stand without a source; null takes it back.
+ * @throws ApiError 404, 403 by policy.
+ */
+export async function decideSource(
+  ctx: Context,
+  id: string,
+  { sentence, decision }: { readonly sentence: string; readonly decision: SourceDecision | null },
+): Promise<{ decision: SourceCheck['sentences'][number]['decision'] }> {
+  return withTransaction(ctx, async (inside) => {
+    const { db, actor } = inside;
+    requireEditable(actor, await lockItem(db, id));
+    const key = keyOf(sentence);
+    await writeAudit(inside, 'content.decide_source', id, { sentence, decision });
+    if (decision === null) {
+      await deleteDecision(db, id, key);
+      return { decision: null };
+    }
+    const at = await putDecision(db, actor, { contentId: id, key, sentence, kind: decision });
+    return { decision: { kind: decision, byName: actor.name, at: at.toISOString() } };
+  });
+}
+
+interface Rule {
+  readonly isSourceRequired: boolean;
+}
+
+/** Whether the caller's workspace requires sources before publishing. */
+export async function readSourceRule({ db, actor }: Context): Promise<Rule> {
+  return { isSourceRequired: await isSourceRequired(db, actor.workspaceId) };
+}
+
+/**
+ * Says whether the workspace requires sources before publishing. Once it does, the authors of what is scheduled are told in
+ * time what will be stopped.
+ * @throws ApiError 403 for whoever is no admin.
+ */
+export async function changeSourceRule(ctx: Context, rule: Rule): Promise<Rule> {
+  const { role, workspaceId } = ctx.actor;
+  if (role !== 'admin') throw new ApiError(403, 'forbidden', contentMessages.adminsRule);
+  await withTransaction(ctx, async (inside) => {
+    await putSourceRule(inside.db, workspaceId, rule.isSourceRequired);
+    if (rule.isSourceRequired)
+      for (const item of await findScheduled(inside.db, workspaceId)) await warnBefore(inside.db, item);
+    await writeAudit(inside, 'content.change_source_rule', workspaceId, { ...rule });
+  });
+  return rule;
+}

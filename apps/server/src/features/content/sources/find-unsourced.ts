@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { parsePaper, scoreClaim, sentences, type Block, type Paper } from '@pagewright/engine';
+import type { UnsourcedReason } from '@pagewright/contract/content';
+import { figuresOf, setOf, tokensOf, type Token } from './figures-of.ts';
+import { isFirstHand, namesSource } from './named-source.ts';
+import words from './source-words.json' with { type: 'json' };
+
+/** A sentence that states something of the world and stands by no source. */
+export interface UnsourcedSentence {
+  /** As it is read, each run of white space as one space. */
+  readonly text: string;
+  /** What decisions about it are kept under: other words are another sentence. */
+  readonly key: string;
+  readonly reason: UnsourcedReason;
+}
+
+/** Passages of fewer words in quotation marks are titles, terms or irony. */
+const QUOTATION_WORDS = 5;
+/** From here on the claims model takes an English sentence without a figure for one that wants a source. */
+const CLAIM = 0.9;
+/** The same of one with a figure that may be an everyday one. */
+const PLAIN_CLAIM = 0.85;
+const STATISTIC_CLAIM = 0.2;
+
+const STATISTICS = setOf(words.statistics);
+const SUPPOSING = setOf(words.supposing);
+const CONDITIONS = setOf(words.conditions);
+const ADDRESSED = setOf(words.addressed);
+const KNOWING = setOf(words.knowing);
+const IMPERATIVES = setOf(words.imperatives);
+const OWN = new Set([...setOf(words.ownSubjects), ...setOf(words.ownPossessives)]);
+const STUDIES = words.unnamedStudies.map((pattern) => new RegExp(pattern, 'iu'));
+const FUNCTION_WORDS = Object.entries(words.functionWords).map(
+  ([code, list]) => [code, setOf(list)] as const,
+);
+
+/**
+ * The sentences of a text (editor JSON) that want a source and have none, each once, in reading order: figures of the
+ * world, quotations, studies that are not named, and what the claims model takes for a claim (English). A source is a link
+ * to another site, or a name, in the sentence, in one next to it, or in what leads into its list. What the author measured
+ * or offers wants none; neither do headings, code, instructions and suppositions. Time grows with the text.
+ */
+export function findUnsourced(content: string): UnsourcedSentence[] {
+  const paper = parsePaper(content);
+  const reader = new SourceReader(paper);
+  const found = new Map<string, UnsourcedSentence>();
+  for (const [index, block] of paper.blocks.entries()) {
+    if (block.kind !== 'paragraph') continue;
+    const isEnglish = reader.isEnglish(index);
+    for (const [at, sentence] of reader.sentencesOf(index).entries()) {
+      const reason = block.inQuote ? quotedReason(sentence) : reasonOf(sentence, isEnglish);
+      if (reason === null || reader.covers(index, at)) continue;
+      const key = keyOf(sentence.text);
+      if (!found.has(key)) found.set(key, { text: sentence.text, key, reason });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What a sentence is known by: its words, whatever white space stands between them. */
+export function keyOf(sentence: string): string {
+  const words = sentence
+    .normalize('NFC')
+    .replaceAll(/[\s\u{FFFC}]+/gu, ' ')
+    .trim();
+  return createHash('sha256').update(words).digest('base64url');
+}
+
+interface Sentence {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly tokens: readonly Token[];
+}
+
+function quotedReason({ tokens }: Sentence): UnsourcedReason | null {
+  return tokens.length >= QUOTATION_WORDS ? 'quotation' : null;
+}
+
+function reasonOf({ text, tokens }: Sentence, isEnglish: boolean): UnsourcedReason | null {
+  if (tokens.length === 0 || isFirstHand(tokens)) return null;
+  if (STUDIES.some((pattern) => pattern.test(text))) return 'study';
+  if (quotes(text)) return 'quotation';
+  if (isInstruction(tokens) || isSupposition(tokens) || isOpenQuestion(text, tokens)) return null;
+  const kinds = figuresOf(text, tokens);
+  if (kinds.includes('world')) return 'figure';
+  const score = isEnglish ? scoreClaim(text) : null;
+  const isOwn = tokens.some(({ lower }) => OWN.has(lower));
+  if (kinds.length > 0) {
+    if (isOwn) return null;
+    const isStatistic = tokens.some(({ lower }) => STATISTICS.has(lower));
+    if (score === null) return isStatistic ? 'figure' : null;
+    return score >= PLAIN_CLAIM || (isStatistic && score >= STATISTIC_CLAIM) ? 'figure' : null;
+  }
+  return score !== null && score >= CLAIM && !isOwn ? 'claim' : null;
+}
+
+/** 'Add …', 'Ajoutez …'; not 'Note that …'. */
+function isInstruction(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(
+    ({ lower }) =>
+      !/^(?:then|now|first|next|finally|always|never|luego|después|puis|ensuite|enfin)$/.test(lower),
+  );
+  const { lower = '' } = tokens[at] ?? {};
+  if (/^(?:that|que)$/.test(tokens[at + 1]?.lower ?? '')) return false;
+  return IMPERATIVES.has(lower) || (/.{3}ez$/.test(lower) && !/^(?:assez|chez)$/.test(lower));
+}
+
+/** 'Suppose that …', 'If you save 10% …'. */
+function isSupposition(tokens: readonly Token[]): boolean {
+  const { lower = '' } = tokens[0] ?? {};
+  if (SUPPOSING.has(lower)) return true;
+  if (!CONDITIONS.has(lower)) return false;
+  return tokens.slice(1).some((token) => ADDRESSED.has(token.lower)) || lower === 'si';
+}
+
+/** A question states nothing, unless it asks whether one knows. */
+function isOpenQuestion(text: string, tokens: readonly Token[]): boolean {
+  return (
+    /\?\s*$/.test(text) && !tokens.slice(0, 4).some(({ lower }) => KNOWING.has(lower.split('-', 1).join('')))
+  );
+}
+
+const QUOTED = /“([^“”]{10,1200})”|«([^«»]{10,1200})»|(?<!\S)"([^"]{10,1200})"/g;
+
+function quotes(text: string): boolean {
+  return [...text.matchAll(QUOTED)].some(
+    (match) => tokensOf(match[1] ?? match[2] ?? match[3] ?? '').length >= QUOTATION_WORDS,
+  );
+}
+
+const FOREIGN_ADDRESS = /^\s*https?:\/\/[^/\s]/i;
+const isItem = ({ listDepth, inTable }: Block): boolean => listDepth > 0 || inTable;
+
+/** The blocks of one list, table or quotation; null while it is not known whether it has a source. */
+interface Run {
+  first: number;
+  last: number;
+  isSourced: boolean | null;
+}
+
+/** Sentences of a paper, and which of them stand by a source. */
+class SourceReader {
+  private readonly paper: Paper;
+  private readonly sentences = new Map<number, readonly Sentence[]>();
+  private readonly links = new Map<number, number[]>();
+  private readonly runs = new Map<number, Run>();
+  private readonly language: string;
+
+  constructor(paper: Paper) {
+    this.paper = paper;
+    for (const { block, start, href } of paper.links) {
+      if (!FOREIGN_ADDRESS.test(href)) continue;
+      const starts = this.links.get(block) ?? [];
+      starts.push(start);
+      this.links.set(block, starts);
+    }
+    this.language = languageOf(paper.blocks.map(({ text }) => text).join(' '));
+  }
+
+  sentencesOf(block: number): readonly Sentence[] {
+    const known = this.sentences.get(block);
+    if (known) return known;
+    const found = placed(this.paper.blocks[block]?.text ?? '');
+    this.sentences.set(block, found);
+    return found;
+  }
+
+  isEnglish(block: number): boolean {
+    return languageOf(this.paper.blocks[block]?.text ?? '', this.language) === 'en';
+  }
+
+  /** Whether a sentence has a source: in itself, in one next to it, or in what stands around its list, table or quotation. */
+  covers(block: number, at: number): boolean {
+    for (let near = at - 1; near <= at + 1; near += 1) if (this.hasSource(block, near)) return true;
+    const own = this.paper.blocks[block];
+    if (!own) return false;
+    if (!own.inQuote && !isItem(own)) return false;
+    const run = this.runOf(block);
+    if (run.isSourced === null) {
+      const { first, last } = run;
+      const isBefore = first > 0 && this.hasSource(first - 1, this.sentencesOf(first - 1).length - 1);
+      const isAfter = this.hasSource(last + 1, 0) && (own.inQuote || this.sentencesOf(last + 1).length === 1);
+      run.isSourced = isBefore || isAfter || (own.inQuote && this.isSigned(run));
+    }
+    return run.isSourced;
+  }
+
+  /** The neighbors that belong to one list, table or quotation with a block. */
+  private runOf(block: number): Run {
+    const known = this.runs.get(block);
+    if (known) return known;
+    const { blocks } = this.paper;
+    const isOfRun = blocks[block]?.inQuote === true ? (one: Block): boolean => one.inQuote : isItem;
+    const isSame = (index: number): boolean => {
+      const one = blocks[index];
+      return one !== undefined && isOfRun(one);
+    };
+    const run: Run = { first: block, last: block, isSourced: null };
+    while (isSame(run.first - 1)) run.first -= 1;
+    while (isSame(run.last + 1)) run.last += 1;
+    for (let one = run.first; one <= run.last; one += 1) this.runs.set(one, run);
+    return run;
+  }
+
+  /** Whether a quotation has a source in itself, or is signed. */
+  private isSigned({ first, last }: Run): boolean {
+    for (let one = first; one <= last; one += 1) {
+      if (SIGNATURE.test(this.paper.blocks[one]?.text ?? '')) return true;
+      if (this.sentencesOf(one).some((_, at) => this.hasSource(one, at))) return true;
+    }
+    return false;
+  }
+
+  private hasSource(block: number, at: number): boolean {
+    if (this.paper.blocks[block]?.kind !== 'paragraph') return false;
+    const sentence = this.sentencesOf(block)[at];
+    if (!sentence) return false;
+    const isLinked = this.links.get(block)?.some((start) => start >= sentence.start && start < sentence.end);
+    return isLinked === true || namesSource(sentence.text, sentence.tokens);
+  }
+}
+
+const SIGNATURE = /(?:^|\n)\s*[—–-]{1,2}\s*\p{Lu}/u;
+
+/** The sentences of a block where they stand: each sign that is not white space is in exactly one of them. */
+function placed(text: string): Sentence[] {
+  let at = 0;
+  return sentences(text).map((sentence) => {
+    while (/\s/.test(text.charAt(at))) at += 1;
+    const start = at;
+    for (const sign of sentence.replaceAll(/\s+/g, '')) {
+      while (/\s/.test(text.charAt(at))) at += 1;
+      at += sign.length;
+    }
+    return { text: sentence, start, end: at, tokens: tokensOf(sentence) };
+  });
+}
+
+/** Of our three languages the one whose function words a text has most of; `otherwise` where it has too few. */
+function languageOf(text: string, otherwise = ''): string {
+  const counts = new Map<string, number>();
+  for (const { lower } of tokensOf(text))
+    for (const [code, list] of FUNCTION_WORDS)
+      if (list.has(lower)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [best] = [...counts].toSorted((one, other) => other[1] - one[1]);
+  return best && best[1] >= 2 ? best[0] : otherwise;
+}

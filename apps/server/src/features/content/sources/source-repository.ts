@@ -1,0 +1,101 @@
+import type { SourceDecision } from '@pagewright/contract/content';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { content, contentRevision, sourceDecision, sourceRule } from '../../../db/schema/index.ts';
+
+/** Of some workspaces, those that require sources before publishing. */
+export async function findSourcingWorkspaces(
+  db: Database,
+  workspaceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: sourceRule.workspaceId })
+    .from(sourceRule)
+    .where(
+      and(inArray(sourceRule.workspaceId, [...new Set(workspaceIds)]), eq(sourceRule.isSourceRequired, true)),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Says whether a workspace requires sources before publishing. */
+export async function putSourceRule(
+  db: Database,
+  workspaceId: string,
+  isSourceRequired: boolean,
+): Promise<void> {
+  await db
+    .insert(sourceRule)
+    .values({ workspaceId, isSourceRequired })
+    .onConflictDoUpdate({ target: sourceRule.workspaceId, set: { isSourceRequired } });
+}
+
+/** What was decided about sentences of an item, by their keys; of texts that are gone too, which come back with them. */
+export async function findDecisions(db: Database, contentId: string) {
+  const { sentenceKey, kind, decidedByName, decidedAt } = sourceDecision;
+  const rows = await db
+    .select({ sentenceKey, kind, decidedByName, decidedAt })
+    .from(sourceDecision)
+    .where(eq(sourceDecision.contentId, contentId));
+  return new Map(rows.map((row) => [row.sentenceKey, row]));
+}
+
+/** Keeps what somebody decided about a sentence, in place of what was decided before. */
+export async function putDecision(
+  db: Database,
+  by: Actor,
+  decision: {
+    readonly contentId: string;
+    readonly key: string;
+    readonly sentence: string;
+    readonly kind: SourceDecision;
+  },
+): Promise<Date> {
+  const { contentId, key, sentence, kind } = decision;
+  const set = {
+    sentence,
+    kind,
+    decidedBy: by.userId,
+    decidedByName: by.name,
+    decidedAt: sql`clock_timestamp()`,
+  };
+  const [row] = await db
+    .insert(sourceDecision)
+    .values({ contentId, sentenceKey: key, ...set })
+    .onConflictDoUpdate({ target: [sourceDecision.contentId, sourceDecision.sentenceKey], set })
+    .returning({ at: sourceDecision.decidedAt });
+  if (!row) throw new Error(`no decision was kept for content ${contentId}`);
+  return row.at;
+}
+
+/** Takes back what was decided about a sentence. */
+export async function deleteDecision(db: Database, contentId: string, key: string): Promise<void> {
+  await db
+    .delete(sourceDecision)
+    .where(and(eq(sourceDecision.contentId, contentId), eq(sourceDecision.sentenceKey, key)));
+}
+
+/** The text of a revision. */
+export async function findRevisionText(db: Database, contentId: string, number: number): Promise<string> {
+  const [row] = await db
+    .select({ text: contentRevision.content })
+    .from(contentRevision)
+    .where(and(eq(contentRevision.contentId, contentId), eq(contentRevision.number, number)));
+  if (!row) throw new Error(`content ${contentId} has no revision ${number}`);
+  return row.text;
+}
+
+/** The items of a workspace that wait for their date. */
+export async function findScheduled(db: Database, workspaceId: string) {
+  const rows = await db
+    .select({ id: content.id, workspaceId: content.workspaceId, scheduledFor: content.scheduledFor })
+    .from(content)
+    .where(
+      and(
+        eq(content.workspaceId, workspaceId),
+        eq(content.status, 'scheduled'),
+        sql`${content.removedAt} is null and ${content.scheduledFor} > clock_timestamp()`,
+      ),
+    );
+  return rows.flatMap(({ scheduledFor, ...item }) => (scheduledFor ? [{ ...item, scheduledFor }] : []));
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Database } from '../../../db/client.ts';
+import type { EffectContext, NewEffect, OutsideEffect } from '../../../jobs/define.ts';
+import { writeEffects } from '../../../jobs/outbox.ts';
+import { notify } from '../../notifications/index.ts';
+import { findItem } from '../repository.ts';
+import { findPersonsRevision } from '../revision-repository.ts';
+import { Measurements } from '../scoring/measurements.ts';
+import { isSourceRequired, openSentences } from './require-sources.ts';
+
+const WARN = 'warn-unsourced';
+/** So long before its date an author is told again what will be stopped. */
+const HOURS_BEFORE = 6;
+const HOUR_MS = 3_600_000;
+
+const warningSchema = z.object({
+  when: z.enum(['scheduled', 'before']),
+  contentId: z.string(),
+  workspaceId: z.string(),
+  /** The date that it is about; another one makes it void. */
+  scheduledFor: z.iso.datetime(),
+});
+type Warning = z.output<typeof warningSchema>;
+
+interface Scheduled {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly scheduledFor: Date | null;
+}
+
+/**
+ * Has the author of an item that was just scheduled told, now and some hours before its date, if it will not be published
+ * for want of sources. Once for each date, whatever is saved meanwhile.
+ */
+export async function warnScheduled(db: Database, item: Scheduled): Promise<void> {
+  const { id, workspaceId, scheduledFor } = item;
+  if (scheduledFor === null || !(await isSourceRequired(db, workspaceId))) return;
+  await writeEffects({ db }, [warning('scheduled', { id, workspaceId, scheduledFor })]);
+  if (momentBefore(scheduledFor).getTime() > Date.now())
+    await warnBefore(db, { id, workspaceId, scheduledFor });
+}
+
+/** Has the author of a scheduled item told some hours before its date, if it will not be published for want of sources. */
+export async function warnBefore(
+  db: Database,
+  item: Scheduled & { readonly scheduledFor: Date },
+): Promise<void> {
+  await writeEffects({ db }, [{ ...warning('before', item), dueAt: momentBefore(item.scheduledFor) }]);
+}
+
+function momentBefore(scheduledFor: Date): Date {
+  return new Date(scheduledFor.getTime() - HOURS_BEFORE * HOUR_MS);
+}
+
+function warning(when: Warning['when'], item: Scheduled & { readonly scheduledFor: Date }): NewEffect {
+  const { id: contentId, workspaceId, scheduledFor } = item;
+  return {
+    kind: WARN,
+    key: `${WARN}:${when}:${contentId}:${scheduledFor.getTime()}`,
+    payload: { when, contentId, workspaceId, scheduledFor: scheduledFor.toISOString() } satisfies Warning,
+    channel: `sources:${workspaceId}`,
+  };
+}
+
+interface Stopped {
+  readonly authorId: string;
+  readonly title: string;
+  /** The first sentence without a source. */
+  readonly sentence: string;
+}
+
+/** Tells an author that what they scheduled will not be published as it is. The text is read with no transaction open. */
+export const warnUnsourced: OutsideEffect<Warning, Stopped | null> = {
+  kind: WARN,
+  parse: (payload) => warningSchema.parse(payload),
+  ask: findStopped,
+  async record(ctx, { when, contentId, workspaceId, scheduledFor }, stopped) {
+    if (stopped === null) return;
+    const { authorId, title, sentence } = stopped;
+    await notify(ctx, `${WARN}:${when}:${contentId}:${scheduledFor}`, {
+      workspaceId,
+      userId: authorId,
+      kind: 'sources_missing',
+      title,
+      link: `/content/${contentId}?pane=sources`,
+      reason: null,
+      text: sentence,
+    });
+  },
+};
+
+async function findStopped(
+  { db }: EffectContext,
+  { contentId, workspaceId, scheduledFor }: Warning,
+): Promise<Stopped | null> {
+  const item = await findItem(db, contentId);
+  if (!item?.authorId || item.status !== 'scheduled') return null;
+  if (item.scheduledFor?.toISOString() !== scheduledFor || !(await isSourceRequired(db, workspaceId)))
+    return null;
+  const saved = await findPersonsRevision(db, contentId);
+  if (!saved) return null;
+  const measurements = new Measurements();
+  await measurements.check(saved.content);
+  const [first] = await openSentences(db, contentId, measurements.unsourcedIn(saved.content));
+  return first ? { authorId: item.authorId, title: item.title, sentence: first.text } : null;
+}

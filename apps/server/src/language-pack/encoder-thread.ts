@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads';
+import { loadEncoder } from './encoder.ts';
+
+/** Texts to be encoded, as the thread receives them. */
+export interface EncodingRequest {
+  readonly id: number;
+  readonly texts: readonly string[];
+}
+
+/** What the thread sends back. */
+export type EncodingAnswer =
+  | { readonly id: number; readonly vectors: readonly Float32Array[] }
+  | { readonly id: number; readonly problem: string };
+
+const port = parentPort;
+const loading = loadEncoder();
+// Told to whoever asks: a rejection that nobody waits for would end the thread.
+loading.catch(() => undefined);
+
+async function answer({ id, texts }: EncodingRequest): Promise<EncodingAnswer> {
+  try {
+    const encode = await loading;
+    return { id, vectors: await encode(texts) };
+  } catch (error) {
+    return { id, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+port?.on('message', (request: EncodingRequest) => {
+  void answer(request).then((made) => port.postMessage(made));
+});

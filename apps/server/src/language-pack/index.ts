@@ -1,0 +1,3 @@
+export { installedPack } from './encoder.ts';
+export { findMergedQuestions } from './questions.ts';
+export { encoderProblem, sentenceVectors, stopEncoder } from './sentence-vectors.ts';

@@ -1,0 +1,106 @@
+import { readLanguagePack } from '@pagewright/contract/settings';
+import { generateBrief, listTopicClusters, updateBrief } from '@pagewright/contract/strategy';
+import { findQuestions, textOfVector } from '@pagewright/engine';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestServer } from '../../../../tests/server/open-test-server.ts';
+import { cosine } from '../../../../packages/engine/src/similarity/sentence-vectors.ts';
+import { encoderProblem, findMergedQuestions, installedPack, sentenceVectors, stopEncoder } from './index.ts';
+
+const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
+// The first user operates the installation.
+const operator = await server.signUp('Olga');
+const maya = await server.signUp('Maya');
+const pack = installedPack();
+if (pack === null)
+  console.log('language pack: not installed, so what it does is not tested (npm run test:real)');
+
+afterAll(() => stopEncoder());
+
+test('operators see whether it is installed and how to install it, others do not', async () => {
+  const { status, body } = await server.call(operator, readLanguagePack, {});
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    installed: pack,
+    problem: null,
+    uses: ['clusters', 'questions'],
+    command: 'npm run language-pack',
+  });
+  expect((await server.call(maya, readLanguagePack, {})).status).toBe(403);
+});
+
+test.skipIf(pack !== null)(
+  'without it there are no vectors, and questions are what the engine finds',
+  async () => {
+    expect(await sentenceVectors(['cheap flights'])).toBeNull();
+    const input = { keyword: 'crm', pages: [], peopleAlsoAsk: ['What is a CRM?', 'What does CRM mean?'] };
+    expect(await findMergedQuestions(input)).toEqual(findQuestions(input));
+  },
+);
+
+describe.skipIf(pack === null)('with the pack', () => {
+  test('synonyms are nearer than what is not alike, the same text has the same vector in any company', async () => {
+    const texts = ['lawn mower repair', 'fix a broken grass cutter', 'when to prune roses'];
+    const [mower, cutter, roses] = await vectorsOf(texts);
+    expect(cosine(mower!, cutter!)).toBeGreaterThan(cosine(mower!, roses!));
+    expect(Math.hypot(...mower!)).toBeCloseTo(1, 5);
+    const [again] = await vectorsOf([texts[0]!]);
+    expect(cosine(mower!, again!)).toBeCloseTo(1, 5);
+    const hostile = ['\u0000', '😀'.repeat(300), 'a'.repeat(10_000), '\ud800', '中文', '! ? .'];
+    expect((await vectorsOf(hostile)).every((vector) => vector.every(Number.isFinite))).toBe(true);
+    expect(encoderProblem()).toBeNull();
+  });
+
+  test('what takes longer than the limit, or is too much, has no vectors', async () => {
+    expect(await sentenceVectors(['nobody has asked for this yet'], 0)).toBeNull();
+    expect(await sentenceVectors(Array.from({ length: 601 }, (_, at) => `text ${at}`))).toBeNull();
+    expect(await sentenceVectors(['', '  '])).toBeNull();
+    expect(encoderProblem()).toBeNull();
+  });
+
+  test('an encoder that was stopped starts again', async () => {
+    await stopEncoder();
+    expect(await vectorsOf(['a text that was never encoded'])).toHaveLength(1);
+  });
+
+  test('questions that ask the same in other words are merged', async () => {
+    const peopleAlsoAsk = [
+      'How long do solar panels last?',
+      'What is the lifespan of solar panels?',
+      'How do you clean solar panels?',
+      'Do solar panels work at night?',
+    ];
+    const input = { keyword: 'solar panels', pages: [], peopleAlsoAsk };
+    const { questions, provenance } = await findMergedQuestions(input);
+    expect(findQuestions(input).questions).toHaveLength(4);
+    expect(questions).toHaveLength(3);
+    expect(provenance.kind).toBe('modelled');
+  });
+
+  test('keywords of briefs that mean the same are one topic cluster, and it says by which method', async () => {
+    for (const keyword of ['lawn mower repair', 'fix a broken grass cutter', 'cold brew recipe']) {
+      const made = await server.call(maya, generateBrief, {
+        body: { idea: keyword, keyword, includeSearch: false },
+      });
+      expect(made.status).toBe(201);
+      const saved = await server.call(maya, updateBrief, {
+        params: { id: made.body.id },
+        body: { secondaryKeywords: [] },
+      });
+      expect(saved.status).toBe(200);
+    }
+    const { clusters, provenance } = (await server.call(maya, listTopicClusters, {})).body;
+    expect(clusters.map(({ keywords }) => keywords.toSorted())).toContainEqual([
+      'fix a broken grass cutter',
+      'lawn mower repair',
+    ]);
+    expect(provenance).toMatchObject({
+      kind: 'modelled',
+      method: expect.stringContaining('sentence vectors of the language pack'),
+    });
+  });
+});
+
+async function vectorsOf(texts: readonly string[]): Promise<Float32Array[]> {
+  const vectors = await sentenceVectors(texts, 30_000);
+  return texts.map((text) => vectors!.get(textOfVector(text))!);
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ANTHROPIC_KEY, startAnthropic } from '../../../../../../tests/fakes/anthropic/start-anthropic.ts';
+import type { ModelRequest } from '../port.ts';
+import { anthropicModel } from './anthropic.ts';
+
+const server = await startAnthropic();
+afterAll(() => server.close());
+
+const TITLE = JSON.stringify({ title: 'Rain barrels' });
+let told = '';
+beforeEach(() => {
+  told = '';
+  server.answerWith(() => ({ text: TITLE }));
+});
+
+function ask(
+  { model = 'claude-haiku-5-5', key = ANTHROPIC_KEY }: { model?: string; key?: string } = {},
+  more: Partial<ModelRequest> = {},
+) {
+  return anthropicModel({ baseUrl: server.url, key, model }).ask({
+    instructions: 'Name it.',
+    prompt: 'A text about barrels.',
+    schema: z.object({ title: z.string() }),
+    tokensOut: 200,
+    signal: new AbortController().signal,
+    onText: (text) => {
+      told = text;
+    },
+    ...more,
+  });
+}
+
+test.each(['claude-haiku-5-5', 'claude-opus-5-5', 'claude-sonnet-4-0', 'claude-of-tomorrow'])(
+  '%s answers JSON of the schema, as a stream, and its tokens are counted',
+  async (model) => {
+    const answer = await ask({ model });
+    expect(JSON.parse(answer.text)).toEqual({ title: 'Rain barrels' });
+    expect(told).toBe(answer.text);
+    expect(answer).toMatchObject({
+      isCutOff: false,
+      tokens: { in: expect.any(Number), out: expect.any(Number) },
+    });
+    expect(server.asked.at(-1)).toMatchObject({
+      headers: { 'x-api-key': ANTHROPIC_KEY, 'anthropic-version': '2023-06-01' },
+      body: { model, stream: true },
+      prompt: 'A text about barrels.',
+    });
+    expect(server.refused).toEqual([]);
+  },
+);
+
+test.each([
+  [401, {}, { fault: 'key_refused', retryAfterMs: null }],
+  [403, {}, { fault: 'key_refused' }],
+  [429, { 'retry-after': '7' }, { fault: 'busy', retryAfterMs: 7000 }],
+  [529, {}, { fault: 'failed' }],
+  [529, { 'retry-after': '2' }, { fault: 'failed', retryAfterMs: 2000 }],
+  [500, {}, { fault: 'failed' }],
+  [404, {}, { fault: 'request_refused' }],
+  [413, {}, { fault: 'request_refused' }],
+])('status %i %j is a fault of ours', async (status, headers, fault) => {
+  server.answerWith(() => ({ status, headers }));
+  await expect(ask()).rejects.toMatchObject(fault);
+});
+
+test('a wrong key is refused', async () => {
+  await expect(ask({ key: 'another-key-0123' })).rejects.toMatchObject({ fault: 'key_refused' });
+});
+
+const START = `event: message_start\ndata: ${JSON.stringify({
+  type: 'message_start',
+  message: {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: 'claude-haiku-5-5',
+    content: [],
+    stop_reason: null,
+    stop_sequence: null,
+    usage: { input_tokens: 9, output_tokens: 1 },
+  },
+})}\n\n`;
+
+test.each([
+  ['breaks off', { cutOff: TITLE }],
+  ['is empty', { raw: '' }],
+  ['is no JSON', { raw: 'event: message_start\ndata: {"type":\n\n' }],
+  ['means nothing', { raw: 'event: message_start\ndata: {"type":"other"}\n\n' }],
+  [
+    'is overloaded in the middle',
+    {
+      raw: `${START}event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n`,
+    },
+  ],
+])('a stream that %s is a failure', async (_, answer) => {
+  server.answerWith(() => answer);
+  await expect(ask()).rejects.toMatchObject({ name: 'ModelError', fault: 'failed' });
+});
+
+test('a refusal is withheld, and an answer at its longest is cut off', async () => {
+  server.answerWith(() => ({ text: TITLE, end: 'withheld' }));
+  await expect(ask()).rejects.toMatchObject({ fault: 'withheld' });
+  server.answerWith(() => ({ text: '{"title":"Rain', end: 'length' }));
+  expect(await ask()).toMatchObject({ isCutOff: true, text: '{"title":"Rain' });
+});
+
+test('who goes away ends the call with their reason', async () => {
+  server.answerWith(() => 'hang');
+  const gone = new AbortController();
+  const asking = ask({}, { signal: gone.signal });
+  setTimeout(() => gone.abort(new Error('gone')), 50);
+  await expect(asking).rejects.toThrow('gone');
+});

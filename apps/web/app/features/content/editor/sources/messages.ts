@@ -1,0 +1,36 @@
+import type { SourceDecision, UnsourcedReason } from '@pagewright/contract/content';
+import { defineMessages } from '../../../../lib/messages/define-messages.ts';
+
+const REASONS: Readonly<Record<UnsourcedReason, string>> = {
+  figure: 'States a figure. Where does it come from?',
+  quotation: 'Quotes somebody. Who said it, and where?',
+  study: 'Refers to research. Which study?',
+  claim: 'States a fact that a reader may want to check.',
+};
+
+/** What the sources of a text say. */
+export const sourcesMessages = defineMessages('sourcesMessages', (format) => ({
+  title: 'Sources',
+  loading: 'Checking sources...',
+  failed: 'The sources could not be checked',
+  retry: 'Retry',
+  saveFirst: 'Save the content first. Then sentences without a source are listed here.',
+  open: (count: number) =>
+    count === 0
+      ? 'No sentence is missing a source.'
+      : format.plural(count, { one: '# sentence has no source.', other: '# sentences have no source.' }),
+  required:
+    'This workspace requires sources: content is published only when each of these sentences has a link, or somebody has accepted it.',
+  advice: 'Add a link to each, or say why it needs none. You can publish without doing so.',
+  reason: (reason: UnsourcedReason) => REASONS[reason],
+  show: (sentence: string) => `Show in the text: ${sentence}`,
+  addLink: 'Add a link',
+  own: 'My own knowledge',
+  accept: 'Accept without source',
+  undo: 'Undo',
+  decided: (kind: SourceDecision, by: string, at: string) =>
+    kind === 'own' ? `First-hand knowledge, says ${by}, ${at}` : `Accepted by ${by}, ${at}`,
+  address: 'Address of the source',
+  addressWrong: 'Enter an address that begins with https:// or http://',
+  add: 'Add',
+}));

@@ -1,0 +1,38 @@
+import type { Node } from '@tiptap/pm/model';
+import type { EditorRange } from '../rich-text/highlight-places.ts';
+
+/** A figure, with its sign or the word after it; the link of a source stands on it. */
+const FIGURE = /[$€£]?\d[\d.,\u{A0}\u{202F}]*(?:[\s\u{A0}\u{202F}]?%|\s\p{L}+)?/u;
+const LAST_WORDS = /\S+(?:\s\S+)?(?=[\s.!?…”"»]*$)/u;
+
+/** Where a sentence stands in the document, and the words of it that a link to its source stands on; null where it is gone. */
+export function sentencePlace(
+  doc: Node,
+  sentence: string,
+): { readonly whole: EditorRange; readonly words: EditorRange } | null {
+  const pattern = new RegExp(
+    sentence
+      .trim()
+      .split(/\s+/)
+      .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join(String.raw`[\s\uFFFC]+`),
+    'u',
+  );
+  let found: { whole: EditorRange; words: EditorRange } | null = null;
+  doc.descendants((node, position) => {
+    if (found !== null) return false;
+    if (!node.isTextblock) return true;
+    // A picture or line break within a block is one character, as it is one position.
+    const match = pattern.exec(node.textBetween(0, node.content.size, undefined, '\uFFFC'));
+    if (!match) return false;
+    const from = position + 1 + match.index;
+    const words = FIGURE.exec(match[0]) ?? LAST_WORDS.exec(match[0]);
+    const start = from + (words?.index ?? 0);
+    found = {
+      whole: { from, to: from + match[0].length },
+      words: { from: start, to: start + (words?.[0].length ?? match[0].length) },
+    };
+    return false;
+  });
+  return found;
+}

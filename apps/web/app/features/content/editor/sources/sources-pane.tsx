@@ -1,0 +1,109 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { checkSources, decideSource, type UnsourcedSentence } from '@pagewright/contract/content';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent } from 'react';
+import { apiQuery, apiQueryKey, useApiMutation } from '../../../../lib/api/api-query.ts';
+import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import type { EditorRange } from '../rich-text/highlight-places.ts';
+import { sourcesMessages } from './messages.ts';
+import { sentencePlace } from './sentence-place.ts';
+import { SentenceRow } from './sentence-row.tsx';
+import classes from './sources.module.css';
+
+/** Milliseconds of quiet before the text is looked at again. */
+const DEBOUNCE_MS = 1_000;
+
+interface SourcesPaneProps {
+  /** Null for an item that is not saved yet. */
+  readonly itemId: string | null;
+  readonly content: string;
+  readonly editor: Editor | null;
+  readonly isReadOnly: boolean;
+  readonly isShown: boolean;
+  /** Told how many sentences are open, once that is known. */
+  readonly onCount: (open: number) => void;
+  readonly onJump: (ranges: readonly EditorRange[]) => void;
+}
+
+/** The sentences of the text that want a source and have none, and what can be done about each. */
+export function SourcesPane({ itemId, isShown, ...others }: SourcesPaneProps) {
+  const m = useMessages(sourcesMessages);
+  if (itemId === null) return <p className={classes.quiet}>{m.saveFirst}</p>;
+  return isShown ? <SavedSources itemId={itemId} {...others} /> : null;
+}
+
+function SavedSources({
+  itemId: id,
+  content,
+  editor,
+  isReadOnly,
+  onCount,
+  onJump,
+}: Omit<SourcesPaneProps, 'isShown' | 'itemId'> & { readonly itemId: string }) {
+  const m = useMessages(sourcesMessages);
+  const queries = useQueryClient();
+  const [quiet] = useDebouncedValue(content, DEBOUNCE_MS);
+  const query = useQuery({
+    ...apiQuery(checkSources, { params: { id }, body: { content: quiet } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const decide = useApiMutation(decideSource, {
+    onSuccess: () => void queries.invalidateQueries({ queryKey: apiQueryKey(checkSources) }),
+    onError: ({ failure }) => notifyFailure(failure),
+  });
+  const open = query.data?.open;
+  const tell = useEffectEvent(onCount);
+  useEffect(() => {
+    if (open !== undefined) tell(open);
+  }, [open]);
+
+  const placeOf = (sentence: UnsourcedSentence) =>
+    editor ? sentencePlace(editor.state.doc, sentence.text) : null;
+
+  function jump(sentence: UnsourcedSentence): void {
+    const place = placeOf(sentence);
+    if (place) onJump([place.whole]);
+  }
+
+  function link(sentence: UnsourcedSentence, href: string): void {
+    const place = placeOf(sentence);
+    if (place && editor)
+      editor.chain().setTextSelection(place.words).setLink({ href }).setTextSelection(place.words.to).run();
+  }
+
+  return (
+    <QueryView query={query} sentences={m}>
+      {({ isRequired, open: left, sentences }) => (
+        <section className={classes.pane} aria-label={m.title}>
+          <div className={classes.state}>
+            <p role="status" className={classes.strong}>
+              {m.open(left)}
+            </p>
+            <p className={classes.quiet}>{isRequired ? m.required : m.advice}</p>
+          </div>
+          {sentences.length === 0 ? null : (
+            <ul className={classes.sentences}>
+              {sentences.map((sentence) => (
+                <SentenceRow
+                  key={sentence.text}
+                  sentence={sentence}
+                  isReadOnly={isReadOnly}
+                  isPending={decide.isPending}
+                  onJump={() => jump(sentence)}
+                  onLink={(href) => link(sentence, href)}
+                  onDecide={(decision) =>
+                    decide.mutate({ params: { id }, body: { sentence: sentence.text, decision } })
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </QueryView>
+  );
+}

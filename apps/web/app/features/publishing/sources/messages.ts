@@ -1,0 +1,15 @@
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+/** What the switch for required sources says. */
+export const sourceRuleMessages = defineMessages('sourceRuleMessages', {
+  title: 'Sources',
+  text: 'Figures, quotations, and references to research should have a source. The editor lists those without one, whoever or whatever wrote them.',
+  label: 'Require sources before publishing',
+  help: 'Content is published or sent to another site only when each of these sentences has a link or was accepted by name. What is public already stays.',
+  adminsOnly: 'Only admins can change this.',
+  loading: 'Loading...',
+  failed: 'The rule for sources could not be loaded',
+  retry: 'Retry',
+  on: 'Sources are now required before publishing.',
+  off: 'Content can be published without sources.',
+});

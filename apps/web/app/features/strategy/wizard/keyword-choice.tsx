@@ -1,0 +1,67 @@
+import { Radio, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { ideaFault, readIdea } from '@pagewright/contract/strategy';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { strategyMessages } from '../messages.ts';
+import classes from '../strategy.module.css';
+
+/** Milliseconds of quiet before an idea is read. */
+const DEBOUNCE_MS = 500;
+const FIELDS = ['audience', 'place', 'time', 'budget'] as const;
+
+interface KeywordChoiceProps {
+  readonly idea: string;
+  /** '' for the first. */
+  readonly chosen: string;
+  readonly onChoose: (keyword: string) => void;
+}
+
+/** The keywords that an idea may be about, the likeliest chosen, with what else was read from it. */
+export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
+  const m = useMessages(strategyMessages);
+  const joining = useMessages(joiningMessages);
+  const [quiet] = useDebouncedValue(idea.trim(), DEBOUNCE_MS);
+  const { data, error } = useQuery({
+    ...apiQuery(readIdea, { body: { idea: quiet } }),
+    enabled: ideaFault(quiet) === null,
+    retry: false,
+    staleTime: Infinity,
+  });
+  // What was read of another idea says nothing of this one.
+  if (quiet !== idea.trim() || ideaFault(quiet) !== null) return null;
+  const failure = failureOf(error);
+  if (failure?.status === 422)
+    return (
+      <p className={classes.quiet} role="status">
+        {failureText(failure)}
+      </p>
+    );
+  if (!data) return null;
+  const [first] = data.keywords;
+  const read = FIELDS.flatMap((field) => {
+    const value = data[field];
+    return value === null ? [] : [joining.labelled(m[`asked_${field}`], value)];
+  });
+  return (
+    <div>
+      <Radio.Group
+        label={m.chooseKeyword}
+        description={m.chooseKeywordHelp}
+        value={chosen || (first?.keyword ?? '')}
+        onChange={onChoose}
+      >
+        <Stack gap="xs" mt="xs">
+          {data.keywords.map(({ keyword, reason }) => (
+            <Radio key={keyword} value={keyword} label={keyword} description={m.ideaReason(reason)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {read.length > 0 ? <p className={classes.readFields}>{read.join(' · ')}</p> : null}
+    </div>
+  );
+}

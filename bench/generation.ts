@@ -1,0 +1,215 @@
+// `npm run bench:generation`: what the product makes of an idea without a language model, held against material that was
+// written blind. One row for each half; `--faults` lists the lines that break a rule, of the build half only.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAnswerFinder } from '@pagewright/engine';
+import { keywordOfIdea } from '../apps/server/src/features/strategy/keyword-of-idea.ts';
+import { generate, readPages, type Generated } from './generation/generate.ts';
+import { faultsOf } from './generation/grammar.ts';
+import { contentOf, holdsMost, sameKeyword } from './generation/match.ts';
+
+const MATERIAL = process.env['GENERATION_MATERIAL'] ?? join(import.meta.dirname, 'generation/material');
+type Half = 'build' | 'kept';
+
+interface LabeledIdea {
+  id: string;
+  language: string;
+  idea: string;
+  keywords: string[];
+  audience: string | null;
+  place: string | null;
+  time: string | null;
+  budget: string | null;
+  wrong: string[];
+}
+
+interface LabeledSubject {
+  keyword: string;
+  language: string;
+  idea: string;
+  questions: { question: string; accept: string[]; answerable: boolean }[];
+  mustCover: string[];
+  facts: string[];
+}
+
+const FIELDS = ['audience', 'place', 'time', 'budget'] as const;
+const share = (part: number, all: number): string => `${part} of ${all}`;
+
+function readIdeas(half: Half): LabeledIdea[] {
+  return readFileSync(join(MATERIAL, `ideas-${half}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabeledIdea);
+}
+
+function readSubjects(half: Half): { subject: LabeledSubject; pages: string[] }[] {
+  const folder = join(MATERIAL, `pages-${half}`);
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => {
+      const files = readdirSync(join(folder, name))
+        .filter((file) => file.endsWith('.html'))
+        .toSorted();
+      return {
+        subject: JSON.parse(readFileSync(join(folder, name, 'subject.json'), 'utf8')) as LabeledSubject,
+        pages: files.map((file) => readFileSync(join(folder, name, file), 'utf8')),
+      };
+    });
+}
+
+function measureIdeas(ideas: readonly LabeledIdea[]) {
+  const count = { first: 0, ofThree: 0, wrong: 0, fields: 0, allFields: 0 };
+  for (const label of ideas) {
+    const { candidates, fields } = keywordOfIdea(label.idea);
+    const found = candidates.map(({ keyword }) => keyword);
+    const isRight = (text: string | undefined) =>
+      text !== undefined && label.keywords.some((right) => sameKeyword(right, text));
+    if (isRight(found[0])) count.first += 1;
+    if (found.some(isRight)) count.ofThree += 1;
+    if (label.wrong.some((wrong) => contentOf(wrong) === contentOf(found[0] ?? ''))) count.wrong += 1;
+    for (const field of FIELDS) {
+      count.allFields += 1;
+      if (contentOf(fields[field] ?? '') === contentOf(label[field] ?? '')) count.fields += 1;
+    }
+  }
+  return count;
+}
+
+/** Lines that a reader sees, with the kind that they are checked as. */
+function linesOf({ brief, strategy, outline }: Generated): [string, 'sentence' | 'query'][] {
+  const { fields, findings } = brief;
+  const headings = [
+    ...fields.sections.map(({ heading }) => heading),
+    ...outline.outline.sections
+      .flatMap((section) => [section, ...section.subsections])
+      .map(({ heading }) => heading),
+  ];
+  const sentences = [
+    ...headings,
+    ...findings.questions.map(({ text }) => text),
+    ...findings.titles,
+    ...[strategy.pillar, ...strategy.supporting].map(({ title }) => title),
+    outline.outline.title,
+  ];
+  const queries = [...fields.secondaryKeywords, ...findings.longTailKeywords];
+  return [
+    ...[...new Set(sentences)].map((line): [string, 'sentence'] => [line, 'sentence']),
+    ...[...new Set(queries)].map((line): [string, 'query'] => [line, 'query']),
+  ];
+}
+
+function measureLines(
+  half: Half,
+  made: readonly { id: string; language: string; generated: Generated }[],
+  lists: boolean,
+) {
+  const count = { lines: 0, good: 0, secondary: 0, titles: 0, planned: 0 };
+  for (const { id, language, generated } of made) {
+    for (const [line, kind] of linesOf(generated)) {
+      const faults = faultsOf(line, language, kind);
+      count.lines += 1;
+      if (faults.length === 0) count.good += 1;
+      else if (lists && half === 'build') console.log(`${id}: ${faults.join(', ')}: ${line}`);
+    }
+    if (generated.brief.fields.secondaryKeywords.length > 0) count.secondary += 1;
+    if (generated.brief.findings.titles.length === 5) count.titles += 1;
+    if (generated.brief.fields.sections.filter(({ level }) => level === 2).length >= 4) count.planned += 1;
+  }
+  return count;
+}
+
+async function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
+  const count = {
+    right: 0,
+    wrong: 0,
+    silent: 0,
+    missed: 0,
+    kept: 0,
+    topics: 0,
+    facts: 0,
+    allFacts: 0,
+    grows: 0,
+    steps: 0,
+  };
+  const made: { id: string; language: string; generated: Generated }[] = [];
+  for (const { subject, pages } of subjects) {
+    const finder = createAnswerFinder(readPages(pages));
+    for (const { question, accept, answerable } of subject.questions) {
+      const answer = finder.find(question)?.text ?? null;
+      const isRight = answer !== null && accept.some((pattern) => new RegExp(pattern).test(answer));
+      if (answer === null) count[answerable ? 'missed' : 'silent'] += 1;
+      else count[isRight ? 'right' : 'wrong'] += 1;
+    }
+    const generated = await generate(subject.idea, pages, { keyword: subject.keyword });
+    made.push({ id: subject.keyword, language: subject.language, generated });
+    const { fields, findings } = generated.brief;
+    const sections = fields.sections.map(({ heading, questions, terms }) =>
+      [heading, ...questions, ...terms].join(' '),
+    );
+    for (const topic of subject.mustCover) {
+      count.topics += 1;
+      if (sections.some((section) => holdsMost(section, topic, subject.language))) count.kept += 1;
+    }
+    const stated = findings.facts
+      .map(({ text }) => text)
+      .join('\n')
+      .replaceAll(/\s+/g, ' ');
+    for (const fact of subject.facts) {
+      count.allFacts += 1;
+      if (stated.includes(fact.replaceAll(/\s+/g, ' '))) count.facts += 1;
+    }
+    const sizes: number[] = [];
+    for (const at of pages.keys()) {
+      const some = await generate(subject.idea, pages.slice(0, at + 1), { keyword: subject.keyword });
+      sizes.push(some.brief.fields.sections.length);
+    }
+    for (const [at, size] of sizes.slice(1).entries()) {
+      count.steps += 1;
+      if (size >= sizes[at]! - 2) count.grows += 1;
+    }
+  }
+  return { count, made };
+}
+
+if (!existsSync(MATERIAL)) {
+  console.error(`bench:generation: ${MATERIAL} is not there`);
+  process.exitCode = 1;
+} else {
+  const measure = async (half: Half) => {
+    const ideas = readIdeas(half);
+    const subjects = readSubjects(half);
+    const read = measureIdeas(ideas);
+    const { count, made } = await measureSubjects(subjects);
+    const ofIdeas = await Promise.all(
+      ideas.map(async ({ id, idea, language }) => ({ id, language, generated: await generate(idea, []) })),
+    );
+    const all = [...ofIdeas, ...made];
+    const lines = measureLines(half, all, process.argv.includes('--faults'));
+    const questions = count.right + count.wrong + count.silent + count.missed;
+    return {
+      half,
+      'keyword right first': share(read.first, ideas.length),
+      'right among three': share(read.ofThree, ideas.length),
+      'wrong one taken': share(read.wrong, ideas.length),
+      'fields right': share(read.fields, read.allFields),
+      'lines without a fault': share(lines.good, lines.lines),
+      'four sections and more': share(lines.planned, all.length),
+      'secondary keywords': share(lines.secondary, all.length),
+      'five titles': share(lines.titles, all.length),
+      'answers right': share(count.right, questions),
+      'answers wrong': share(count.wrong, questions),
+      'rightly silent': share(count.silent, questions),
+      'silent, though answered': share(count.missed, questions),
+      'topics kept': share(count.kept, count.topics),
+      'facts found': share(count.facts, count.allFacts),
+      'sections kept with one page more': share(count.grows, count.steps),
+    };
+  };
+  const table = [await measure('build'), await measure('kept')];
+  const names = Object.keys(table[0]!) as (keyof (typeof table)[0])[];
+  console.table(
+    Object.fromEntries(
+      names.slice(1).map((name) => [name, Object.fromEntries(table.map((row) => [row.half, row[name]]))]),
+    ),
+  );
+}

@@ -1,0 +1,115 @@
+import type { BriefAnalysis, Strategy } from '@pagewright/contract/strategy';
+import type { KeywordAnalysis, OutlineResult, Targeting } from '@pagewright/contract/outline';
+import { evidencePage, type ExtractedEvidencePage } from '@pagewright/engine';
+import { analyseEvidence } from '../../apps/server/src/features/outline/analyse/analyse-evidence.ts';
+import { composeOutline } from '../../apps/server/src/features/outline/compose/compose-outline.ts';
+import { analysisOfSubject } from '../../apps/server/src/features/strategy/analysis-of-subject.ts';
+import {
+  briefOfEvidence,
+  type MadeBrief,
+} from '../../apps/server/src/features/strategy/brief-of-evidence.ts';
+import { keywordOfIdea } from '../../apps/server/src/features/strategy/keyword-of-idea.ts';
+import { keywordsOf, planStrategy } from '../../apps/server/src/features/strategy/plan-strategy.ts';
+import { sentenceVectors } from '../../apps/server/src/language-pack/index.ts';
+import { serializePage } from '../../apps/server/src/research/evidence/serialized-page.ts';
+import type { ThreadEvidence } from '../../apps/server/src/research/index.ts';
+
+/** All that the product makes of an idea without a language model. */
+export interface Generated {
+  readonly keyword: string;
+  readonly brief: MadeBrief;
+  readonly analysis: BriefAnalysis;
+  readonly strategy: Strategy;
+  readonly outline: OutlineResult;
+}
+
+const NOW = new Date('2026-11-25T12:00:00Z');
+const NO_TARGETING: Targeting = {
+  strategy: 'standard',
+  location: null,
+  industry: null,
+  stage: null,
+  maturity: null,
+  companySize: null,
+  audience: '',
+};
+
+/** Makes brief, analysis, strategy and outline as the server does, of pasted pages or of none. */
+export async function generate(
+  idea: string,
+  htmlPages: readonly string[],
+  given: { readonly keyword?: string; readonly targeting?: Partial<Targeting> } = {},
+): Promise<Generated> {
+  const keyword = given.keyword ?? keywordOfIdea(idea).keyword;
+  const gathered = gatheredOf(keyword, readPages(htmlPages));
+  const brief = await briefOfEvidence({
+    idea,
+    keyword,
+    isKeywordGiven: given.keyword !== undefined,
+    audience: '',
+    gathered,
+    internalPages: [],
+  });
+  const analysis = await analysisOfSubject({
+    keyword,
+    secondaryKeywords: brief.fields.secondaryKeywords,
+    language: brief.findings.language,
+    own: new Set(),
+    gathered,
+    now: NOW,
+  });
+  const { mainTopic } = brief.fields;
+  const strategy = planStrategy({
+    keyword,
+    mainTopic,
+    language: brief.findings.language,
+    analysis,
+    articlesPerWeek: 1,
+    startOn: '2026-11-30',
+    now: NOW,
+    vectors: await sentenceVectors(keywordsOf({ keyword, language: brief.findings.language, analysis })),
+  });
+  return { keyword, brief, analysis, strategy, outline: await outlineOf(keyword, gathered, given.targeting) };
+}
+
+async function outlineOf(
+  keyword: string,
+  gathered: ThreadEvidence,
+  targeting: Partial<Targeting> = {},
+): Promise<OutlineResult> {
+  const digests = gathered.pages.map((_, at) => String(at));
+  const analysis: KeywordAnalysis = await analyseEvidence(
+    { keyword, targeting: { ...NO_TARGETING, ...targeting } },
+    gathered,
+    digests,
+  );
+  return composeOutline(analysis, analysis.middleWords ?? 2000);
+}
+
+/** Reads pages as they are pasted. */
+export const readPages = (htmlPages: readonly string[]): ExtractedEvidencePage[] =>
+  htmlPages.map((html) => evidencePage(html, null));
+
+function gatheredOf(keyword: string, pages: readonly ExtractedEvidencePage[]): ThreadEvidence {
+  const unasked = { source: null, gatheredAt: null };
+  return {
+    keyword,
+    results: null,
+    questions: null,
+    related: null,
+    features: null,
+    suggestions: null,
+    figures: { volume: null, difficulty: null },
+    pages: pages.map((page) => ({ ...serializePage(page), source: 'given', fetchedAt: null })),
+    leftOut: [],
+    sources: [],
+    notice: null,
+    provenance: {
+      kind: pages.length > 0 ? 'measured' : 'modelled',
+      results: unasked,
+      suggestions: unasked,
+      figures: unasked,
+    },
+    askedAnew: false,
+  } as unknown as ThreadEvidence;
+}

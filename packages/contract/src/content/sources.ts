@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../text.ts';
+import { CONTENT_LIMITS } from './content-limits.ts';
+
+/** Why a sentence wants a source. */
+export const UNSOURCED_REASONS = ['figure', 'quotation', 'study', 'claim'] as const;
+export type UnsourcedReason = (typeof UNSOURCED_REASONS)[number];
+
+/** What a person may say of a sentence instead of naming a source. */
+export const SOURCE_DECISIONS = ['own', 'accepted'] as const;
+export type SourceDecision = (typeof SOURCE_DECISIONS)[number];
+
+export const SOURCE_LIMITS = { sentence: 8_000, listed: 200 } as const;
+
+const decisionSchema = z.object({
+  kind: z
+    .enum(SOURCE_DECISIONS)
+    .describe('`own`: the author knows it at first hand; `accepted`: it may stand without a source.'),
+  byName: z.string(),
+  at: z.string(),
+});
+
+const sentenceSchema = z.object({
+  text: z.string(),
+  reason: z.enum(UNSOURCED_REASONS),
+  decision: decisionSchema.nullable().describe('Null while it is open.'),
+});
+/** A sentence that states something of the world and stands by no source. */
+export type UnsourcedSentence = z.output<typeof sentenceSchema>;
+
+const checkSchema = z.object({
+  isRequired: z.boolean().describe('The workspace publishes only text without open sentences.'),
+  open: z.int().describe('Sentences without a source and without a decision.'),
+  sentences: z
+    .array(sentenceSchema)
+    .describe(`In reading order, the open ones first; ${SOURCE_LIMITS.listed} at most.`),
+});
+export type SourceCheck = z.output<typeof checkSchema>;
+
+const byId = z.object({ id: idSchema });
+
+export const checkSources = endpoint({
+  method: 'POST',
+  path: '/content/{id}/sources',
+  feature: 'content',
+  summary:
+    'Lists the sentences of a text that want a source and have none, with what was decided about them.',
+  access: 'user',
+  scope: 'content:read',
+  limit: 'computing',
+  params: byId,
+  body: z.object({
+    content: z
+      .string()
+      .max(CONTENT_LIMITS.content)
+      .optional()
+      .describe('The text as it is on the screen; what is saved where absent.'),
+  }),
+  response: checkSchema,
+  refusals: [404, 413, 422, 503],
+});
+
+export const decideSource = endpoint({
+  method: 'PUT',
+  path: '/content/{id}/sources/decisions',
+  feature: 'content',
+  summary:
+    'Says in my name that a sentence is my own knowledge or may stand without a source; null takes that back. It holds while the sentence reads the same. API tokens are refused.',
+  access: 'user',
+  params: byId,
+  body: z.object({
+    sentence: z.string().trim().min(1).max(SOURCE_LIMITS.sentence),
+    decision: z.enum(SOURCE_DECISIONS).nullable(),
+  }),
+  response: z.object({ decision: decisionSchema.nullable() }),
+  refusals: [403, 404],
+});
+
+const ruleSchema = z.object({
+  isSourceRequired: z
+    .boolean()
+    .describe('Only text goes public whose sentences have a source, or a decision, where they want one.'),
+});
+
+export const readSourceRule = endpoint({
+  method: 'GET',
+  path: '/sources/rule',
+  feature: 'content',
+  summary: 'Reads whether my workspace requires sources before publishing.',
+  access: 'user',
+  scope: 'content:read',
+  response: ruleSchema,
+});
+
+export const changeSourceRule = endpoint({
+  method: 'PUT',
+  path: '/sources/rule',
+  feature: 'content',
+  summary: 'Says whether the workspace requires sources before publishing. For admins.',
+  access: 'user',
+  body: ruleSchema,
+  response: ruleSchema,
+  refusals: [403],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** What the language pack is used for where it is installed. The score is not among it. */
+export const LANGUAGE_PACK_USES = ['clusters', 'questions'] as const;
+export type LanguagePackUse = (typeof LANGUAGE_PACK_USES)[number];
+
+export const readLanguagePack = endpoint({
+  method: 'GET',
+  path: '/settings/language-pack',
+  feature: 'settings',
+  summary: 'Says whether the optional language pack is installed on this server. For operators.',
+  access: 'operator',
+  response: z.object({
+    installed: z
+      .object({ version: z.string(), bytes: z.int().min(0) })
+      .nullable()
+      .describe('Null: not installed; everything works without it.'),
+    problem: z
+      .string()
+      .nullable()
+      .describe('Why the installed pack is not used at the moment; it is tried again within a minute.'),
+    uses: z.array(z.enum(LANGUAGE_PACK_USES)),
+    command: z.string().describe('Installs it, in the folder of this installation.'),
+  }),
+});

@@ -1,0 +1,27 @@
+import words from './stated-figure-words.json' with { type: 'json' };
+
+const NUMBER = String.raw`\d[\d.,\u202f\u00a0]*(?:\s?\d{3})*`;
+const SPELLED = words.numbers.split(' ').join('|');
+const RANGE = String.raw`(?:\s?(?:-|–|to|and|à|et|y|a|or|ou|o)\s?(?:[£$€]\s?)?${NUMBER})?`;
+/** An amount of money, a share, a measure or a duration, in digits or in words; a ratio; a year or a day; a phone number. */
+const FIGURE = new RegExp(
+  [
+    String.raw`[£$€]\s?${NUMBER}`,
+    String.raw`(?<![\p{L}\p{N}])(?:${NUMBER}${RANGE}|${SPELLED})\s?(?:%|(?:${words.units.split(' ').join('|')})(?![\p{L}]))`,
+    String.raw`(?<![\p{N}:])\d{1,2}\s?:\s?\d{1,2}(?![\p{N}:])`,
+    String.raw`(?<!\p{N})(?:19|20)\d\d(?!\p{N})`,
+    String.raw`(?<!\p{N})0\d{3} \d{3} \d{3}(?!\p{N})`,
+    String.raw`(?<![\p{L}\p{N}])(?:${SPELLED}) \p{L}{4,}s(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+const LEAST_WORDS = 4;
+
+/** Whether a sentence states a figure that a writer may want: a price, a measure, a ratio, a time or a date. */
+export function statesFigure(sentence: string): boolean {
+  return (
+    FIGURE.test(sentence) &&
+    !sentence.trimEnd().endsWith('?') &&
+    sentence.trim().split(/\s+/).length >= LEAST_WORDS
+  );
+}

@@ -1,0 +1,243 @@
+import { holdsFigureOf, readAsked } from '../answers/asked.ts';
+import type { Asked } from '../answers/asked.ts';
+import { isQuestion } from '../answers/question.ts';
+import { answerForm, wordsOf } from '../passages/answer-form.ts';
+import { passageShares } from '../passages/score-passages.ts';
+import { createSimilarity } from '../similarity/create-similarity.ts';
+import { shareFound, similarityFacts } from '../similarity/similarity.ts';
+import { textVector, withoutKeys } from '../similarity/text-vector.ts';
+import type { TextVector } from '../similarity/text-vector.ts';
+import type { AnswerWindow } from './answer-windows.ts';
+import type { WindowIndex } from './window-index.ts';
+
+/** How alike two passages are in what they mean, 0 to 1. */
+export type MeaningSimilarity = (a: string, b: string) => number;
+
+export interface JudgedWindow {
+  /** Index of the window. */
+  window: number;
+  /** 0 to 1: `ownShare` of `fit` and the rest of `agreement`, at most 1; from `ANSWERS` on it answers. */
+  score: number;
+  /** How well it answers by its own words and form, 0 to 1. */
+  fit: number;
+  /** How much it says the same as another text's plain answer, 0 to 1; 1 for a plain answer. */
+  agreement: number;
+}
+
+export interface JudgeInput {
+  windows: readonly AnswerWindow[];
+  /** The text that each window is of. */
+  paperOf: readonly number[];
+  index: WindowIndex;
+  /** What all texts are about: its words go without saying. */
+  keyword: string;
+  language: string;
+  similarity: MeaningSimilarity | null;
+  memory: JudgeMemory;
+}
+
+/** What was read and compared before, so that only what changed is read again. */
+export class JudgeMemory {
+  readonly vector: (text: string) => TextVector;
+  private readonly compared = new Map<string, number>();
+
+  constructor(language: string) {
+    const similarity = createSimilarity(language);
+    this.vector = (text) => similarity.vector(text);
+  }
+
+  /** How much two texts say the same, some keys left out, which `besides` names; 0 to 1. */
+  overlap(a: string, b: string, left: ReadonlySet<string>, besides: string): number {
+    const name = a < b ? `${besides}\n${a}\n${b}` : `${besides}\n${b}\n${a}`;
+    const known = this.compared.get(name);
+    if (known !== undefined) return known;
+    if (this.compared.size >= MOST_COMPARED) this.compared.clear();
+    const vectors = [withoutKeys(this.vector(a), left), withoutKeys(this.vector(b), left)] as const;
+    const { overlap } = similarityFacts(...vectors);
+    this.compared.set(name, overlap);
+    return overlap;
+  }
+}
+
+/** What fit and agreement add to a score. */
+export const SHARES = { fit: 2 / 3, agreement: 2 };
+/** From so much on a passage answers. */
+export const ANSWERS = 0.7;
+/** Windows of each text that are judged: by the question's words, and by those of each plain answer. */
+const FOUND = { asked: 8, alike: 3 };
+/** So many plain answers tell what an answer says. */
+const MOST_PLAIN = 6;
+/** Of each text the short and the full window of one place. */
+const MOST_PLAIN_OF_TEXT = 2;
+/** Pairs of passages that are remembered; beyond it the memory is emptied, the answers stay the same. */
+const MOST_COMPARED = 50_000;
+/** A heading asks the same when it holds so much of the question, and the question so much of it. */
+const SAME_HEADING = { forth: 0.8, back: 0.6 };
+/** A passage anywhere is a plain answer when it says so much of the question and fits so well. */
+const SAID = 0.75;
+const FITS = 0.55;
+/** What is defined is named. */
+const NAMED = 0.3;
+const FORM = { figure: 0.7, person: 0.7, definition: 0.9, other: 0.6 };
+/** What is large may be measured in anything. */
+const ANY_MEASURE = new Set(['big', 'large']);
+const LEAST_PLAIN_WORDS = 5;
+/** Of the words under a heading so many must be telling: what is said to every question is no answer, whatever heading it stands under. */
+const TELLING = { rarity: 6.5, share: 0.4, shareWithAsked: 0.2, asked: 0.5 };
+/** Words of the question besides the keyword tell what is asked from this weight on; 'best' alone does not. */
+const LEAST_TELLING = 36;
+
+interface TellingWord {
+  key: string;
+  /** Its rarity squared: of 'which fertiliser do roses need' the fertiliser tells, not the need. */
+  weight: number;
+  vector: TextVector;
+}
+
+/** Judges passages as answers to a question. Time grows with the passages that share words with it. */
+export class AnswerJudge {
+  private readonly input: JudgeInput;
+  private readonly given: ReadonlySet<string>;
+
+  constructor(input: JudgeInput) {
+    this.input = input;
+    this.given = new Set(textVector(input.keyword, input.language).keys);
+  }
+
+  /** The windows that may answer, in reading order. */
+  judge(question: string): JudgedWindow[] {
+    const { windows, paperOf, index, keyword, language, similarity, memory } = this.input;
+    const asked = readAsked(question, language);
+    const telling = this.tellingWords(asked);
+    const known = new Set([...this.given, ...telling.map(({ key }) => key)]);
+    // Where nothing but the keyword is asked about, it does not go without saying.
+    const subject = telling.some(({ key }) => this.given.has(key)) ? '' : keyword;
+    const fitOf = (found: readonly number[]): ReadonlyMap<number, number> => {
+      const texts = found.map((at) => windows[at]!.text);
+      // A heading says what is told below it; one that asks the question itself tells nothing.
+      const contexts = found.map((at) => {
+        const lines = linesAbove(windows[at]!).filter((line) => !this.asksSame(line, asked, telling));
+        return [subject, ...lines].join('\n');
+      });
+      const shares = passageShares(question, texts, language, { contexts, vector: memory.vector });
+      return new Map(found.map((at, rank) => [at, shares[rank]!]));
+    };
+    const first = index.best(
+      telling.map(({ key }) => key),
+      FOUND.asked,
+    );
+    const holding = first.filter((at) => this.holdsAsked(windows[at]!, asked, telling));
+    const headed = holding.filter((at) => this.isHeaded(windows[at]!, asked, telling));
+    const fits = fitOf(first);
+    const worded = holding.filter(
+      (at) => fits.get(at)! >= FITS && this.isWorded(windows[at]!, asked, telling),
+    );
+    const taken = new Map<number, number>();
+    const plain = (headed.length > 0 ? headed : worded)
+      .filter((at) => {
+        const count = (taken.get(paperOf[at]!) ?? 0) + 1;
+        taken.set(paperOf[at]!, count);
+        return count <= MOST_PLAIN_OF_TEXT;
+      })
+      .slice(0, MOST_PLAIN);
+    const stemsOf = (at: number): string[] => [...windows[at]!.stems].filter((stem) => !known.has(stem));
+    const second = plain.flatMap((at) => index.best(stemsOf(at), FOUND.alike));
+    const found = [...new Set([...first, ...second])].toSorted((a, b) => a - b);
+    const fit = fitOf(found);
+    const isPlain = new Set([...headed, ...worded]);
+    return found.map((at) => {
+      let agreement = isPlain.has(at) ? 1 : 0;
+      for (const other of plain) {
+        if (agreement === 1 || paperOf[other] === paperOf[at]) continue;
+        const said = memory.overlap(
+          windows[other]!.text,
+          windows[at]!.text,
+          known,
+          `${keyword}\n${question}`,
+        );
+        agreement = Math.max(agreement, said, similarity?.(windows[other]!.text, windows[at]!.text) ?? 0);
+      }
+      if (!this.holdsAsked(windows[at]!, asked, telling)) agreement = 0;
+      const score = Math.min(1, SHARES.fit * fit.get(at)! + SHARES.agreement * agreement);
+      return { window: at, score, fit: fit.get(at)!, agreement };
+    });
+  }
+
+  private tellingWords({ words }: Asked): TellingWord[] {
+    const all = words.lower.flatMap((word): TellingWord[] => {
+      const vector = this.input.memory.vector(word);
+      const [key] = vector.keys;
+      if (key === undefined || vector.functionWords[0] === 1) return [];
+      return [{ key, weight: vector.weights[0]! ** 2, vector }];
+    });
+    const own = all.filter(({ key }) => !this.given.has(key));
+    return own.reduce((sum, { weight }) => sum + weight, 0) >= LEAST_TELLING ? own : all;
+  }
+
+  private share(telling: readonly TellingWord[], text: string): number {
+    const to = this.input.memory.vector(text);
+    let sum = 0;
+    let total = 0;
+    for (const { weight, vector } of telling) {
+      total += weight;
+      sum += weight * shareFound(vector, to);
+    }
+    return total === 0 ? 0 : sum / total;
+  }
+
+  /** A passage right under a heading that asks the same is a plain answer when it says something. */
+  private isHeaded(window: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
+    return (
+      window.isFirst &&
+      linesAbove(window).some((line) => this.asksSame(line, asked, telling)) &&
+      this.isTelling(window, asked, telling)
+    );
+  }
+
+  private asksSame(line: string, asked: Asked, telling: readonly TellingWord[]): boolean {
+    if (this.share(telling, line) < SAME_HEADING.forth) return false;
+    const other = readAsked(line, this.input.language);
+    if (isQuestion(line) && (other.kind !== asked.kind || other.unit !== asked.unit)) return false;
+    return this.share(this.tellingWords(other), asked.words.text) >= SAME_HEADING.back;
+  }
+
+  private isTelling({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
+    if (wordsOf(text).lower.length < LEAST_PLAIN_WORDS) return false;
+    if (asked.kind === 'person' || (asked.kind === 'figure' && /\d/.test(text))) return true;
+    const known = new Set([...this.given, ...telling.map(({ key }) => key)]);
+    const { byKey, functionWords, weights } = this.input.memory.vector(text);
+    const said = [...byKey].filter(([key, at]) => functionWords[at] === 0 && !known.has(key));
+    const share = said.filter(([, at]) => weights[at]! >= TELLING.rarity).length / Math.max(1, said.length);
+    if (share >= TELLING.share) return true;
+    return share >= TELLING.shareWithAsked && this.share(telling, text) >= TELLING.asked;
+  }
+
+  private isWorded({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
+    if (this.share(telling, text) < SAID) return false;
+    return this.input.language !== 'en' || asked.kind === 'other' || holdsForm(asked, text);
+  }
+
+  /** Whether it holds the figure or the name that is asked for, or names what is to be defined. */
+  private holdsAsked(window: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
+    switch (asked.kind) {
+      case 'figure':
+      case 'person':
+        return holdsForm(asked, window.text);
+      case 'definition':
+        return this.share(telling, [...linesAbove(window), window.text].join('\n')) >= NAMED;
+      default:
+        return true;
+    }
+  }
+}
+
+const linesAbove = ({ heading, asked }: AnswerWindow): string[] =>
+  [heading, asked].filter((line) => line !== '');
+
+/** Whether a text holds what an answer of the kind that is asked for holds; the forms but figures are those of English. */
+export function holdsForm(asked: Asked, text: string): boolean {
+  const isAnyMeasure = asked.words.lower.some((word) => ANY_MEASURE.has(word));
+  if (asked.kind === 'figure' && asked.unit !== null && !isAnyMeasure) return holdsFigureOf(asked, text);
+  const form = answerForm(asked.kind, wordsOf(text), (lower) => asked.words.lower.includes(lower));
+  return form >= (FORM[asked.kind as keyof typeof FORM] ?? FORM.other);
+}

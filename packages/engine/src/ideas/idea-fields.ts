@@ -1,0 +1,153 @@
+import { wordShares } from '../background/word-classes.ts';
+import { isTitleCase } from './idea-casing.ts';
+import words from './idea-field-words.json' with { type: 'json' };
+
+/** What an idea says beside its subject; null where it says nothing of it. */
+export interface IdeaFields {
+  /** Whom the article is for. */
+  audience: string | null;
+  place: string | null;
+  time: string | null;
+  budget: string | null;
+}
+
+type Language = keyof typeof words;
+
+const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
+const MOST_PLACE_WORDS = 3;
+const CURRENCY = '(?:dollars?|euros?|pounds?|livres?|dólares|pesos|bucks|usd|eur|gbp|€|\\$|£)';
+const AMOUNT = `(?:[$€£]\\s?)?\\d[\\d.,]*(?:\\s?\\d{3})*\\s?k?(?:\\s?${CURRENCY})?`;
+
+interface Patterns {
+  budget: RegExp;
+  time: RegExp;
+  audience: RegExp;
+  people: RegExp;
+  place: RegExp;
+}
+
+/** Only what follows says who is meant: 'people who have never done it'. */
+const ANYBODY =
+  /^(?:people|anyone|those|someone|quienes|personas|gente|personnes|gens|ceux) (?:who|that|with|que|con|qui|avec) /i;
+
+const made = new Map<Language, Patterns>();
+
+function patternsOf(language: Language): Patterns {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const own = words[language];
+  const found: Patterns = {
+    budget: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(?:${own.under}) ${AMOUNT}|${own.budgets})(?![\\p{L}\\p{N}])`,
+      'iu',
+    ),
+    time: new RegExp(`(?<![\\p{L}\\p{N}])(?:${own.times})(?![\\p{L}\\p{N}])`, 'iu'),
+    // A lookahead, so that what one 'for' is for does not hide the next one.
+    audience: new RegExp(`(?<![\\p{L}\\p{N}])(?:${own.for}) (?=(?<who>[^,;:.?!()–—]+))`, 'giu'),
+    people: new RegExp(`^(?:${own.people})$`, 'iu'),
+    place: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${own.near}) (?:(?:the|el|la|los|le|les) )?(?<place>\\p{Lu}[\\p{L}'’.-]*(?: (?:(?:de|del|la|of|sur|du) )?\\p{Lu}[\\p{L}'’.-]*)*)`,
+      'gu',
+    ),
+  };
+  made.set(language, found);
+  return found;
+}
+
+/** Reads for whom, where, when and for how much money an idea wants its article. */
+export function ideaFields(idea: string, language: string): IdeaFields {
+  if (!isKnown(language)) return { audience: null, place: null, time: null, budget: null };
+  const patterns = patternsOf(language);
+  const text = idea.replaceAll(/\s+/g, ' ').trim();
+  return {
+    audience: audienceIn(text, language),
+    place: placeIn(text, language),
+    time: bare(patterns.time.exec(text)?.[0], language),
+    budget:
+      patterns.budget.exec(text)?.[0]?.replace(new RegExp(`^(?:${words[language].moneyLead}) `, 'iu'), '') ??
+      null,
+  };
+}
+
+/** A text without its time and budget; as it was where nothing but a word would be left. */
+export function withoutFields(text: string, language: string): string {
+  if (!isKnown(language)) return text;
+  const { budget, time } = patternsOf(language);
+  const rest = text
+    .replace(new RegExp(`(?:,? (?:${words[language].moneyLead}))? ?${budget.source}`, 'iu'), (whole) =>
+      new RegExp(`^ ?(?:${words[language].free})$`, 'iu').test(whole) ? whole : '',
+    )
+    // 'A week of camping' is about camping.
+    .replace(
+      new RegExp(`(?<lead>for |para |pour )?${time.source} (?:of|de |d['’])\\s?(?=\\p{L})`, 'iu'),
+      (whole) => /^(?:for|para|pour) /i.exec(whole)?.[0] ?? '',
+    )
+    .replace(new RegExp(` ?${time.source}`, 'iu'), '')
+    .replace(/ +(?=[,.?!]|$)/g, '')
+    .trim();
+  return rest.split(' ').length > 1 ? rest : text;
+}
+
+/** Whether a phrase names people or those who act like them (a team, a shop), by the word that it is about. */
+export function namesPeople(phrase: string, language: string): boolean {
+  if (!isKnown(language)) return false;
+  const { people } = patternsOf(language);
+  const [own = ''] = phrase.split(new RegExp(` (?:${words[language].heads})(?= )`, 'iu'));
+  const parts = own
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '');
+  // The head stands last in English, first in Spanish and French, behind determiners and adjectives.
+  return language === 'en'
+    ? people.test(parts.at(-1) ?? '')
+    : parts.slice(0, 3).some((part) => people.test(part));
+}
+
+function audienceIn(text: string, language: Language): string | null {
+  const { audience, time, budget } = patternsOf(language);
+  for (const { groups } of text.matchAll(audience)) {
+    const who = (groups?.['who'] ?? '')
+      .split(/ - /)[0]!
+      .split(new RegExp(` (?:${words[language].for}) `, 'iu'))[0]!
+      .replace(budget, '')
+      .split(
+        new RegExp(
+          ANYBODY.test(groups?.['who'] ?? '') ? '(?!)' : ` (?:${words[language].ends})(?= |$)`,
+          'iu',
+        ),
+      )[0]!
+      .replace(new RegExp(` ?${time.source}.*`, 'iu'), '')
+      .replace(new RegExp(`^(?:${words[language].determiners}) `, 'iu'), '')
+      .trim()
+      // 'Pour transporter deux enfants' names whom it is for behind what is done.
+      .replace(language === 'en' ? /(?!)/ : /^\p{L}+(?:er|ir|re|ar) (?=\S+ \S)/u, '');
+    if (who !== '' && namesPeople(who, language)) return who;
+  }
+  return new RegExp(words[language].guided, 'iu').exec(text)?.[0]?.trim() ?? null;
+}
+
+function placeIn(text: string, language: Language): string | null {
+  const isTitle = isTitleCase(text);
+  for (const { groups, index } of text.matchAll(patternsOf(language).place)) {
+    if (/alternativ\p{L}*(?: \p{L}+)? $/iu.test(text.slice(0, index))) continue;
+    const place = (groups?.['place'] ?? '')
+      .split(' ')
+      .slice(0, MOST_PLACE_WORDS)
+      .join(' ')
+      .replace(/['’]s$/, '');
+    const lower = place.toLowerCase();
+    const first = lower.split(' ')[0]!;
+    if (new RegExp(`^(?:${words[language].noPlaces})$`, 'iu').test(first)) continue;
+    const shares = wordShares(language, first);
+    // In a title every word has its capital: only a name counts.
+    if (isTitle && (shares === null || shares.properNoun < 0.5)) continue;
+    return place;
+  }
+  return null;
+}
+
+function bare(found: string | undefined, language: Language): string | null {
+  return (
+    found?.replace(new RegExp(`^(?:${words[language].timeLead}) `, 'iu'), '').replace(/^l['’]/i, '') ?? null
+  );
+}

@@ -1,0 +1,50 @@
+import { wordShares } from '../background/word-classes.ts';
+import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
+import { functionWords } from '../language/function-words.ts';
+import { GRAMMARS } from './idea-grammar.ts';
+
+/** The wording of an idea tells its language as so many letters of known words do. */
+const WORDING = 20;
+/** Fewer words only hint at their language, and so much, in letters of known words. */
+const TELLING_WORDS = 8;
+const HINT = 4;
+const SHORT = 3;
+/** What is taken for another language is one of ours where so many of its words (by letters) are known in it. */
+const KNOWN_SHARE = 0.8;
+
+/** The language of an idea: what its words and its wording say, where a short text tells too little of itself. */
+export function languageOfIdea(surfaces: readonly string[]): string {
+  const { code, source } = decideLanguage([languageEvidence(surfaces)]);
+  const isTold = source === 'detected' && code !== 'und';
+  if (isTold && surfaces.length >= TELLING_WORDS && Object.hasOwn(GRAMMARS, code)) return code;
+  const hint = isTold ? code : 'en';
+  const words = surfaces.filter((word, at) => at === 0 || !/^\p{Lu}|\d/u.test(word)).map(lower);
+  const all = words.reduce((sum, word) => sum + word.length, 0);
+  const known = Object.keys(GRAMMARS).map((language) => {
+    const letters = lettersKnown(language, words);
+    const value =
+      letters + (isWorded(language, surfaces.map(lower)) ? WORDING : 0) + (language === hint ? HINT : 0);
+    return { language, letters, value };
+  });
+  const best = known.toSorted((a, b) => b.value - a.value)[0]!;
+  if (Object.hasOwn(GRAMMARS, hint)) return best.language;
+  return best.letters >= KNOWN_SHARE * all ? best.language : hint;
+}
+
+const lower = (word: string): string => word.toLowerCase().replaceAll('’', "'");
+
+function lettersKnown(language: string, words: readonly string[]): number {
+  const small = functionWords(language);
+  return (
+    words
+      // Short words are names of all kinds in the table: 'de', 'van'.
+      .filter((word) => small.has(word) || (word.length > SHORT && wordShares(language, word) !== null))
+      .reduce((sum, word) => sum + word.length, 0)
+  );
+}
+
+function isWorded(language: string, words: readonly string[]): boolean {
+  const { alternatives, tasks, guides, or } = GRAMMARS[language]!;
+  const text = words.join(' ');
+  return [alternatives.pattern, or, ...tasks, ...guides].some((pattern) => pattern.test(text));
+}

@@ -1,0 +1,44 @@
+import table from './brand-names.json' with { type: 'json' };
+
+/** Grams of so many letters, the ends of the word marked, tell a name from a word. */
+const SHORTEST_GRAM = 2;
+const LONGEST_GRAM = 4;
+/** Longer 'words' are pasted data. */
+const LONGEST_WORD = 40;
+const MARKS = /\p{M}/gu;
+const NO_NAME = /[^a-z0-9&]+/g;
+
+let names: ReadonlySet<string> | null = null;
+let letters: ReadonlyMap<string, number> | null = null;
+
+/** A name as it is looked up: lower case, without accents, single spaces between its words. */
+export function brandNameKey(name: string): string {
+  return name.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(NO_NAME, ' ').trim();
+}
+
+/** Whether a key (`brandNameKey`) is a listed brand. */
+export function isBrandName(key: string): boolean {
+  names ??= new Set(table.names.split('|'));
+  return names.has(key);
+}
+
+/** How much a rare word looks like the name of a brand (1) and not like a word of the dictionary (0), by its letters. */
+export function looksLikeBrand(word: string): number {
+  letters ??= new Map(
+    table.letters.flatMap(({ weight, grams }) => grams.split(' ').map((gram) => [gram, weight] as const)),
+  );
+  const grams = nameGrams(word.slice(0, LONGEST_WORD));
+  let sum = 0;
+  for (const gram of grams) sum += letters.get(gram) ?? 0;
+  return 1 / (1 + Math.exp(-(letters.get('') ?? 0) - sum / Math.sqrt(Math.max(1, grams.length))));
+}
+
+/** The grams of a word with its ends marked: '^ab', 'ab$'. */
+export function nameGrams(word: string): string[] {
+  const marked = `^${word}$`;
+  const grams: string[] = [];
+  for (let length = SHORTEST_GRAM; length <= LONGEST_GRAM; length += 1) {
+    for (let at = 0; at + length <= marked.length; at += 1) grams.push(marked.slice(at, at + length));
+  }
+  return grams;
+}

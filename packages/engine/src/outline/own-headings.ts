@@ -1,0 +1,31 @@
+import words from './own-heading-words.json' with { type: 'json' };
+
+type Patterns = Readonly<Record<'own' | 'ownStatement' | 'vague', RegExp>>;
+
+const PATTERNS: Readonly<Record<string, Patterns>> = Object.fromEntries(
+  Object.entries(words).map(([language, { own, ownStatement, vague }]) => [
+    language,
+    {
+      own: new RegExp(own, 'iu'),
+      ownStatement: new RegExp(ownStatement, 'iu'),
+      vague: new RegExp(vague, 'iu'),
+    },
+  ]),
+);
+/** A heading that names nothing. */
+const LEAST_LETTERS = 3;
+
+/** Whether a heading speaks of who wrote its page (their jobs, prices, tests, opinions), and so plans no other article. */
+export function isOwnHeading(text: string, language: string): boolean {
+  const line = text.trim();
+  if (line.length < LEAST_LETTERS) return true;
+  const patterns = PATTERNS[language];
+  if (patterns === undefined) return false;
+  // In a question 'I' is whoever searches: 'Which one should I take?'
+  return patterns.own.test(line) || (!line.endsWith('?') && patterns.ownStatement.test(line));
+}
+
+/** Whether a heading means nothing without its page: 'Is it safe?', 'The water is black. Is that bad?' */
+export function isVagueHeading(text: string, language: string): boolean {
+  return PATTERNS[language]?.vague.test(text.trim()) === true;
+}

@@ -1,0 +1,25 @@
+import type { Intent } from '../intent/intent.ts';
+import { readPhrase } from './read-phrase.ts';
+import type { PhraseForm } from './read-phrase.ts';
+
+const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
+  task: 'informational',
+  why: 'informational',
+  definition: 'informational',
+  list: 'informational',
+  choosing: 'commercial',
+  comparison: 'commercial',
+  best: 'commercial',
+  alternatives: 'commercial',
+  worth: 'commercial',
+  local: 'local',
+};
+
+/**
+ * The intent that the wording of a keyword tells by itself ('alternatives to …', 'how to …'), for where no results page
+ * tells it better; null where the wording leaves it open.
+ */
+export function intentOfWording(keyword: string): Intent | null {
+  const phrase = readPhrase(keyword, null, null);
+  return phrase === null ? null : (INTENTS[phrase.form] ?? null);
+}

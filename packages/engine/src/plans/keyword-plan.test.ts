@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { pixelWidth } from '../search-result/pixel-width.ts';
+import { intentOfWording } from './form-intent.ts';
+import { keywordPlan } from './keyword-plan.ts';
+
+const KEYWORDS: readonly (readonly [keyword: string, form: string, heading: string])[] = [
+  ['how to prune roses', 'task', 'How to prune roses, step by step'],
+  ['how to choose a mattress', 'choosing', 'How to choose a mattress: what to decide first'],
+  ['gravel bike vs road bike', 'comparison', 'Road bike: strengths and limits'],
+  ['best running shoes', 'best', 'The best running shoes at a glance'],
+  ['alternatives to Photoshop', 'alternatives', 'Why people look for alternatives to Photoshop'],
+  ['why are the leaves of my fern turning brown', 'why', 'The most common causes'],
+  ['dishwasher does not drain', 'why', 'How to find the cause'],
+  ['how much does a roof cost', 'cost', 'What the price includes'],
+  ['is a dehumidifier worth it', 'worth', 'When it is not'],
+  ['what is a sinking fund', 'definition', 'A short definition'],
+  ['when to plant garlic', 'question', 'The short answer'],
+  ['packing checklist for hiking', 'list', 'What is easy to forget'],
+  ['kayak rental Bristol', 'local', 'The options in Bristol'],
+  ['emergency plumbers', 'commercial', 'What to look for'],
+  ['email marketing', 'thing', 'Email marketing: the basics'],
+  ['cómo podar un rosal', 'task', 'Cómo podar un rosal, paso a paso'],
+  ['cuánto cuesta pintar un piso', 'cost', 'Qué incluye el precio'],
+  ['cursos de cocina en Sevilla', 'local', 'Qué opciones hay en Sevilla'],
+  ['comment tailler un rosier', 'task', 'Comment tailler un rosier, étape par étape'],
+  ['vélo électrique ou scooter', 'comparison', 'Scooter : atouts et limites'],
+  ['pourquoi mon chat ne mange pas', 'why', 'Les causes les plus fréquentes'],
+];
+
+describe('the plan of a keyword', () => {
+  it.each(KEYWORDS)('%s is read as %s', (keyword, form, heading) => {
+    const plan = keywordPlan(keyword)!;
+    expect(plan.form).toBe(form);
+    expect(plan.headings).toContain(heading);
+    expect(plan.headings.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(KEYWORDS)('every line of %s is whole', (keyword) => {
+    const { headings, questions, queries, articles, titles, descriptions } = keywordPlan(keyword)!;
+    const lines = [
+      ...headings,
+      ...questions,
+      ...titles,
+      ...descriptions,
+      ...articles.map(({ title }) => title),
+    ];
+    for (const line of [...lines, ...queries]) {
+      expect(line).not.toMatch(/[{}|]|undefined|\?\s?\?|\?\s?:| {2}/);
+      expect(line).not.toMatch(/(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu);
+    }
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.filter((title) => pixelWidth(title, 20) <= 580).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('makes no line where the article of a keyword is not known', () => {
+    for (const keyword of ['credit line', 'zorblax'])
+      for (const question of keywordPlan(keyword)!.questions) expect(question).not.toContain(keyword);
+    expect(keywordPlan('purchase order vs invoice')!.questions.join(' ')).not.toMatch(/between purchase/);
+  });
+
+  it('names its topic as people write it', () => {
+    expect(keywordPlan('kayak rental Bristol')!.topic).toBe('Kayak rental in Bristol');
+    expect(keywordPlan('is a dehumidifier worth it')!.topic).toBe('Is a dehumidifier worth it?');
+    expect(keywordPlan('qué es un fondo indexado')!.topic).toBe('¿Qué es un fondo indexado?');
+  });
+
+  it('plans in a language that is given, and in none without plans', () => {
+    expect(keywordPlan('Holded', { language: 'es' })!.headings).toContain('Preguntas frecuentes');
+    expect(keywordPlan('Wärmepumpe', { language: 'de' })).toBeNull();
+    for (const keyword of ['', '  ', '???']) expect(keywordPlan(keyword)).toBeNull();
+  });
+
+  it('tells the intent that the wording names', () => {
+    expect(intentOfWording('cheaper Mailchimp alternatives')).toBe('commercial');
+    expect(intentOfWording('how to prune roses')).toBe('informational');
+    expect(intentOfWording('email marketing')).toBeNull();
+  });
+});

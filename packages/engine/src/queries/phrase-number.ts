@@ -1,0 +1,29 @@
+import nouns from './noun-numbers.json' with { type: 'json' };
+
+/** Behind 'an', not 'a': spoken vowels, and abbreviations whose first letter is spoken as one. */
+const VOWEL_SOUND =
+  /^(?:(?!eu|one\b|once|u(?:ni(?!n|m)|s[aeiu]|t[ei]|k|r[aeiou]|biq))[aeiou]|h(?:eir|onest|onou?r|our)|(?:seo|mba|mri|html|led|sms|nft|rss|xml|hr|llc|ssd|rv)\b)/i;
+const WITH_ARTICLE = new Set(nouns.article.split(' '));
+const BARE = new Set(nouns.bare.split(' '));
+const DETERMINERS = new Set('a an the my your our their his her its this that these those'.split(' '));
+const PREPOSITIONS = new Set('for in of with without to at on from near by under over between'.split(' '));
+
+/**
+ * How a thing stands in a sentence: 'heat pumps', 'a heat pump', 'yoga'; 'unknown' where nothing tells whether it takes an
+ * article.
+ */
+export type KeywordNumber = 'plural' | 'article' | 'bare' | 'unknown';
+
+/** A thing as it stands in a sentence: with its article where it takes one. */
+export function inSentence(thing: string, number: KeywordNumber): string {
+  return number === 'article' ? `${VOWEL_SOUND.test(thing) ? 'an' : 'a'} ${thing}` : thing;
+}
+
+/** By its head: the last word before a preposition. */
+export function numberOf(words: readonly string[]): KeywordNumber {
+  if (DETERMINERS.has(words[0] ?? '')) return 'bare';
+  const end = words.findIndex((word, at) => at > 0 && PREPOSITIONS.has(word));
+  const head = words.at(end === -1 ? -1 : end - 1) ?? '';
+  if (/[a-z]{2}s$/.test(head) && !/(?:ss|us|is|ics|news)$/.test(head)) return 'plural';
+  return WITH_ARTICLE.has(head) ? 'article' : BARE.has(head) ? 'bare' : 'unknown';
+}

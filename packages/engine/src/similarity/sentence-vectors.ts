@@ -1,0 +1,70 @@
+/**
+ * Vectors of texts by the text itself, each of length 1. They are made outside of the engine (docs/operations.md, language
+ * pack) and given to it; where a text has none, its words alone count.
+ */
+export type SentenceVectors = ReadonlyMap<string, Float32Array>;
+
+/** As provenance names them. */
+export const VECTORS_METHOD = 'sentence vectors of the language pack (Universal Sentence Encoder lite)';
+
+/** The longest text that a vector is made of; the rest of a longer one tells little more and takes long. */
+const LONGEST = 400;
+/** How many neighbors tell what is usual around a text. */
+const NEIGHBORS = 5;
+/** Among texts of many subjects two are not alike for being less far from each other than from the rest. */
+const LEAST_USUAL = 0.45;
+/** Cosine of two texts of one subject that have nothing else in common: stands for neighbors that a small set lacks. */
+const USUAL_COSINE = 0.5;
+
+/** The text as its vector is looked up: without outer spaces, cut to what an encoder reads. */
+export function textOfVector(text: string): string {
+  const plain = text.trim();
+  return plain.length <= LONGEST ? plain : plain.slice(0, LONGEST).toWellFormed();
+}
+
+/** The vector of a text, null where there is none. */
+export function vectorOf(text: string, vectors: SentenceVectors | null | undefined): Float32Array | null {
+  return vectors?.get(textOfVector(text)) ?? null;
+}
+
+/** Cosine of two vectors of length 1. */
+export function cosine(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
+  return sum;
+}
+
+/** How much nearer two texts of a set are to each other than to what else is near them; null without vectors. */
+export type Contrast = (a: number, b: number) => number | null;
+
+/**
+ * Compares the texts of one set with each other. All texts of a subject are near each other, so the cosine alone tells
+ * little: what counts is how far it is above the mean cosine with each one's nearest neighbors. Of neighbors that are
+ * worded alike only one counts. Time grows with the square of the number of texts.
+ */
+export function contrastOf(
+  vectors: readonly (Float32Array | null)[],
+  isWordedAlike: (a: number, b: number) => boolean = () => false,
+): Contrast {
+  const cosines = vectors.map((vector) =>
+    vectors.map((other) => (vector === null || other === null ? null : cosine(vector, other))),
+  );
+  const usual = cosines.map((row, at) => {
+    const nearest = row
+      .flatMap((value, other) => (value === null || other === at ? [] : [{ value, other }]))
+      .toSorted((one, two) => two.value - one.value || one.other - two.other);
+    const counted: typeof nearest = [];
+    for (const { value, other } of nearest) {
+      if (counted.length === NEIGHBORS) break;
+      if ([{ other: at }, ...counted].some((known) => isWordedAlike(known.other, other))) continue;
+      counted.push({ value, other });
+    }
+    const lacking = USUAL_COSINE * (NEIGHBORS - counted.length);
+    const mean = (counted.reduce((sum, { value }) => sum + value, 0) + lacking) / NEIGHBORS;
+    return Math.max(LEAST_USUAL, mean);
+  });
+  return (a, b) => {
+    const value = cosines[a]?.[b] ?? null;
+    return value === null ? null : value - (usual[a]! + usual[b]!) / 2;
+  };
+}

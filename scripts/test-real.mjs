@@ -1,0 +1,84 @@
+// `npm run test:real`: tests with what is installed from outside for real. Without the language pack and with it: the same
+// scores, and clusters, merged questions and the operator's screen by the server's API.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { ROOT, npmCommand } from './project.mjs';
+import { runVitest } from './run-suite.mjs';
+
+const TEST = 'apps/server/src/language-pack/language-pack.test.ts';
+const ARTICLES = [
+  ['cheap flights', 'Low cost airfare is found early in the week. Cheap flights sell out in May.'],
+  [
+    'lawn mower repair',
+    'To fix a broken grass cutter, clean the filter first. A lawn mower wants fresh gas.',
+  ],
+].map(([keyword = '', text = '']) =>
+  JSON.stringify({ keyword, html: `<h1>${keyword}</h1><p>${`${text} `.repeat(6)}</p>` }),
+);
+
+await ensureInstalled('full');
+const node = pinnedNode();
+const wasInstalled = existsSync(join(ROOT, 'language-pack/node_modules/.complete.json'));
+let failed = 0;
+
+languagePack('remove');
+const scores = engine('score', ARTICLES);
+const wordsOnly = engine('similarity', [JSON.stringify({ a: 'cheap flights', b: 'low cost airfare' })]);
+await check('without the language pack');
+languagePack();
+expectThat('the score is the same with the language pack', engine('score', ARTICLES) === scores);
+const withPack = engine('similarity', [JSON.stringify({ a: 'cheap flights', b: 'low cost airfare' })]);
+expectThat('similarity is another with it', withPack !== wordsOnly);
+await check('with the language pack');
+if (!wasInstalled) languagePack('remove');
+console.log(failed === 0 ? 'all passed' : `${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** @param {string} [word] */
+function languagePack(word) {
+  const { command, first, environment } = npmCommand();
+  const words = ['run', '--silent', 'language-pack', ...(word === undefined ? [] : ['--', word])];
+  const { status } = spawnSync(command, [...first, ...words], {
+    cwd: ROOT,
+    env: environment,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`npm run language-pack ended with ${status}`);
+}
+
+/**
+ * What the engine's command line answers.
+ * @param {string} analysis
+ * @param {readonly string[]} lines
+ */
+function engine(analysis, lines) {
+  const program = join(ROOT, 'apps/server/src/command-line/engine-command.ts');
+  const { status, stdout } = spawnSync(node, [program, analysis], {
+    input: `${lines.join('\n')}\n`,
+    encoding: 'utf8',
+  });
+  if (status !== 0 || stdout === '') throw new Error(`engine ${analysis} ended with ${status}`);
+  return stdout;
+}
+
+/** @param {string} name */
+async function check(name) {
+  const { counts, output } = await runVitest(node, ['server'], { files: [TEST] });
+  const all = Object.values(counts);
+  const bad = all.reduce((sum, one) => sum + one.failed, 0);
+  if (bad > 0) console.log(output.trimEnd());
+  failed += bad;
+  console.log(`${name}: ${all.reduce((sum, one) => sum + one.passed, 0)} passed, ${bad} failed`);
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} isSo
+ */
+function expectThat(name, isSo) {
+  if (!isSo) failed += 1;
+  console.log(`${name}: ${isSo ? 'passed' : 'FAILED'}`);
+}

@@ -1,0 +1,36 @@
+import {
+  type Dialect,
+  type FakeModelServer,
+  startModelServer,
+} from '../language-model/start-model-server.ts';
+import { dialect as chat } from '../ollama/start-ollama.ts';
+import { mustFit, openAiSchema } from '../openai/open-api.ts';
+
+/**
+ * A stand-in of LM Studio's chat completions and its list of models, held to OpenAI's description of them. Unlike Ollama it
+ * takes no format of an answer but a schema, names its embedding models among the others, and refuses with a bare sentence.
+ */
+export function startLmStudio(
+  models: readonly string[] = ['qwen3-4b', 'text-embedding-nomic-embed-text-v1.5'],
+): Promise<FakeModelServer> {
+  const data = models.map((id) => ({
+    id,
+    object: 'model',
+    created: 1_790_000_000,
+    owned_by: 'organization_owner',
+  }));
+  return startModelServer(
+    { ...dialect, models: mustFit(openAiSchema('ListModelsResponse'), { object: 'list', data }) },
+    '/v1',
+  );
+}
+
+const dialect: Dialect = {
+  ...chat,
+  refusal: (_status, message) => ({ error: message }),
+  read(request) {
+    const { response_format: format } = (request.body ?? {}) as { response_format?: { type?: string } };
+    if (format?.type === 'json_object') return "'response_format.type' must be 'json_schema' or 'text'";
+    return chat.read(request);
+  },
+};

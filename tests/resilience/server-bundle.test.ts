@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import { ROOT, startProcess } from './server-process.ts';
+import { signUp } from './signed-in-person.ts';
+import { temporaryFolder } from './temporary-folders.ts';
+
+const SOURCES = join(ROOT, 'apps/server/src');
+/** Programs, which cannot be loaded to be looked at. */
+const PROGRAMS = new Set(['main.mjs', 'compute.worker.mjs']);
+
+const load = async (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href);
+
+test('threads find each function of the bundle by the name that it has in the sources', async () => {
+  const files = await readdir(inject('serverBundle'));
+  const modules = files
+    .filter((file) => file.endsWith('.mjs') && !PROGRAMS.has(file))
+    .map((file) => ({ file, source: join(SOURCES, `${file.slice(0, -4).replaceAll('.', '/')}.ts`) }))
+    // The others hold what several modules share.
+    .filter(({ source }) => existsSync(source));
+  expect(modules.length).toBeGreaterThan(30);
+  for (const { file, source } of modules) {
+    const [bundled, own] = await Promise.all([load(join(inject('serverBundle'), file)), load(source)]);
+    const names = (exported: Record<string, unknown>): unknown[] =>
+      Object.entries(exported).map(([name, value]) => [name, typeof value === 'function' ? value.name : '']);
+    expect(names(bundled), file).toEqual(names(own));
+  }
+});
+
+test('a server of the bundle computes in threads, and reads the articles of the blog', async () => {
+  const server = startProcess({ environment: { DATA_DIR: await temporaryFolder() } });
+  const url = await server.url;
+  const writer = await signUp(url, 'writer');
+  // Far more than what is scored on the event loop.
+  const content = 'The rain barrel stands under the gutter and holds what falls on the roof. '.repeat(300);
+  expect(await writer.write('Long', { content })).toBeTruthy();
+  const blog = await fetch(`${url}/blog`);
+  expect(blog.status).toBe(200);
+  expect((await blog.text()).match(/href="\/blog\/[a-z]/g)?.length).toBeGreaterThan(5);
+  expect((await server.stop()).code).toBe(0);
+  expect(server.output()).not.toMatch(/error/i);
+});
