@@ -1,7 +1,7 @@
 /**
- * Fits what tells one text from strewn sentences, and a text about its keyword from one into which it was put: two
- * logistic regressions over the facts of `coherenceFacts` and `relevanceFacts`, on real articles and decoys of the build
- * half in three languages. `node bench/engine/fit-substance.ts > packages/engine/src/substance/substance-weights.json`
+ * Fits what tells one text from strewn sentences, sentences on a keyword from empty ones, and a keyword of the text's own
+ * from one that was put into it: three logistic regressions over the facts of `readSubstance`, on real articles and decoys
+ * of the build half in three languages. `node bench/engine/fit-substance.ts > packages/engine/src/substance/substance-weights.json`
  */
 import type { ScoreInput } from '@pagewright/engine';
 import { parsePaper } from '../../packages/engine/src/paper/parse-paper.ts';
@@ -19,33 +19,54 @@ import { foldOf } from './held-out.ts';
 
 const LANGUAGES = ['en', 'es', 'fr'];
 const SEEDS = 3;
+const PRIME = 1009;
+/** How often an article of the web counts; the graded texts are many, and short. */
+const WEB_TIMES = 4;
 const FOLDS = 5;
 const RIDGE = 0.02;
-/** Kinds of decoys that are not one text. */
-const INCOHERENT = [
-  'random sentences, keyword between',
-  'random sentences, sentences on the keyword between',
-  'random sentences, keyword within',
-  'filler that fits any subject',
-  'boilerplate',
-  'two articles, paragraph by paragraph',
-  'two articles, sentence by sentence',
-];
-/** Kinds that are not about their keyword. */
-const IRRELEVANT = [
-  'random sentences, keyword between',
-  'random sentences, sentences on the keyword between',
-  'random sentences, keyword within',
-  'other article, sentences on the keyword added',
-  'other article, keyword put into sentences',
-  'other article, keyword before paragraphs',
-  'headings that the paragraphs do not keep',
-  'boilerplate',
-];
+/** What tells the text of an article from these kinds of decoys, and by which facts. */
+const MODELS = {
+  /** Not one text. */
+  coherence: {
+    facts: 'coherence',
+    kinds: [
+      'random sentences, keyword between',
+      'random sentences, sentences on the keyword between',
+      'random sentences, keyword within',
+      'two articles, paragraph by paragraph',
+      'two articles, sentence by sentence',
+    ],
+  },
+  /** The sentences that name the keyword say nothing of it. */
+  company: {
+    facts: 'relevance',
+    kinds: [
+      'random sentences, keyword between',
+      'random sentences, sentences on the keyword between',
+      'other article, sentences on the keyword added',
+      'other article, keyword before paragraphs',
+      'headings that the paragraphs do not keep',
+    ],
+  },
+  /** The keyword was put into sentences of another subject. */
+  insertion: {
+    facts: 'relevance',
+    kinds: [
+      'random sentences, keyword within',
+      'other article, keyword put into sentences',
+      'other article, keyword before paragraphs',
+      'random sentences, keyword between',
+    ],
+  },
+} as const;
+type ModelName = keyof typeof MODELS;
+const NAMES = Object.keys(MODELS) as ModelName[];
+const ALL_KINDS = new Set<string>(NAMES.flatMap((name) => MODELS[name].kinds));
 
 interface Row {
   article: string;
   kind: string;
+  isWeb: boolean;
   label: number;
   facts: readonly number[];
 }
@@ -56,34 +77,40 @@ function readingOf(input: ScoreInput): SubstanceReading | null {
   return keyword === null ? null : readSubstance(paper, keyword, findOccurrences(paper, keyword));
 }
 
-const rows = { coherence: [] as Row[], relevance: [] as Row[] };
+const rows: Record<ModelName, Row[]> = { coherence: [], company: [], insertion: [] };
 for (const language of LANGUAGES) {
   const web = (readArticles(language) ?? []).filter(({ isBuild }) => isBuild);
   const graded = language === 'en' ? readGradedArticles().filter(({ isBuild }) => isBuild) : [];
-  for (const article of [...web, ...graded]) {
+  for (const [at, article] of [...web, ...graded].entries()) {
     const others = (graded.includes(article) ? graded : web).filter((other) => other !== article);
     const add = (kind: string, paragraphs: readonly string[], from = ''): void => {
       const reading = readingOf(dress(article, paragraphs));
       if (reading === null) return;
-      const row = { article: article.url, kind: `${kind} ${from}`.trim(), label: kind === 'real' ? 1 : 0 };
-      if (kind === 'real' || INCOHERENT.includes(kind))
-        rows.coherence.push({ ...row, facts: reading.coherence });
-      if (kind === 'real' || IRRELEVANT.includes(kind))
-        rows.relevance.push({ ...row, facts: reading.relevance });
+      const isWeb = !graded.includes(article);
+      const row = {
+        article: article.url,
+        kind: `${kind} ${from}`.trim(),
+        isWeb,
+        label: kind === 'real' ? 1 : 0,
+      };
+      for (const name of NAMES) {
+        const { facts, kinds } = MODELS[name];
+        if (kind === 'real' || (kinds as readonly string[]).includes(kind))
+          rows[name].push({ ...row, facts: reading[facts] });
+      }
     };
     add('real', article.paragraphs, graded.includes(article) ? 'graded' : 'web');
     const seeds = graded.includes(article) ? 1 : SEEDS;
     for (let seed = 1; seed <= seeds; seed += 1) {
-      for (const kind of new Set([...INCOHERENT, ...IRRELEVANT])) {
-        add(kind, DECOYS[kind]!(article, others, randomFrom(seed)));
-      }
+      // Each article with other sentences and other companions.
+      for (const kind of ALL_KINDS) add(kind, DECOYS[kind]!(article, others, randomFrom(seed * PRIME + at)));
     }
   }
 }
-console.log(JSON.stringify({ coherence: fit('coherence'), relevance: fit('relevance') }, null, 2));
+console.log(JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, fit(name)])), null, 2));
 
 /** Weights over all rows; what cross-validation over articles says of them goes to standard error. */
-function fit(name: 'coherence' | 'relevance'): LogisticWeights {
+function fit(name: ModelName): LogisticWeights {
   const own = rows[name];
   const crossed = own.map(() => 0);
   for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -97,13 +124,19 @@ function fit(name: 'coherence' | 'relevance'): LogisticWeights {
       .toSorted((a, b) => a - b);
     const at = (share: number): string =>
       sums[Math.min(sums.length - 1, Math.floor(share * sums.length))]!.toFixed(2);
-    console.error(name, kind, `n ${sums.length}`, [0.02, 0.05, 0.1, 0.5, 0.9, 0.95].map(at).join(' '));
+    console.error(
+      name,
+      kind,
+      `n ${sums.length}`,
+      [0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.5, 0.9, 0.95, 0.97].map(at).join(' '),
+    );
   }
   return fitRows(own);
 }
 
 /** Real texts count as much as all the decoys together. */
-function fitRows(own: readonly Row[]): LogisticWeights {
+function fitRows(given: readonly Row[]): LogisticWeights {
+  const own = given.flatMap((row) => (row.isWeb ? Array.from({ length: WEB_TIMES }, () => row) : [row]));
   const real = own.filter(({ label }) => label === 1);
   const decoys = own.filter(({ label }) => label === 0);
   const balanced = [

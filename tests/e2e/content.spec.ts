@@ -92,7 +92,7 @@ test('a newcomer imports an article, follows the explained score, saves it and p
   await expect
     .poll(async () => [...(await gains(page)).keys()].slice(0, 3).toSorted())
     .toEqual(['keyword_density', 'keyword_in_introduction', 'keyword_in_title']);
-  for (const part of ['Keyword optimization', 'Readability', 'Structure']) {
+  for (const part of ['Can be found', 'Reads well', 'Says something']) {
     await page.getByRole('button', { name: part }).click();
   }
   const followed = new Set<string>();

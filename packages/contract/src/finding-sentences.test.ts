@@ -49,7 +49,7 @@ test('a keyword that is there and lost points by repetition is not said to be mi
   const spread = { keyword: 'heat pump', longestShare: 0.1, maximumShare: 0.6 };
   expect(findingSentence(finding('keyword_distribution', 'poor', spread))).toMatch(/repeated too often/);
   expect(findingSentence(finding('keyword_distribution', 'poor', { ...spread, longestShare: 0.9 }))).toBe(
-    '90 % of the text in a row does without “heat pump”. Use it there too.',
+    'A long stretch, 90 % of the text, does not come back to “heat pump”. Show what it has to do with the subject, or shorten it.',
   );
 });
 

@@ -8,12 +8,12 @@ export const PART_IDS = [
   'evidence',
 ] as const;
 
-/** Their names in English. */
+/** Their names in English: what a reader asks of a text. An id stays as clients know it: `structure` is what a text says and adds. */
 export const PART_NAMES: Readonly<Record<(typeof PART_IDS)[number], string>> = {
-  keywordOptimization: 'Keyword optimization',
-  semanticCompleteness: 'Semantic completeness',
-  serpIntegration: 'Search results',
-  readability: 'Readability',
-  structure: 'Structure',
-  evidence: 'Evidence',
+  keywordOptimization: 'Can be found',
+  semanticCompleteness: 'Covers the subject',
+  serpIntegration: 'Answers what is asked',
+  readability: 'Reads well',
+  structure: 'Says something',
+  evidence: 'Holds up',
 };

@@ -99,7 +99,9 @@ export const scoreSchema = z.object({
     serpIntegration: z.object({ totalScore: percentSchema }),
     semanticCompleteness: z.object({ completenessScore: percentSchema }),
     readability: z.object({ score: percentSchema }),
-    structure: z.object({ score: percentSchema }),
+    structure: z
+      .object({ score: percentSchema })
+      .describe('How much the text says, how concretely, and what it adds; the name is kept for clients.'),
     evidence: z.object({ score: percentSchema }),
   }),
   recommendations: z.array(

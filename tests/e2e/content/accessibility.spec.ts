@@ -99,7 +99,7 @@ test.each([PHONE, 1440])(
         .locator('label')
         .filter({ hasText: /^Score/ })
         .click();
-    for (const part of ['Keyword optimization', 'Structure'])
+    for (const part of ['Can be found', 'Says something'])
       await page.getByRole('button', { name: part }).click();
     await page.locator('[data-code] button').first().waitFor();
     await expectNoFindings(page, 'score');

@@ -71,7 +71,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   await dialog.waitFor({ state: 'detached' });
 
   await open.getByText('Compared with 3 competitor pages').waitFor();
-  await open.getByRole('button', { name: 'Semantic completeness' }).click();
+  await open.getByRole('button', { name: 'Covers the subject' }).click();
   const row = open.locator('tr[data-term="downspout divert"]');
   // Pages use it three times each: in both sentences of the first paragraph, and in the last one.
   await expect

@@ -77,7 +77,7 @@ test('a text that is partly in another language says so', async () => {
 
 test('a finding marks its place, which follows what is typed and goes when it is put right', async () => {
   const { page, text, places } = await openItem(ARTICLE);
-  await page.getByRole('button', { name: 'Readability' }).click();
+  await page.getByRole('button', { name: 'Reads well' }).click();
   const show = finding(page, 'long_sentences').getByRole('button');
   await expect.poll(() => show.innerText()).toBe('Show the place');
   await show.click();
@@ -138,7 +138,7 @@ test('on a phone the score stands behind its own tab, and a place leads back to 
   await tab.click();
   await page.getByRole('heading', { name: 'Largest gains' }).waitFor();
   expect(await text.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Readability' }).click();
+  await page.getByRole('button', { name: 'Reads well' }).click();
   await finding(page, 'long_sentences').getByRole('button').click();
   await expect.poll(() => places.first().isVisible()).toBe(true);
   await expect

@@ -48,9 +48,9 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   expect(await gains.filter({ hasText: ' in all: ' }).count()).toBeGreaterThan(0);
   const parts = page.locator('.demo .part');
   await expect.poll(() => parts.count()).toBe(6);
-  await parts.filter({ hasText: 'Search results' }).filter({ hasText: '—' }).click();
+  await parts.filter({ hasText: 'Answers what is asked' }).filter({ hasText: '—' }).click();
   await page.getByText('Not known: it needs pages to compare with.').waitFor();
-  await parts.filter({ hasText: 'Readability' }).locator('summary').click();
+  await parts.filter({ hasText: 'Reads well' }).locator('summary').click();
   const place = parts.getByRole('button', { name: /^“Water that falls on a roof/ }).first();
   await place.click();
   const selected = await text.evaluate((area: HTMLTextAreaElement) =>

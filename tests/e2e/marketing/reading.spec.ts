@@ -29,7 +29,7 @@ test('articles are found as one types, by category, with the address kept, and o
 
   await page.getByRole('link', { name: 'AI writing you can sign' }).click();
   await page.getByText('in our own engine').click();
-  await page.locator('summary', { hasText: 'Evidence' }).click();
+  await page.locator('summary', { hasText: 'Holds up' }).click();
   await page.getByText('Figures without a source.').waitFor();
   await expectNoSidewaysScroll(page, 'article on a phone');
   await expectAccessibleInLightAndDark(page, 'article with its score');

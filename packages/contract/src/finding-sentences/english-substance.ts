@@ -1,4 +1,4 @@
-import { percentOf, type Wording } from './wording.ts';
+import { percentOf, repeatsWhole, type Wording } from './wording.ts';
 
 /** What is said of a text's substance in English. */
 export const ENGLISH_SUBSTANCE = {
@@ -29,10 +29,26 @@ export const ENGLISH_SUBSTANCE = {
   },
   repetition: {
     name: 'Repeated text',
+    sentence: (finding) => {
+      if (finding.isGood) return 'The text does not repeat itself.';
+      return repeatsWhole(finding)
+        ? `${percentOf(finding, 'share')} % of the text repeats earlier text word for word. Say each thing once.`
+        : 'The same phrases come again and again. Say each thing once.';
+    },
+  },
+  copied: {
+    name: 'Copied text',
     sentence: (finding) =>
       finding.isGood
-        ? 'The text does not repeat itself.'
-        : `${percentOf(finding, 'share')} % of the text repeats earlier text word for word. Say each thing once.`,
+        ? 'Nothing is copied from the pages compared.'
+        : `${percentOf(finding, 'share')} % of the text stands word for word on the pages that it is compared with. Say it in your own words, or quote it.`,
+  },
+  stuffing: {
+    name: 'Keyword stuffing',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'The keyword is used naturally.'
+        : `The keyword stands in ${percentOf(finding, 'share')} % of the sentences. Name it only where it is needed.`,
   },
   coherence: {
     name: 'One text',
@@ -46,6 +62,6 @@ export const ENGLISH_SUBSTANCE = {
     sentence: (finding) =>
       finding.isGood
         ? 'The text is about its keyword.'
-        : 'The sentences with the keyword have little in common with the rest of the text. It reads as if the keyword was added later.',
+        : 'The sentences that name the keyword say little about it, or it reads as if it was put into sentences on something else. Say more about it, and name it only there.',
   },
 } satisfies Readonly<Record<string, Wording>>;

@@ -48,6 +48,25 @@ export const ENGLISH_TEXT = {
     sentence: (finding) =>
       `${finding.counted('count', 'sentence uses', 'sentences use')} the passive voice${finding.isGood ? '.' : '. Say who does it.'}`,
   },
+  slips: {
+    name: 'Slips',
+    sentence: (finding) => {
+      if (finding.number('count') === 0) return 'No slips found.';
+      const found = `${finding.counted('count', 'slip', 'slips')} in ${finding.counted('sentences', 'sentence', 'sentences')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}, such as a sentence that starts in lower case or a space before a comma. Correct ${finding.form('count', 'it', 'them')}.`;
+    },
+  },
+  wording_variety: {
+    name: 'Varied wording',
+    sentence: (finding) => {
+      const found = `${finding.written('variety')} of every fifty words are different`;
+      return finding.isGood
+        ? `The wording varies: ${found}.`
+        : `The wording is monotonous: ${found}; most edited articles have ${finding.written('recommended')} or more. Say it in other words, or say something new.`;
+    },
+  },
   text_length: {
     name: 'Length',
     sentence: (finding) => {
@@ -112,6 +131,38 @@ export const ENGLISH_TEXT = {
         ? 'Every image has an alternative text.'
         : `${finding.written('count')} of ${finding.counted('images', 'image has', 'images have')} no alternative text.`,
   },
+  subject_breadth: {
+    name: 'How much is said',
+    sentence: (finding) => {
+      const found = finding.counted('count', 'different longer word', 'different longer words');
+      return finding.isGood
+        ? `The text says a lot: ${found}.`
+        : `The text says little: ${found}; most edited articles have ${finding.written('recommended')} or more. Say more about the subject.`;
+    },
+  },
+  concrete_details: {
+    name: 'Concrete details',
+    sentence: (finding) => {
+      const of = finding.counted('sentences', 'sentence', 'sentences');
+      const found = `${finding.written('count')} of ${of} ${finding.form('count', 'gives', 'give')} a figure or a name`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; ${finding.written('recommended')} would make the text more concrete.`;
+    },
+  },
+  own_details: {
+    name: 'Details of your own',
+    sentence: (finding) => {
+      const counted =
+        finding.number('count') === 0
+          ? 'No sentence has'
+          : finding.counted('count', 'sentence has', 'sentences have');
+      const found = `${counted} a figure or a name that none of the compared pages has`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; aim for ${finding.written('recommended')}. Add what only you know.`;
+    },
+  },
   figures: {
     name: 'Figures',
     sentence: (finding) => {
@@ -142,7 +193,7 @@ export const ENGLISH_TEXT = {
     sentence: (finding) =>
       finding.number('count') === 0
         ? 'Every figure that wants a source has one.'
-        : `${finding.written('count')} of ${finding.counted('figures', 'figure', 'figures')} ${finding.form('count', 'stands', 'stand')} without a source. Name or link it in the same sentence.`,
+        : `${finding.written('count')} of ${finding.counted('figures', 'figure', 'figures')} ${finding.form('count', 'stands', 'stand')} without a source. Name a source in the same sentence, or mark ${finding.form('count', 'the figure', 'them')} as your own test or price.`,
   },
   unsourced_quotations: {
     name: 'Quotations without a source',

@@ -80,9 +80,10 @@ const WORDINGS = {
     name: 'Keyword in headings',
     sentence: (finding) => {
       if (finding.number('headings') === 0)
-        return 'The text has no section headings. Add some, one of them with the keyword.';
+        return 'The text has no section headings. Add some; one that names the subject helps readers who skim.';
+      if (finding.number('withKeyword') === 0)
+        return 'No heading names the subject. One that does helps readers who skim.';
       const headings = finding.counted('headings', 'heading', 'headings');
-      if (finding.number('withKeyword') === 0) return `None of the ${headings} uses the keyword.`;
       const found = `The keyword stands in ${finding.written('withKeyword')} of ${headings}`;
       return finding.isGood ? `${found}.` : `${found}: that reads as stuffing.`;
     },
@@ -104,7 +105,7 @@ const WORDINGS = {
       if (finding.isGood) return 'The keyword is spread over the text.';
       return isRepeatedOnly(finding)
         ? 'The keyword is spread over the text, but repeated too often for this to count in full.'
-        : `${percentOf(finding, 'longestShare')} % of the text in a row does without ${quote(finding.text('keyword'))}. Use it there too.`;
+        : `A long stretch, ${percentOf(finding, 'longestShare')} % of the text, does not come back to ${quote(finding.text('keyword'))}. Show what it has to do with the subject, or shorten it.`;
     },
   },
   keyword_stuffing: {

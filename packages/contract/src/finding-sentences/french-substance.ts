@@ -1,4 +1,4 @@
-import { percentOf, type Wording } from './wording.ts';
+import { percentOf, repeatsWhole, type Wording } from './wording.ts';
 
 /** What is said of a text's substance in French. */
 export const FRENCH_SUBSTANCE = {
@@ -29,10 +29,26 @@ export const FRENCH_SUBSTANCE = {
   },
   repetition: {
     name: 'Texte répété',
+    sentence: (finding) => {
+      if (finding.isGood) return 'Le texte ne se répète pas.';
+      return repeatsWhole(finding)
+        ? `${percentOf(finding, 'share')}\u202F% du texte répète mot pour mot ce qui précède. Dites chaque chose une seule fois.`
+        : 'Les mêmes expressions reviennent sans cesse. Dites chaque chose une seule fois.';
+    },
+  },
+  copied: {
+    name: 'Texte copié',
     sentence: (finding) =>
       finding.isGood
-        ? 'Le texte ne se répète pas.'
-        : `${percentOf(finding, 'share')}\u202F% du texte répète mot pour mot ce qui précède. Dites chaque chose une seule fois.`,
+        ? 'Rien n’est copié des pages comparées.'
+        : `${percentOf(finding, 'share')}\u202F% du texte figure mot pour mot sur les pages de comparaison. Dites-le avec vos propres mots ou citez-le.`,
+  },
+  stuffing: {
+    name: 'Excès de mots-clés',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'Le mot-clé est employé naturellement.'
+        : `Le mot-clé figure dans ${percentOf(finding, 'share')}\u202F% des phrases. Ne le nommez que là où il le faut.`,
   },
   coherence: {
     name: 'Un seul texte',
@@ -46,6 +62,6 @@ export const FRENCH_SUBSTANCE = {
     sentence: (finding) =>
       finding.isGood
         ? 'Le texte traite de son mot-clé.'
-        : 'Les phrases avec le mot-clé ont peu en commun avec le reste du texte. On dirait qu’il a été ajouté après coup.',
+        : 'Les phrases qui nomment le mot-clé en disent peu, ou il semble glissé dans des phrases sur autre chose. Dites-en plus et ne le nommez que là.',
   },
 } satisfies Readonly<Record<string, Wording>>;

@@ -50,6 +50,25 @@ export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> =
     sentence: (finding) =>
       `${finding.counted('count', 'phrase emploie', 'phrases emploient')} la voix passive${finding.isGood ? '.' : '. Dites qui agit.'}`,
   },
+  slips: {
+    name: 'Coquilles',
+    sentence: (finding) => {
+      if (finding.number('count') === 0) return 'Aucune coquille trouvée.';
+      const found = `${finding.counted('count', 'coquille', 'coquilles')} en ${finding.counted('sentences', 'phrase', 'phrases')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}, par exemple une phrase qui commence par une minuscule ou une espace avant une virgule. ${finding.form('count', 'Corrigez-la', 'Corrigez-les')}.`;
+    },
+  },
+  wording_variety: {
+    name: 'Vocabulaire varié',
+    sentence: (finding) => {
+      const found = `${finding.written('variety')} mots différents sur cinquante`;
+      return finding.isGood
+        ? `Le vocabulaire est varié : ${found}.`
+        : `Le vocabulaire est monotone : ${found} ; la plupart des articles relus en ont au moins ${finding.written('recommended')}. Dites-le autrement, ou dites autre chose.`;
+    },
+  },
   text_length: {
     name: 'Longueur',
     sentence: (finding) => {
@@ -114,6 +133,37 @@ export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> =
         ? 'Chaque image a un texte alternatif.'
         : `${finding.written('count')} sur ${finding.counted('images', 'image', 'images')} ${finding.form('count', 'n’a', 'n’ont')} pas de texte alternatif.`,
   },
+  subject_breadth: {
+    name: 'Richesse du propos',
+    sentence: (finding) => {
+      const found = finding.counted('count', 'mot long différent', 'mots longs différents');
+      return finding.isGood
+        ? `Le texte dit beaucoup : ${found}.`
+        : `Le texte dit peu : ${found} ; la plupart des articles relus en ont au moins ${finding.written('recommended')}. Dites-en plus sur le sujet.`;
+    },
+  },
+  concrete_details: {
+    name: 'Détails concrets',
+    sentence: (finding) => {
+      const of = finding.counted('sentences', 'phrase', 'phrases');
+      const found = `${finding.written('count')} sur ${of} ${finding.form('count', 'donne', 'donnent')} un chiffre ou un nom propre`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found} ; avec ${finding.written('recommended')}, le texte serait plus concret.`;
+    },
+  },
+  own_details: {
+    name: 'Détails qui vous sont propres',
+    sentence: (finding) => {
+      const found =
+        finding.number('count') === 0
+          ? 'Aucune phrase ne donne de chiffre ni de nom propre absent des pages comparées'
+          : `${finding.counted('count', 'phrase donne', 'phrases donnent')} un chiffre ou un nom propre absent des pages comparées`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found} ; visez-en ${finding.written('recommended')}. Ajoutez ce que vous seul savez.`;
+    },
+  },
   figures: {
     name: 'Chiffres',
     sentence: (finding) => {
@@ -144,7 +194,7 @@ export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> =
     sentence: (finding) =>
       finding.number('count') === 0
         ? 'Chaque chiffre qui demande une source en a une.'
-        : `${finding.written('count')} sur ${finding.counted('figures', 'chiffre', 'chiffres')} ${finding.form('count', 'n’a', 'n’ont')} pas de source. Nommez-la ou liez-la dans la même phrase.`,
+        : `${finding.written('count')} sur ${finding.counted('figures', 'chiffre', 'chiffres')} ${finding.form('count', 'n’a', 'n’ont')} pas de source. Nommez une source dans la même phrase, ou indiquez qu’il s’agit de votre propre essai ou de votre prix.`,
   },
   unsourced_quotations: {
     name: 'Citations sans source',

@@ -91,11 +91,9 @@ export const french: FindingLanguage = {
       name: 'Mot-clé dans les intertitres',
       sentence: (finding) => {
         if (finding.number('headings') === 0)
-          return 'Le texte n’a pas d’intertitre. Ajoutez-en, dont un avec le mot-clé.';
+          return 'Le texte n’a pas d’intertitre. Ajoutez-en ; un intertitre qui nomme le sujet aide ceux qui survolent le texte.';
         if (finding.number('withKeyword') === 0)
-          return finding.number('headings') === 1
-            ? 'Le seul intertitre n’emploie pas le mot-clé.'
-            : `Aucun des ${finding.written('headings')} intertitres n’emploie le mot-clé.`;
+          return 'Aucun intertitre ne nomme le sujet. Un intertitre qui le nomme aide ceux qui survolent le texte.';
         const found = `Le mot-clé figure dans ${finding.counted('withKeyword', 'intertitre', 'intertitres')} sur ${finding.written('headings')}`;
         return finding.isGood ? `${found}.` : `${found} : cela ressemble à du bourrage.`;
       },
@@ -116,7 +114,7 @@ export const french: FindingLanguage = {
         if (finding.isGood) return 'Le mot-clé est réparti dans tout le texte.';
         return isRepeatedOnly(finding)
           ? 'Le mot-clé est réparti dans tout le texte, mais trop répété pour que cela compte pleinement.'
-          : `${percentOf(finding, 'longestShare')} % du texte d’un seul tenant se passe de ${quote(finding.text('keyword'))}. Employez-le là aussi.`;
+          : `Un long passage, ${percentOf(finding, 'longestShare')} % du texte, ne revient pas à ${quote(finding.text('keyword'))}. Montrez son rapport avec le sujet, ou raccourcissez-le.`;
       },
     },
     keyword_stuffing: {

@@ -1,4 +1,4 @@
-import { percentOf, type Wording } from './wording.ts';
+import { percentOf, repeatsWhole, type Wording } from './wording.ts';
 
 /** What is said of a text's substance in Spanish. */
 export const SPANISH_SUBSTANCE = {
@@ -26,10 +26,26 @@ export const SPANISH_SUBSTANCE = {
   },
   repetition: {
     name: 'Texto repetido',
+    sentence: (finding) => {
+      if (finding.isGood) return 'El texto no se repite.';
+      return repeatsWhole(finding)
+        ? `El ${percentOf(finding, 'share')} % del texto repite palabra por palabra lo anterior. Di cada cosa una sola vez.`
+        : 'Las mismas expresiones vuelven una y otra vez. Di cada cosa una sola vez.';
+    },
+  },
+  copied: {
+    name: 'Texto copiado',
     sentence: (finding) =>
       finding.isGood
-        ? 'El texto no se repite.'
-        : `El ${percentOf(finding, 'share')} % del texto repite palabra por palabra lo anterior. Di cada cosa una sola vez.`,
+        ? 'No hay nada copiado de las páginas comparadas.'
+        : `El ${percentOf(finding, 'share')} % del texto está palabra por palabra en las páginas con las que se compara. Dilo con tus propias palabras o cítalo.`,
+  },
+  stuffing: {
+    name: 'Exceso de palabra clave',
+    sentence: (finding) =>
+      finding.isGood
+        ? 'La palabra clave se usa con naturalidad.'
+        : `La palabra clave está en el ${percentOf(finding, 'share')} % de las frases. Nómbrala solo donde haga falta.`,
   },
   coherence: {
     name: 'Un solo texto',
@@ -43,6 +59,6 @@ export const SPANISH_SUBSTANCE = {
     sentence: (finding) =>
       finding.isGood
         ? 'El texto trata de su palabra clave.'
-        : 'Las frases con la palabra clave tienen poco en común con el resto del texto. Parece que se añadió después.',
+        : 'Las frases que nombran la palabra clave dicen poco sobre ella, o parece metida en frases sobre otra cosa. Di más sobre ella y nómbrala solo ahí.',
   },
 } satisfies Readonly<Record<string, Wording>>;

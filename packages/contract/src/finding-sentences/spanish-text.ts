@@ -50,6 +50,25 @@ export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> 
     sentence: (finding) =>
       `${finding.counted('count', 'frase usa', 'frases usan')} la voz pasiva${finding.isGood ? '.' : '. Di quién hace la acción.'}`,
   },
+  slips: {
+    name: 'Descuidos',
+    sentence: (finding) => {
+      if (finding.number('count') === 0) return 'No se ha encontrado ningún descuido.';
+      const found = `${finding.counted('count', 'descuido', 'descuidos')} en ${finding.counted('sentences', 'frase', 'frases')}`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}, como una frase que empieza en minúscula o un espacio antes de una coma. ${finding.form('count', 'Corrígelo', 'Corrígelos')}.`;
+    },
+  },
+  wording_variety: {
+    name: 'Vocabulario variado',
+    sentence: (finding) => {
+      const found = `${finding.written('variety')} palabras distintas de cada cincuenta`;
+      return finding.isGood
+        ? `El vocabulario es variado: ${found}.`
+        : `El vocabulario es monótono: ${found}; la mayoría de los artículos revisados tiene ${finding.written('recommended')} o más. Dilo con otras palabras o di algo nuevo.`;
+    },
+  },
   text_length: {
     name: 'Extensión',
     sentence: (finding) => {
@@ -114,6 +133,38 @@ export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> 
         ? 'Todas las imágenes tienen texto alternativo.'
         : `${finding.written('count')} de ${finding.counted('images', 'imagen', 'imágenes')} no ${finding.form('count', 'tiene', 'tienen')} texto alternativo.`,
   },
+  subject_breadth: {
+    name: 'Cuánto se dice',
+    sentence: (finding) => {
+      const found = finding.counted('count', 'palabra larga distinta', 'palabras largas distintas');
+      return finding.isGood
+        ? `El texto dice mucho: ${found}.`
+        : `El texto dice poco: ${found}; la mayoría de los artículos revisados tiene ${finding.written('recommended')} o más. Di más sobre el tema.`;
+    },
+  },
+  concrete_details: {
+    name: 'Detalles concretos',
+    sentence: (finding) => {
+      const of = finding.counted('sentences', 'frase', 'frases');
+      const found = `${finding.written('count')} de ${of} ${finding.form('count', 'da', 'dan')} una cifra o un nombre propio`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; con ${finding.written('recommended')} el texto sería más concreto.`;
+    },
+  },
+  own_details: {
+    name: 'Detalles propios',
+    sentence: (finding) => {
+      const counted =
+        finding.number('count') === 0
+          ? 'Ninguna frase tiene'
+          : finding.counted('count', 'frase tiene', 'frases tienen');
+      const found = `${counted} una cifra o un nombre propio que no esté en las páginas comparadas`;
+      return finding.isGood
+        ? `${found}.`
+        : `${found}; intenta llegar a ${finding.written('recommended')}. Añade lo que solo tú sabes.`;
+    },
+  },
   figures: {
     name: 'Cifras',
     sentence: (finding) => {
@@ -144,7 +195,7 @@ export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> 
     sentence: (finding) =>
       finding.number('count') === 0
         ? 'Toda cifra que necesita una fuente la tiene.'
-        : `${finding.written('count')} de ${finding.counted('figures', 'cifra', 'cifras')} no ${finding.form('count', 'tiene', 'tienen')} fuente. Nómbrala o enlázala en la misma frase.`,
+        : `${finding.written('count')} de ${finding.counted('figures', 'cifra', 'cifras')} no ${finding.form('count', 'tiene', 'tienen')} fuente. Nombra una fuente en la misma frase, o indica que ${finding.form('count', 'la cifra procede de una prueba tuya o es tu precio', 'las cifras proceden de una prueba tuya o son tus precios')}.`,
   },
   unsourced_quotations: {
     name: 'Citas sin fuente',

@@ -89,12 +89,10 @@ export const spanish: FindingLanguage = {
       name: 'Palabra clave en los encabezados',
       sentence: (finding) => {
         if (finding.number('headings') === 0)
-          return 'El texto no tiene encabezados de sección. Añade algunos, uno de ellos con la palabra clave.';
-        const headings = finding.counted('headings', 'encabezado', 'encabezados');
+          return 'El texto no tiene encabezados de sección. Añade algunos; uno que nombre el tema ayuda a quien lee por encima.';
         if (finding.number('withKeyword') === 0)
-          return finding.number('headings') === 1
-            ? 'El único encabezado no usa la palabra clave.'
-            : `Ninguno de los ${headings} usa la palabra clave.`;
+          return 'Ningún encabezado nombra el tema. Uno que lo nombre ayuda a quien lee por encima.';
+        const headings = finding.counted('headings', 'encabezado', 'encabezados');
         const found = `La palabra clave está en ${finding.written('withKeyword')} de ${headings}`;
         return finding.isGood ? `${found}.` : `${found}: parece relleno.`;
       },
@@ -116,7 +114,7 @@ export const spanish: FindingLanguage = {
         if (finding.isGood) return 'La palabra clave está repartida por todo el texto.';
         return isRepeatedOnly(finding)
           ? 'La palabra clave está repartida por todo el texto, pero se repite demasiado para que cuente del todo.'
-          : `Un ${percentOf(finding, 'longestShare')} % seguido del texto prescinde de ${quote(finding.text('keyword'))}. Úsala también ahí.`;
+          : `Un tramo largo, el ${percentOf(finding, 'longestShare')} % del texto, no vuelve a ${quote(finding.text('keyword'))}. Muestra qué tiene que ver con el tema o acórtalo.`;
       },
     },
     keyword_stuffing: {

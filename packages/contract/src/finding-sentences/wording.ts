@@ -68,6 +68,12 @@ export const quotedList = (items: string, quote: (item: string) => string): stri
 /** The share of 1 under a key, in whole percent. */
 export const percentOf = (finding: ReadFinding, key: string): number => Math.round(finding.number(key) * 100);
 
+/** Up to this share repeated runs cost nothing. */
+const MOST_REPEATED = 0.15;
+
+/** Whether earlier text comes again word for word, and not only phrases of a few words. */
+export const repeatsWhole = (finding: ReadFinding): boolean => finding.number('share') > MOST_REPEATED;
+
 /** Whether a keyword stands everywhere it should and lost points by repetition alone. */
 export function isRepeatedOnly(finding: ReadFinding): boolean {
   return finding.number('longestShare') <= finding.number('maximumShare');

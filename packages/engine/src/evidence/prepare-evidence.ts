@@ -1,6 +1,8 @@
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { prepareKeyword } from '../research/keyword.ts';
+import { detailsOfPapers } from '../research/wording.ts';
+import { pageRuns } from '../substance/page-runs.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import type { QuestionsInput } from '../queries/find-questions.ts';
@@ -76,6 +78,8 @@ export function prepareEvidence({
       keywordKeys,
     ),
     questions: subjectQuestions({ keyword, pages: used.map(({ page }) => page), peopleAlsoAsk }, keywordKeys),
+    runs: pageRuns(used.map(({ paper }) => paper)),
+    details: detailsOfPapers(used.map(({ paper }) => paper)),
     middle: middlePage(measured.map(({ figures }) => figures)),
     provenance: {
       kind: 'measured',

@@ -71,6 +71,10 @@ export interface SubjectEvidence {
   terms: readonly Term[];
   headings: readonly HeadingTopic[];
   questions: readonly SubjectQuestion[];
+  /** A sample of the pages' runs of words, which tells copied passages; absent without pages. */
+  runs?: readonly number[];
+  /** Figures and names that the pages hold; absent without pages. */
+  details?: readonly string[];
   /** The middle page in every figure; for `coverage` the upper quartile. Null without pages. */
   middle: PageFigures | null;
   provenance: Provenance;

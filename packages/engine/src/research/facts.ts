@@ -5,6 +5,7 @@ import type { ReadingFacts } from './reading.ts';
 import type { StructureFacts } from './structure.ts';
 import type { SubstanceReading } from '../substance/read-substance.ts';
 import type { SubjectFacts } from './subject.ts';
+import type { WordingFacts } from './wording.ts';
 
 /** All that the assessments go by; an assessment sees nothing else. */
 export interface Facts {
@@ -13,6 +14,7 @@ export interface Facts {
   reading: ReadingFacts;
   structure: StructureFacts;
   evidence: EvidenceFacts;
+  wording: WordingFacts;
   substance: SubstanceReading;
   /** Null when nothing is known of the subject. */
   subject: SubjectFacts | null;

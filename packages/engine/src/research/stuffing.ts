@@ -42,6 +42,23 @@ export function stuffingSeverity(repetition: Repetition, words: number): number 
   return Math.min(1, excessOf(repetition, words) / span);
 }
 
+/** How far a text is stuffed, with its keyword or with what else it repeats most: 0 (not at all) to 1 (wholly). */
+export function severityOf(use: {
+  words: number;
+  repetition: Repetition;
+  stuffedTarget: Repetition | null;
+}): number {
+  const { repetition, stuffedTarget, words } = use;
+  const other = stuffedTarget === null ? 0 : stuffingSeverity(stuffedTarget, words);
+  return Math.max(stuffingSeverity(repetition, words), other);
+}
+
+/** How far a keyword or a term is crammed into single paragraphs, 0 to 1; other words around them change nothing. */
+export function crammedShare(use: { repetition: Repetition; stuffedTarget: Repetition | null }): number {
+  const excess = Math.max(use.repetition.excessInBlocks, use.stuffedTarget?.excessInBlocks ?? 0);
+  return Math.min(1, excess / LEAST_STUFFING_SPAN);
+}
+
 /** Words of a text that are nothing but occurrences in excess, of the keyword or of what else is stuffed most. */
 export function stuffedWords(use: {
   words: number;

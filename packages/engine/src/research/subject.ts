@@ -40,9 +40,9 @@ export interface SubjectFacts {
 
 /** How the text deals with one question. */
 export interface QuestionUse extends SubjectQuestion {
-  /** One section uses all of its words. */
+  /** One section, its heading included, uses most of its words. */
   isTreated: boolean;
-  /** A heading asks it, and a text stands beneath. */
+  /** A heading asks it and a text stands beneath, or one paragraph alone uses most of its words. */
   isAnswered: boolean;
 }
 
@@ -50,6 +50,9 @@ export interface QuestionUse extends SubjectQuestion {
 const GOOD_MODELLED_COVERAGE = 0.75;
 /** With pages that hardly share any terms, the text must still cover some. */
 const LEAST_GOOD_COVERAGE = 0.3;
+/** Of a question with more words an answer need not use all. */
+const FEW_WORDS = 2;
+const MOST_WORDS = 0.6;
 /** What so large a share of the pages has in common is what the results favour. */
 const MOST_PAGES = 0.5;
 
@@ -145,6 +148,7 @@ function researchQuestions(paper: AnalysedPaper, questions: readonly SubjectQues
     for (const key of new Set(keys)) owners.set(key, [...(owners.get(key) ?? []), index]);
   }
   const wanted = questions.map(({ keys }) => new Set(keys).size);
+  const needed = wanted.map((size) => (size <= FEW_WORDS ? size : Math.ceil(size * MOST_WORDS)));
   const treated = new Set<number>();
   const answered = new Set<number>();
   /** Words of each question that the section's heading, and the heading with the block at hand, hold. */
@@ -154,21 +158,20 @@ function researchQuestions(paper: AnalysedPaper, questions: readonly SubjectQues
     const { entries } = paper.analyses[index]!;
     if (entries.length === 0) continue;
     const isHeading = block.kind === 'heading';
-    const held = isHeading ? new Map<number, Set<string>>() : cloneSets(inHeading);
+    const alone = new Map<number, Set<string>>();
     for (const { key } of entries) {
-      for (const owner of owners.get(key) ?? []) {
-        const set = held.get(owner);
-        if (set === undefined) held.set(owner, new Set([key]));
-        else set.add(key);
-      }
+      for (const owner of owners.get(key) ?? []) addTo(alone, owner, key);
     }
+    const held = isHeading ? alone : cloneSets(inHeading);
+    if (!isHeading) for (const [owner, set] of alone) for (const key of set) addTo(held, owner, key);
     const whole = [...held].flatMap(([owner, set]) => (set.size === wanted[owner] ? [owner] : []));
     if (isHeading) {
       inHeading = held;
       pending = asks(block.text) ? whole : [];
       continue;
     }
-    for (const owner of whole) treated.add(owner);
+    for (const [owner, set] of held) if (set.size >= needed[owner]!) treated.add(owner);
+    for (const [owner, set] of alone) if (set.size >= needed[owner]!) answered.add(owner);
     for (const owner of pending) answered.add(owner);
     pending = [];
   }
@@ -177,6 +180,12 @@ function researchQuestions(paper: AnalysedPaper, questions: readonly SubjectQues
     isTreated: treated.has(index),
     isAnswered: answered.has(index),
   }));
+}
+
+function addTo(sets: Map<number, Set<string>>, owner: number, key: string): void {
+  const set = sets.get(owner);
+  if (set === undefined) sets.set(owner, new Set([key]));
+  else set.add(key);
 }
 
 function cloneSets(sets: ReadonlyMap<number, ReadonlySet<string>>): Map<number, Set<string>> {

@@ -12,6 +12,8 @@ import { researchReading } from '../research/reading.ts';
 import { repeatedTerms } from '../research/repeated-terms.ts';
 import { researchStructure } from '../research/structure.ts';
 import { researchSubject } from '../research/subject.ts';
+import { researchWording } from '../research/wording.ts';
+import { countedText } from '../substance/counted-text.ts';
 import { readSubstance } from '../substance/read-substance.ts';
 import { TermCounter } from '../terms/count-terms.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
@@ -61,14 +63,23 @@ function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectM
   const targets = prepareKeywords([keyword.text, ...(input.targetKeywords ?? [])], analysed.lexicon).slice(1);
   const { evidence, counter } = memory.recall(input, analysed);
   const title = (input.title ?? '').trim() || (input.metaTitle ?? '').trim();
-  const subject = researchSubject(analysed, title, evidence, counter);
+  const { runs, details } = memory;
+  const counted = countedText(analysed, runs ?? NO_RUNS);
+  const subject = researchSubject(counted, title, evidence, counter);
   const facts = {
     fields: researchFields(input, keyword, analysed.lexicon),
-    keyword: researchKeyword(analysed, keyword, targets, repeatedTerms(subject)),
-    reading: researchReading(analysed),
-    structure: researchStructure(analysed),
-    evidence: researchEvidence(analysed),
-    substance: readSubstance(analysed, keyword, findOccurrences(analysed, keyword)),
+    // What is stuffed is looked for everywhere, also in what does not count.
+    keyword: researchKeyword(
+      analysed,
+      keyword,
+      targets,
+      repeatedTerms({ ...subject, counts: counter.count(analysed) }),
+    ),
+    reading: researchReading(counted),
+    structure: { ...researchStructure(analysed), words: counted.densityWords },
+    evidence: researchEvidence(counted),
+    wording: researchWording(counted, details),
+    substance: readSubstance(analysed, keyword, findOccurrences(analysed, keyword), runs),
     subject,
   };
   return explain(facts, {
@@ -82,12 +93,17 @@ function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectM
   });
 }
 
+const NO_RUNS: ReadonlySet<number> = new Set();
+
 /** Remembers what was last scored against, with what was counted of it. */
 class SubjectMemory {
   private evidence: SubjectEvidence | null = null;
   private given: SubjectEvidence | null = null;
   private counter = new TermCounter([]);
   private modelledFrom = '';
+  /** What the pages hold; null where the evidence has none of it. */
+  runs: ReadonlySet<number> | null = null;
+  details: ReadonlySet<string> | null = null;
 
   recall(input: ScoreInput, { language, lexicon }: AnalysedPaper) {
     const given = input.evidence ?? null;
@@ -102,6 +118,8 @@ class SubjectMemory {
       this.given = given;
       this.modelledFrom = from;
       this.counter = new TermCounter(this.evidence.terms);
+      this.runs = this.evidence.runs === undefined ? null : new Set(this.evidence.runs);
+      this.details = this.evidence.details === undefined ? null : new Set(this.evidence.details);
     }
     return { evidence: this.evidence, counter: this.counter };
   }

@@ -5,6 +5,7 @@ import { keywordTextRules } from './assessments/keyword-rules.ts';
 import { readingRules } from './assessments/reading-rules.ts';
 import { structureTextRules } from './assessments/structure-rules.ts';
 import { resultPageRules, semanticRules } from './assessments/subject-rules.ts';
+import { breadthRules, detailRules, wordingRules } from './assessments/wording-rules.ts';
 
 /** All assessments in the order in which they are shown. */
 export const RULES: readonly AssessmentRule[] = [
@@ -13,7 +14,10 @@ export const RULES: readonly AssessmentRule[] = [
   ...semanticRules,
   ...resultPageRules,
   ...readingRules,
+  ...wordingRules,
   ...structureTextRules,
   ...searchResultRules,
+  ...breadthRules,
+  ...detailRules,
   ...evidenceRules,
 ];

@@ -59,12 +59,20 @@ describe('score', () => {
 
   it('lets readability count in full from 100 words on, evidence from 300', () => {
     const maximum = (content: string) => scored({ ...input, content }).parts.map((part) => part.maximum);
-    // Keyword 24, three modelled terms 24 x 3/20 = 3.6, structure 18; 39 words: readability 18 x 0.39 = 7.02.
-    expect(maximum(article)).toEqual([45.6, 6.9, 0, 13.3, 34.2, 0]);
-    // 117 words: 18.
-    expect(maximum(`${article}\n${article}\n${article}`)).toEqual([37.7, 5.7, 0, 28.3, 28.3, 0]);
-    // 312 words: evidence 8 of 71.6.
-    expect(maximum(`${article}\n`.repeat(8))).toEqual([33.5, 5.0, 0, 25.2, 25.1, 11.2]);
+    // No field is given: keyword 20 x 0.4 = 8; three modelled terms 15 x 3/20 = 2.25; what it says 20; 39 words: readability
+    // 24 x 0.39 = 9.36.
+    expect(maximum(article)).toEqual([20.2, 5.7, 0, 23.6, 50.5, 0]);
+    // 117 words: 24 of 54.25. What is repeated would not count, so each paragraph has words of its own.
+    const paragraphs = (count: number): string =>
+      Array.from({ length: count }, (_, at) =>
+        article
+          .split(' ')
+          .map((word, index) => (index % 4 === 3 ? `${word.replace(/\W/g, '')}${'abcdefgh'[at]}` : word))
+          .join(' '),
+      ).join('\n');
+    expect(maximum(paragraphs(3))).toEqual([14.7, 4.2, 0, 44.2, 36.9, 0]);
+    // 312 words: evidence 7 of 61.25.
+    expect(maximum(paragraphs(8))).toEqual([13.1, 3.7, 0, 39.2, 32.6, 11.4]);
   });
 
   it('is never green for a few lines, however well they are written', () => {

@@ -1,6 +1,7 @@
 import type { Facts } from '../research/facts.ts';
 import { judgeSubstance } from '../substance/judge-substance.ts';
 import type { SubstanceJudgment } from '../substance/judge-substance.ts';
+import { crammedShare } from '../research/stuffing.ts';
 import type { AssessmentRule } from './assessment-rule.ts';
 import type { LeftOutReason, PartId } from './types.ts';
 import { PART_ORDER, partWeight } from './weights.ts';
@@ -61,7 +62,7 @@ export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
       sum += points;
     }
   }
-  const substance = judgeSubstance(facts.substance);
+  const substance = judgeSubstance(facts.substance, crammedShare(facts.keyword));
   return { entries, leftOut, maxima, points: sum, substance, total: Math.round(sum * keptBy(substance)) };
 }
 

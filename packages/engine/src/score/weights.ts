@@ -3,16 +3,16 @@ import { stuffedWords } from '../research/stuffing.ts';
 import type { PartId } from './types.ts';
 
 /**
- * What each part can give of 100 points when all six are known. Keywords and completeness say what the text is about and
- * weigh most; readability and structure decide whether it is read; results-page fit and evidence are fine tuning.
+ * What each part can give of 100 points when all six are known. How a text reads, what it adds and how it covers its
+ * subject weigh most; whether it can be found weighs less than a fifth, half of that by exact places of the keyword.
  */
 const PART_WEIGHTS: Readonly<Record<PartId, number>> = {
-  keywordOptimization: 24,
-  semanticCompleteness: 24,
-  serpIntegration: 8,
-  readability: 18,
-  structure: 18,
-  evidence: 8,
+  keywordOptimization: 20,
+  semanticCompleteness: 15,
+  serpIntegration: 14,
+  readability: 24,
+  structure: 20,
+  evidence: 7,
 };
 
 /** The parts in the order in which they are shown. */
@@ -34,6 +34,8 @@ const USUAL_TERMS = 20;
 const PROVED_WORDS = 300;
 /** What is modelled from keywords alone never weighs as much as what pages agree on. */
 const MOST_MODELLED = 0.5;
+/** Share of what makes a text found that stands in the text itself. */
+const UNGIVEN = 0.4;
 
 /**
  * Weight of a part for these facts: readability counts in full from 100 words of running text on, evidence from 300,
@@ -43,9 +45,13 @@ export function partWeight(part: PartId, facts: Facts): number {
   return PART_WEIGHTS[part] * confidenceIn(part, facts);
 }
 
-function confidenceIn(part: PartId, { evidence, keyword, reading, subject }: Facts): number {
+function confidenceIn(part: PartId, { evidence, fields, keyword, reading, subject }: Facts): number {
   if (part === 'readability') return sampled(reading.sample, SAMPLE_WORDS, keyword);
   if (part === 'evidence') return sampled(evidence.words, PROVED_WORDS, keyword);
+  if (part === 'keywordOptimization') {
+    const given = [fields.title, fields.metaTitle, fields.metaDescription, fields.slug];
+    return UNGIVEN + ((1 - UNGIVEN) * given.filter((field) => field !== null).length) / given.length;
+  }
   if (part === 'semanticCompleteness' && subject?.basis === 'modelled') {
     return Math.min(MOST_MODELLED, subject.terms.length / USUAL_TERMS);
   }

@@ -1,4 +1,5 @@
 import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { WordEntry } from '../text/lexicon.ts';
 import type { Sentence } from '../text/read-block.ts';
 import { classSequence } from './order-classes.ts';
 import type { OrderModel } from './word-order.ts';
@@ -15,6 +16,8 @@ export interface SentenceFacts {
   readonly isEnumeration: boolean;
   /** Each run of six words as a number. */
   readonly runs: readonly number[];
+  /** Each run of three words, two of which carry a subject, as a number. */
+  readonly phrases: readonly number[];
 }
 
 /** A shorter sentence has too few words to tell an enumeration. */
@@ -24,6 +27,9 @@ const ENUMERATION_SHARE = 0.08;
 /** In whatever language, a sentence with fewer words joined to the one before is a list. */
 const JOINED_SHARE = 0.4;
 const RUN_WORDS = 6;
+const PHRASE_WORDS = 3;
+/** A phrase with fewer words that carry a subject is any text's. */
+const TELLING_WORDS = 2;
 const LEAST_LETTERS = 3;
 const HASH_FACTOR = 31;
 
@@ -70,7 +76,11 @@ function factsOf(
       entries.length >= ENUMERATION_WORDS &&
       (hasCommasOnly(block, sentence) ||
         (order !== null && entries.length - content.length < entries.length * ENUMERATION_SHARE)),
-    runs: runsOf(entries.map(({ key }) => key)),
+    runs: runsOf(
+      entries.map(({ key }) => key),
+      RUN_WORDS,
+    ),
+    phrases: phrasesOf(entries, new Set(stems)),
   };
 }
 
@@ -80,13 +90,20 @@ function hasCommasOnly({ reading }: AnalysedBlock, { firstToken, lastToken }: Se
   return joined.reduce((count, flag) => count + flag, 0) < joined.length * JOINED_SHARE;
 }
 
-function runsOf(keys: readonly string[]): number[] {
+function runsOf(keys: readonly string[], words: number): number[] {
   const hashes = keys.map(hash);
-  return hashes.slice(RUN_WORDS - 1).map((_, at) => {
+  return hashes.slice(words - 1).map((_, at) => {
     let run = 0;
-    for (let word = 0; word < RUN_WORDS; word += 1)
-      run = (Math.imul(run, HASH_FACTOR) + hashes[at + word]!) | 0;
+    for (let word = 0; word < words; word += 1) run = (Math.imul(run, HASH_FACTOR) + hashes[at + word]!) | 0;
     return run;
+  });
+}
+
+function phrasesOf(entries: readonly WordEntry[], telling: ReadonlySet<string>): number[] {
+  const keys = entries.map(({ key }) => key);
+  return runsOf(keys, PHRASE_WORDS).filter((_, at) => {
+    const count = keys.slice(at, at + PHRASE_WORDS).filter((key) => telling.has(key)).length;
+    return count >= TELLING_WORDS;
   });
 }
 

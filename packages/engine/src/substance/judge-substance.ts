@@ -8,6 +8,8 @@ export const SUBSTANCE_CODES = [
   'word_order',
   'sentences',
   'repetition',
+  'copied',
+  'stuffing',
   'coherence',
   'relevance',
 ] as const;
@@ -32,34 +34,47 @@ interface Slope {
 }
 
 /** Limits by the articles of the build half, each so that hardly a real text is touched (docs/decisions/0351). */
-const ENOUGH_WORDS: Slope = { good: 200, bad: 0, worst: 0.2 };
+const ENOUGH_WORDS: Slope = { good: 165, bad: 0, worst: 0.15 };
 const ORDER: Slope = { good: 0.1, bad: -0.15, worst: 0.15 };
 const ENUMERATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
 const REPEATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
-const COHERENCE: Slope = { good: -1.3, bad: -2.05, worst: 0.35 };
-const RELEVANCE: Slope = { good: -1.25, bad: -1.95, worst: 0.35 };
-/** A keyword that stands well in its sentences vouches for their being one text, and one that does not speaks against it. */
-const VOUCHED_SHARE = 0.6;
-const MOST_VOUCHED = 1.5;
-const LEAST_VOUCHED = -2;
+/** Of a long text; a short one has few phrases, so that each one that comes again is a larger share. */
+const RECURRING_PHRASES: Slope = { good: 0.255, bad: 0.325, worst: 0.35 };
+const PHRASES_OF_SHORT_TEXT = 20;
+/** Two authors on one subject share hardly a run of six words. */
+const COPIED: Slope = { good: 0.02, bad: 0.6, worst: 0.25 };
+/** A text about its keyword names it in every other sentence at most, very short ones aside. */
+const KEYWORD_SENTENCES: Slope = { good: 0.72, bad: 1, worst: 0.4 };
+const CRAMMED: Slope = { good: 0.2, bad: 1, worst: 0.6 };
+const COHERENCE: Slope = { good: -0.95, bad: -1.65, worst: 0.35 };
+const COMPANY: Slope = { good: 0.1, bad: -0.6, worst: 0.35 };
+const INSERTION: Slope = { good: -0.2, bad: -0.9, worst: 0.35 };
+/** What is added to the odds for want of uses: this over their number. */
+const COMPANY_MARGIN = 3;
+const INSERTION_MARGIN = 4;
 
 /** From this share of repeated runs on less is made of the other questions, at twice the share nothing. */
 const MOSTLY_REPEATED = 0.3;
 
 /** So many pairs of words, sentences and uses of the keyword a judgment needs to count in full; half as many, and it counts for nothing. */
 const SURE_PAIRS = 120;
-const SURE_SENTENCES = 16;
+const SURE_SENTENCES = 28;
 const SURE_USES = 4;
+const SURE_STUFFING = 14;
 
-/** Judges what was measured of a text's substance; what the language leaves out is not judged. */
-export function judgeSubstance(reading: SubstanceReading): SubstanceJudgment[] {
+/**
+ * Judges what was measured of a text's substance; what the language leaves out is not judged.
+ * @param crammed how far a keyword or a term is crammed into single paragraphs, 0 to 1
+ */
+export function judgeSubstance(reading: SubstanceReading, crammed: number): SubstanceJudgment[] {
   const { words, pairs, sentences, keywordUses, places } = reading;
   // A text that mostly repeats itself says that alone.
   const said = Math.min(1, Math.max(0, 2 - reading.repeated / MOSTLY_REPEATED));
   const ofSentences = said * sureness(sentences, SURE_SENTENCES);
-  const relevance = oddsOf(weights.relevance, reading.relevance);
-  const vouched = VOUCHED_SHARE * Math.min(MOST_VOUCHED, Math.max(LEAST_VOUCHED, relevance));
-  const coherence = oddsOf(weights.coherence, reading.coherence) + vouched;
+  const company = oddsOf(weights.company, reading.relevance) + COMPANY_MARGIN / Math.max(1, keywordUses);
+  const insertion =
+    oddsOf(weights.insertion, reading.relevance) + INSERTION_MARGIN / Math.max(1, keywordUses);
+  const coherence = oddsOf(weights.coherence, reading.coherence);
   const hundredths = (share: number): number => Math.round(share * 100) / 100;
   const judgments: SubstanceJudgment[] = [
     {
@@ -82,9 +97,27 @@ export function judgeSubstance(reading: SubstanceReading): SubstanceJudgment[] {
     },
     {
       code: 'repetition',
-      kept: keptOn(REPEATED, reading.repeated),
+      kept: Math.min(
+        keptOn(REPEATED, reading.repeated),
+        keptOn(RECURRING_PHRASES, reading.recurringPhrases - PHRASES_OF_SHORT_TEXT / Math.max(1, words)),
+      ),
       values: { share: hundredths(reading.repeated) },
       places: places.repeated,
+    },
+    {
+      code: 'copied',
+      kept: keptOn(COPIED, reading.copied ?? 0),
+      values: { share: hundredths(reading.copied ?? 0) },
+      places: places.copied,
+    },
+    {
+      code: 'stuffing',
+      kept: Math.min(
+        keptOn(CRAMMED, crammed),
+        soften(keptOn(KEYWORD_SENTENCES, reading.keywordSentences), sureness(sentences, SURE_STUFFING)),
+      ),
+      values: { share: hundredths(reading.keywordSentences) },
+      places: places.relevance,
     },
     {
       code: 'coherence',
@@ -94,7 +127,10 @@ export function judgeSubstance(reading: SubstanceReading): SubstanceJudgment[] {
     },
     {
       code: 'relevance',
-      kept: soften(keptOn(RELEVANCE, relevance), Math.min(ofSentences, sureness(keywordUses, SURE_USES))),
+      kept: soften(
+        Math.min(keptOn(COMPANY, company), keptOn(INSERTION, insertion)),
+        Math.min(ofSentences, sureness(keywordUses, SURE_USES)),
+      ),
       values: { uses: keywordUses },
       places: places.relevance,
     },
@@ -102,9 +138,10 @@ export function judgeSubstance(reading: SubstanceReading): SubstanceJudgment[] {
   return judgments.filter(({ code }) => isKnown(code, reading));
 }
 
-function isKnown(code: SubstanceCode, { hasOrder, hasFunctionWords }: SubstanceReading): boolean {
-  if (code === 'word_order') return hasOrder;
-  return code === 'coherence' || code === 'relevance' ? hasFunctionWords : true;
+/** Coherence and relevance were fitted, and can be told, in the languages whose word order is known. */
+function isKnown(code: SubstanceCode, { hasOrder, copied }: SubstanceReading): boolean {
+  if (code === 'copied') return copied !== null;
+  return code === 'word_order' || code === 'coherence' || code === 'relevance' ? hasOrder : true;
 }
 
 function keptOn({ good, bad, worst }: Slope, value: number): number {

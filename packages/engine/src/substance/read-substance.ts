@@ -7,6 +7,8 @@ import { sentenceFacts } from './block-facts.ts';
 import { commonStems } from './common-words.ts';
 import { coherenceFacts } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
+import { orderFacts } from './order-facts.ts';
+import { isSampled } from './page-runs.ts';
 import { relevanceFacts } from './relevance-facts.ts';
 import type { KeywordUse } from './relevance-facts.ts';
 import { orderModelOf } from './word-order.ts';
@@ -22,13 +24,21 @@ export interface SubstanceReading {
   /** Mean bond of neighboring words in nats, and of how many pairs; 0 pairs where the language has no table. */
   order: number;
   pairs: number;
-  /** Shares (0 to 1) of the running text: words in enumerations, runs of six words that stood before. */
+  /**
+   * Shares (0 to 1) of the running text: words in enumerations, runs of six words that stood before, and of its different
+   * runs of three words that carry a subject those that come again.
+   */
   enumerated: number;
   repeated: number;
+  recurringPhrases: number;
+  /** Share (0 to 1) of its runs of six words that stand in one of the pages, quotations aside; null without pages. */
+  copied: number | null;
   coherence: readonly number[];
   relevance: readonly number[];
   keywordUses: number;
-  places: Readonly<Record<'order' | 'enumerated' | 'repeated' | 'relevance', readonly Place[]>>;
+  /** Share (0 to 1) of its sentences that hold the keyword. */
+  keywordSentences: number;
+  places: Readonly<Record<'order' | 'enumerated' | 'repeated' | 'copied' | 'relevance', readonly Place[]>>;
 }
 
 /** Of Chinese and Japanese. */
@@ -38,11 +48,16 @@ const LOOSE_BOND = -0.1;
 /** A sentence with so large a share of repeated runs is named. */
 const REPEATED_SHARE = 0.5;
 
-/** Measures the substance of a text for a keyword; `occurrences` are all of the keyword's, in reading order. */
+/**
+ * Measures the substance of a text for a keyword.
+ * @param occurrences all of the keyword's, in reading order
+ * @param pageRuns of the pages that the text is compared with; null without any
+ */
 export function readSubstance(
   paper: AnalysedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],
+  pageRuns: ReadonlySet<number> | null = null,
 ): SubstanceReading {
   const order = orderModelOf(paper.language.code);
   const common = commonStems(paper.language.code);
@@ -53,10 +68,23 @@ export function readSubstance(
     order: [] as Place[],
     enumerated: [] as Place[],
     repeated: [] as Place[],
+    copied: [] as Place[],
     relevance: [] as Place[],
   };
   const seen = new Set<number>();
-  const sum = { tokens: 0, bonds: 0, pairs: 0, enumerated: 0, runs: 0, repeated: 0, alone: 0 };
+  const sum = {
+    tokens: 0,
+    bonds: 0,
+    pairs: 0,
+    enumerated: 0,
+    runs: 0,
+    repeated: 0,
+    recurring: 0,
+    alone: 0,
+    sampled: 0,
+    copied: 0,
+  };
+  const phraseUses = new Map<number, number>();
   let paragraph = 0;
   let next = 0;
   for (const [index, block] of paper.paper.blocks.entries()) {
@@ -81,9 +109,21 @@ export function readSubstance(
         if (seen.has(run)) repeated += 1;
         else seen.add(run);
       }
+      for (const phrase of facts.phrases) {
+        const count = (phraseUses.get(phrase) ?? 0) + 1;
+        phraseUses.set(phrase, count);
+        if (count === 2) sum.recurring += 1;
+      }
       sum.runs += facts.runs.length;
       sum.repeated += repeated;
       if (repeated > facts.runs.length * REPEATED_SHARE) places.repeated.push(place);
+      if (pageRuns !== null && !block.inQuote) {
+        const sampled = facts.runs.filter(isSampled);
+        const copied = sampled.filter((run) => pageRuns.has(run)).length;
+        sum.sampled += sampled.length;
+        sum.copied += copied;
+        if (copied > sampled.length * REPEATED_SHARE) places.copied.push(place);
+      }
       const before = uses.length;
       for (; next < occurrences.length; next += 1) {
         const occurrence = occurrences[next]!;
@@ -106,9 +146,12 @@ export function readSubstance(
     pairs: sum.pairs,
     enumerated: sum.enumerated / Math.max(1, sum.tokens),
     repeated: sum.repeated / Math.max(1, sum.runs),
-    coherence: coherenceFacts(sentences),
-    relevance: relevanceFacts(sentences, uses, Math.max(0, sum.alone - inPhrases), order),
+    recurringPhrases: sum.recurring / Math.max(1, phraseUses.size),
+    copied: pageRuns === null ? null : sum.copied / Math.max(1, sum.sampled),
+    coherence: [...coherenceFacts(sentences), ...orderFacts(sentences)],
+    relevance: relevanceFacts(sentences, uses, own, Math.max(0, sum.alone - inPhrases), order),
     keywordUses: uses.length,
+    keywordSentences: sentences.filter(({ hasKeyword }) => hasKeyword).length / Math.max(1, sentences.length),
     places,
   };
 }

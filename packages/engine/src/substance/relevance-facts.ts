@@ -24,44 +24,119 @@ const MOST_CLUSTERING = 0.5;
 
 /**
  * A keyword that a text is about stands in its sentences: grammar joins it to its neighbors, the sentences that hold it
- * hold the text's own words too, it comes in clusters, and its words also stand alone. One that was put into the text of
- * another subject does not. Facts are about 0 where nothing can be said.
+ * hold the text's own words too and more than a phrase, it comes in clusters and in several forms, and its words also
+ * stand alone. One that was put into the text of another subject does not. Facts are about 0 where nothing can be said.
+ * @param own stems of the keyword's words
  * @param aloneWords how often words of the keyword stand outside of it
- * @returns whether it is joined to its neighbors, how well it fits between them and how well they would do without it, the
- *   company it keeps, whether it comes in clusters, how often its words stand alone
  */
 export function relevanceFacts(
   sentences: readonly TextSentence[],
   uses: readonly KeywordUse[],
+  own: ReadonlySet<string>,
   aloneWords: number,
   order: OrderModel | null,
 ): number[] {
-  const bonds: number[] = [];
-  const withoutIt: number[] = [];
-  let joined = 0;
+  const trust = uses.length / (uses.length + PRIOR_USES);
+  const alone = Math.min(1, aloneWords / Math.max(1, uses.length));
+  return [
+    ...[companyOf(sentences), alone, ...companyFacts(sentences, own)].map((fact) => trust * fact),
+    clusteringOf(sentences),
+    ...placementFacts(uses, order).map((fact) => trust * fact),
+  ];
+}
+
+/**
+ * The sentences that hold the keyword: how many of them say nothing else, how many stems stand beside it against other
+ * sentences, how different these are, where it first comes, the share of paragraphs and of sentences with it.
+ */
+function companyFacts(sentences: readonly TextSentence[], own: ReadonlySet<string>): number[] {
+  const beside = sentences.filter(({ hasKeyword }) => hasKeyword);
+  const others = sentences.filter(({ hasKeyword }) => !hasKeyword);
+  const besides = beside.map((sentence) => [...sentence.stems].filter((stem) => !own.has(stem)));
+  const stems = besides.flat();
+  const first = sentences.findIndex(({ hasKeyword }) => hasKeyword);
+  const paragraphs = (list: readonly TextSentence[]): number =>
+    new Set(list.map(({ paragraph }) => paragraph)).size;
+  const usual = mean(others.map((sentence) => sentence.stems.size));
+  return [
+    besides.filter(({ length }) => length < LEAST_STEMS).length / Math.max(1, besides.length),
+    Math.log((1 + stems.length / Math.max(1, besides.length)) / (1 + usual)),
+    new Set(stems).size / Math.max(1, stems.length),
+    first === -1 ? 1 : first / sentences.length,
+    paragraphs(beside) / Math.max(1, paragraphs(sentences)),
+    Math.log(1e-3 + beside.length / Math.max(1, sentences.length)),
+  ];
+}
+
+/** Bonds in nats below which a word does not fit beside its neighbor, and above which two fit well. */
+const LOOSE = -0.5;
+const TIGHT = 0.4;
+/** What grammar says of a use as a whole, in nats: below the first it is doubtful, below the second wrong. */
+const DOUBTFUL = -0.3;
+const WRONG = -1;
+
+/**
+ * How the keyword stands in its sentences: whether it is joined to its neighbors, how well it fits between them and how
+ * well they would do without it, each as a mean and as shares of its uses; how often it opens a sentence or a paragraph's
+ * first one, or follows a function word; in how many forms, and beside how many different words.
+ */
+function placementFacts(uses: readonly KeywordUse[], order: OrderModel | null): number[] {
+  const lefts: number[] = [];
+  const rights: number[] = [];
+  const without: number[] = [];
+  const sums: number[] = [];
+  const seen = { forms: new Set<string>(), left: new Set<string>(), right: new Set<string>() };
+  const counts = { joined: 0, opening: 0, leading: 0, afterFunctionWord: 0, afterWord: 0 };
   for (const { block, sentence, occurrence } of uses) {
     const { firstToken, lastToken } = occurrence;
-    const { adjoining } = block.reading.tokens;
+    const { entries, reading } = block;
+    const { adjoining } = reading.tokens;
     const hasLeft = firstToken > sentence.firstToken && adjoining[firstToken] === 1;
     const hasRight = lastToken < sentence.lastToken && adjoining[lastToken] === 1;
-    if (hasLeft || hasRight) joined += 1;
+    if (hasLeft || hasRight) counts.joined += 1;
+    if (firstToken <= sentence.firstToken + 1) counts.opening += 1;
+    if (sentence.firstToken === 0) counts.leading += 1;
+    if (hasLeft) counts[entries[firstToken - 1]!.isFunctionWord ? 'afterFunctionWord' : 'afterWord'] += 1;
+    seen.forms.add(
+      entries
+        .slice(firstToken, lastToken)
+        .map(({ lower }) => lower)
+        .join(' '),
+    );
+    seen.left.add(entries[firstToken - 1]?.lower ?? '');
+    seen.right.add(entries[lastToken]?.lower ?? '');
     if (order === null) continue;
     const classAt = (token: number): number =>
-      order.classOf(block.entries[token]!, block.reading.surfaces[token]!, token === sentence.firstToken);
+      order.classOf(entries[token]!, reading.surfaces[token]!, token === sentence.firstToken);
     const bondOf = (left: number, right: number): number => order.bond(classAt(left), classAt(right));
-    if (hasLeft) bonds.push(bondOf(firstToken - 1, firstToken));
-    if (hasRight) bonds.push(bondOf(lastToken - 1, lastToken));
-    if (hasLeft && hasRight) withoutIt.push(bondOf(firstToken - 1, lastToken));
+    const left = hasLeft ? bondOf(firstToken - 1, firstToken) : 0;
+    const right = hasRight ? bondOf(lastToken - 1, lastToken) : 0;
+    const gap = hasLeft && hasRight ? bondOf(firstToken - 1, lastToken) : 0;
+    lefts.push(left);
+    rights.push(right);
+    without.push(gap);
+    sums.push(left + right - gap);
   }
-  const count = uses.length;
-  const trust = count / (count + PRIOR_USES);
+  const count = Math.max(1, uses.length);
+  const below = (values: readonly number[], limit: number): number =>
+    values.filter((value) => value < limit).length / count;
   return [
-    trust * (joined / Math.max(1, count) - 1),
-    trust * mean(bonds),
-    trust * mean(withoutIt),
-    trust * companyOf(sentences),
-    clusteringOf(sentences),
-    trust * Math.min(1, aloneWords / Math.max(1, count)),
+    counts.joined / count - 1,
+    mean(lefts),
+    mean(rights),
+    mean(without),
+    below(sums, DOUBTFUL),
+    below(sums, WRONG),
+    below(lefts, LOOSE),
+    below(rights, LOOSE),
+    without.filter((bond) => bond > TIGHT).length / count,
+    counts.opening / count,
+    counts.leading / count,
+    counts.afterFunctionWord / count,
+    counts.afterWord / count,
+    seen.forms.size / count,
+    seen.left.size / count,
+    seen.right.size / count,
   ];
 }
 

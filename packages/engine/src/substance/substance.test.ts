@@ -135,7 +135,7 @@ describe('substance', () => {
   it('is lost by degrees: each word less of a short text costs a little', () => {
     const [, input, paragraphs] = articles[0]!;
     const words = wordsOf(paragraphs.join(' '));
-    const shares = [300, 200, 180, 160, 120, 80, 40].map((count) => {
+    const shares = [300, 200, 155, 140, 120, 80, 40].map((count) => {
       const { overall, substance } = scored({ ...input, content: words.slice(0, count).join(' ') });
       return substance.findings.find(({ code }) => code === 'enough_text')!.cost / (overall + substance.cost);
     });
@@ -149,10 +149,14 @@ describe('substance', () => {
       'Der Garten braucht im Sommer jeden Abend Wasser, und die Tonne fängt den Regen vom Dach auf. ';
     expect(scored({ content: german.repeat(4), primaryKeyword: 'Garten' }).substance.leftOut).toEqual([
       'word_order',
+      'copied',
+      'coherence',
+      'relevance',
     ]);
     const japanese = '庭には毎晩水が必要です。雨水タンクは屋根の雨を集めます。';
     expect(scored({ content: japanese.repeat(12), primaryKeyword: '庭' }).substance.leftOut).toEqual([
       'word_order',
+      'copied',
       'coherence',
       'relevance',
     ]);

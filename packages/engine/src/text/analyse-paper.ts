@@ -84,6 +84,15 @@ function analysisOf(item: Remembered, language: string, lexicon: Lexicon): Analy
   return item.analysis;
 }
 
+/** The paper with some of its blocks emptied; the places of the others stay. */
+export function withoutBlocks(analysed: AnalysedPaper, leftOut: ReadonlySet<number>): AnalysedPaper {
+  const { paper, lexicon } = analysed;
+  const empty = analyseReading(readBlock(''), lexicon);
+  const blocks = paper.blocks.map((block, index) => (leftOut.has(index) ? { ...block, text: '' } : block));
+  const analyses = analysed.analyses.map((analysis, index) => (leftOut.has(index) ? empty : analysis));
+  return { ...analysed, paper: { ...paper, blocks }, analyses, ...totals(blocks, analyses) };
+}
+
 /** Looks the words of a reading up. */
 export function analyseReading(reading: BlockReading, lexicon: Lexicon): AnalysedBlock {
   const entries: WordEntry[] = [];

@@ -189,7 +189,7 @@ export async function updateScore(
     .where(and(eq(content.id, item.id), eq(content.revision, item.revision)));
 }
 
-/** Items whose score another version of the engine made, the removed ones left out. */
+/** Items that an older version of the engine has scored, or none, the removed ones left out. */
 export async function findOutdatedItems(
   db: Database,
   engineVersion: string,
@@ -198,7 +198,9 @@ export async function findOutdatedItems(
   return selectItems(db)
     .where(
       and(
+        // The index finds the few that differ; as text '10.0.0' would be older than '9.0.0'.
         or(lt(content.engineVersion, engineVersion), gt(content.engineVersion, engineVersion)),
+        sql`string_to_array(${content.engineVersion}, '.')::int[] < string_to_array(${engineVersion}, '.')::int[]`,
         isNull(content.removedAt),
       ),
     )

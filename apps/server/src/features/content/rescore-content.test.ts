@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { Database } from '../../db/client.ts';
+import { rescoreById } from './evidence/rescore-item.ts';
 import { rescoreContent } from './rescore-content.ts';
 import { create, paragraphs, read } from './testing/library.ts';
 
@@ -30,4 +31,21 @@ test('after an upgrade every score is made anew, and nothing else changes', asyn
     "select 1 from content where score_result is null or engine_version = '0.0.1'",
   );
   expect(rows).toEqual([]);
+});
+
+test('what a newer engine has scored stays, where an older server still runs', async () => {
+  const { id } = await create(server, ada, {
+    title: 'Rye bread',
+    content: paragraphs(
+      'Rye bread needs rye flour, water, salt and a long night to rise in a cool kitchen. ',
+    ),
+    primaryKeyword: 'rye bread',
+  });
+  const ctx = { db: drizzle(server.sql) as unknown as Database, log: pino({ level: 'silent' }) };
+  await server.sql.query("update content set score = 1, engine_version = '1000.0.0' where id = $1", [id]);
+  expect(await rescoreContent(ctx)).toBe(0);
+  expect(await read(server, ada, id)).toMatchObject({ score: 1 });
+  await rescoreById(ctx, id);
+  const { rows } = await server.sql.query('select score, engine_version from content where id = $1', [id]);
+  expect(rows).toEqual([{ score: 1, engine_version: '1000.0.0' }]);
 });

@@ -44,23 +44,35 @@ export function continued(facts: Facts, words: number): Facts {
       unsourcedFigures: repeat(evidence.unsourcedFigures, times),
       unsourcedQuotations: repeat(evidence.unsourcedQuotations, times),
     },
+    wording: {
+      ...facts.wording,
+      sentences: facts.wording.sentences * times,
+      detailed: facts.wording.detailed * times,
+      ownDetailed: facts.wording.ownDetailed === null ? null : facts.wording.ownDetailed * times,
+      slips: repeat(facts.wording.slips, times),
+      breadth: facts.wording.breadth * times ** BREADTH_POWER,
+    },
     substance: { ...facts.substance, words: facts.substance.words * times },
     subject: continuedSubject(facts.subject, times),
   };
 }
+
+/** Different words grow with the length of a text to about this power (Heaps' law). */
+const BREADTH_POWER = 0.7;
 
 /** Syllables to a word in plain English. */
 const PLAIN_SYLLABLES = 1.3;
 
 /** The facts of a text with some plain words more, in so many sentences. */
 export function withText(facts: Facts, words: number, sentences: number): Facts {
-  const { keyword, reading, structure, evidence, substance } = facts;
+  const { keyword, reading, structure, evidence, wording, substance } = facts;
   const isRead = reading.sentences > 0;
   return {
     ...facts,
     keyword: { ...keyword, words: keyword.words + words },
     structure: { ...structure, words: structure.words + words },
     evidence: { ...evidence, words: evidence.words + words },
+    wording: { ...wording, sentences: wording.sentences + sentences },
     substance: { ...substance, words: substance.words + words },
     // A text without any sentence stays without what is said of sentences.
     reading: isRead

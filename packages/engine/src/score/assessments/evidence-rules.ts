@@ -32,7 +32,7 @@ export function figuresAsked({ evidence, subject }: Facts): number {
 
 const figures: AssessmentRule = {
   code: 'figures',
-  part: 'evidence',
+  part: 'structure',
   weight: 2,
   confidence: ({ evidence }) => beyondWords(evidence.words, NOTE_WORDS),
   leftOut: shortNote,

@@ -107,10 +107,10 @@ function fixTitle(fields: FieldFacts): FieldFacts {
 
 /** The title weighs as much as the introduction: it is what readers and search engines see first. */
 export const keywordFieldRules: readonly AssessmentRule[] = [
-  keywordRule('keyword_in_title', 'title', 5, fieldShare, fixTitle),
-  keywordRule('keyword_in_meta_title', 'metaTitle', 3, fieldShare, fixMetaTitle),
-  keywordRule('keyword_in_meta_description', 'metaDescription', 2, fieldShare, fixMetaDescription),
-  keywordRule('keyword_in_slug', 'slug', 2, slugShare, fixSlug),
+  keywordRule('keyword_in_title', 'title', 2, fieldShare, fixTitle),
+  keywordRule('keyword_in_meta_title', 'metaTitle', 1.5, fieldShare, fixMetaTitle),
+  keywordRule('keyword_in_meta_description', 'metaDescription', 0.7, fieldShare, fixMetaDescription),
+  keywordRule('keyword_in_slug', 'slug', 0.7, slugShare, fixSlug),
 ];
 
 /** What is cut off on the results page is lost at once, and more of it the longer it is. */
@@ -137,7 +137,7 @@ function widthRule(
 ): AssessmentRule {
   return {
     code,
-    part: 'structure',
+    part: 'keywordOptimization',
     weight,
     leftOut: ({ fields }) => (fields[name] === null ? 'not_given' : null),
     share: ({ fields }) => widthShare(fields[pixelsName], limits),
@@ -167,8 +167,8 @@ function slugIsGood(slug: string): boolean {
 
 const slugForm: AssessmentRule = {
   code: 'slug_form',
-  part: 'structure',
-  weight: 1,
+  part: 'keywordOptimization',
+  weight: 0.5,
   leftOut: ({ fields: { slug } }) => {
     if (slug === null) return 'not_given';
     return slug.standsIn || slug.text === '' ? 'not_applicable' : null;

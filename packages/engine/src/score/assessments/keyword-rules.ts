@@ -13,16 +13,13 @@ import {
 } from '../../research/keyword-limits.ts';
 import { longestStretch, withPosition, withSpread } from '../../research/keyword-spread.ts';
 import { timesWithin, withMentions } from '../../research/subject.ts';
-import { allowedOccurrences, excessOf, stuffingSeverity } from '../../research/stuffing.ts';
+import { allowedOccurrences, excessOf, severityOf } from '../../research/stuffing.ts';
 import type { Repetition } from '../../research/stuffing.ts';
 import { ALWAYS, beyondWords, NO_PLACES, ramp } from '../assessment-rule.ts';
 import type { AssessmentRule } from '../assessment-rule.ts';
 
 /** What a text earns with its keywords it earns only as far as it is not stuffed. */
-function natural({ keyword: { repetition, stuffedTarget, words } }: Facts): number {
-  const own = stuffingSeverity(repetition, words);
-  return 1 - Math.max(own, stuffedTarget === null ? 0 : stuffingSeverity(stuffedTarget, words));
-}
+const natural = ({ keyword }: Facts): number => 1 - severityOf(keyword);
 
 /** The facts with another use of the keyword; where it is used more often, so are the terms that it holds. */
 function change(facts: Facts, keyword: Partial<KeywordFacts>): Facts {
@@ -71,7 +68,7 @@ const WORDS_APART_SHARE = 0.6;
 const introduction: AssessmentRule = {
   code: 'keyword_in_introduction',
   part: 'keywordOptimization',
-  weight: 6,
+  weight: 1.5,
   leftOut: ALWAYS,
   share: (facts) => {
     const { hasPhrase, wordShare } = facts.keyword.introduction;
@@ -95,7 +92,7 @@ const ALL_HEADINGS_SHARE = 0.3;
 const headings: AssessmentRule = {
   code: 'keyword_in_headings',
   part: 'keywordOptimization',
-  weight: 4,
+  weight: 1,
   confidence: ({ keyword, structure }) =>
     keyword.headings.count > 0 ? 1 : beyondWords(structure.words, SHORT_TEXT_WORDS),
   leftOut: ({ keyword, structure }) =>
@@ -140,7 +137,7 @@ const WORTHLESS_DENSITY = 4;
 const density: AssessmentRule = {
   code: 'keyword_density',
   part: 'keywordOptimization',
-  weight: 6,
+  weight: 1.2,
   leftOut: ALWAYS,
   share: (facts) => {
     const { repetition, words, keys } = facts.keyword;
@@ -183,7 +180,7 @@ function stretchOf({ positions }: KeywordFacts): number {
 const distribution: AssessmentRule = {
   code: 'keyword_distribution',
   part: 'keywordOptimization',
-  weight: 2,
+  weight: 0.5,
   confidence: ({ structure }) => beyondWords(structure.words, SPREAD_TEXT_WORDS),
   leftOut: ({ structure }) => (structure.words <= SPREAD_TEXT_WORDS ? 'not_applicable' : null),
   share: (facts) => (1 - ramp(stretchOf(facts.keyword), GOOD_STRETCH, 1)) * natural(facts),
@@ -213,7 +210,7 @@ function mostRepeated({ repetition, stuffedTarget, words }: KeywordFacts): Repet
 const stuffing: AssessmentRule = {
   code: 'keyword_stuffing',
   part: 'keywordOptimization',
-  weight: 6,
+  weight: 4,
   leftOut: ALWAYS,
   share: natural,
   fixed: (facts) => {
@@ -241,7 +238,7 @@ const stuffing: AssessmentRule = {
 const targets: AssessmentRule = {
   code: 'target_keywords',
   part: 'keywordOptimization',
-  weight: 4,
+  weight: 1.3,
   leftOut: ({ keyword }) => (keyword.targets.count === 0 ? 'not_given' : null),
   share: (facts) => {
     const { count, missing } = facts.keyword.targets;

@@ -44,7 +44,7 @@ const round1 = (value: number): number => Math.round(value * 10) / 10;
 const readingEase: AssessmentRule = {
   code: 'reading_ease',
   part: 'readability',
-  weight: 9,
+  weight: 5,
   leftOut: needsEnglish,
   share: (facts) => {
     const ease = fleschReadingEase(facts.reading);
@@ -79,7 +79,7 @@ const MANY_LONG_SENTENCES = 0.45;
 const longSentences: AssessmentRule = {
   code: 'long_sentences',
   part: 'readability',
-  weight: 9,
+  weight: 6,
   leftOut: needsSpaces,
   share: ({ reading }) =>
     1 - ramp(reading.longSentences.length / reading.sentences, FEW_LONG_SENTENCES, MANY_LONG_SENTENCES),
@@ -108,7 +108,7 @@ const WALL_OF_TEXT = 0.25;
 const longParagraphs: AssessmentRule = {
   code: 'long_paragraphs',
   part: 'readability',
-  weight: 6,
+  weight: 3,
   leftOut: needsSpaces,
   share: ({ reading }) =>
     1 - ramp(wordsInExcess(reading.longParagraphs, LONG_PARAGRAPH_WORDS) / reading.words, 0, WALL_OF_TEXT),
@@ -127,7 +127,7 @@ const MONOTONOUS_SHARE = 0.1;
 const repeatedOpenings: AssessmentRule = {
   code: 'repeated_openings',
   part: 'readability',
-  weight: 3,
+  weight: 2,
   leftOut: needsSpaces,
   share: ({ reading }) => 1 - ramp(reading.repeatedOpenings.length / reading.sentences, 0, MONOTONOUS_SHARE),
   fixed: (facts) => change(facts, { repeatedOpenings: [] }),
@@ -142,7 +142,7 @@ const MANY_PASSIVE = 0.4;
 const passiveVoice: AssessmentRule = {
   code: 'passive_voice',
   part: 'readability',
-  weight: 3,
+  weight: 2,
   leftOut: needsEnglish,
   share: ({ reading }) =>
     1 - ramp(reading.passiveSentences.length / reading.sentences, FEW_PASSIVE, MANY_PASSIVE),

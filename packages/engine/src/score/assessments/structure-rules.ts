@@ -19,7 +19,7 @@ const change = (facts: Facts, structure: Partial<StructureFacts>): Facts => ({
  * 900 for a main article). Between them half of the points are earned gradually; length alone earns nothing more.
  */
 const ENOUGH_WORDS = 300;
-const THOROUGH_WORDS = 900;
+const THOROUGH_WORDS = 600;
 const ENOUGH_SHARE = 0.5;
 /** Pages that compete say how thorough is thorough, within these bounds: beyond them length is no virtue. */
 const LEAST_THOROUGH = 500;
@@ -31,11 +31,10 @@ function thoroughWords({ subject }: Facts): number {
   return Math.min(MOST_THOROUGH, Math.max(LEAST_THOROUGH, Math.round(middle)));
 }
 
-/** It weighs most of the part: whatever else is right, a few lines cannot answer a search. */
 const textLength: AssessmentRule = {
   code: 'text_length',
   part: 'structure',
-  weight: 12,
+  weight: 4,
   leftOut: ALWAYS,
   share: (facts) => {
     // What is stuffed into a text makes it no longer.
@@ -56,8 +55,8 @@ const textLength: AssessmentRule = {
 
 const headingOrder: AssessmentRule = {
   code: 'heading_order',
-  part: 'structure',
-  weight: 3,
+  part: 'readability',
+  weight: 2,
   leftOut: ({ structure }) => (structure.headings === 0 ? 'not_applicable' : null),
   share: ({ structure }) => 1 - structure.headingErrors.length / Math.max(1, structure.headings),
   fixed: (facts) => change(facts, { headingErrors: [] }),
@@ -70,8 +69,8 @@ const WORDS_WITHOUT_HEADING = 0.5;
 
 const longSections: AssessmentRule = {
   code: 'long_sections',
-  part: 'structure',
-  weight: 4,
+  part: 'readability',
+  weight: 3,
   confidence: ({ structure }) => beyondWords(structure.words, LONG_SECTION_WORDS),
   leftOut: ({ structure }) => (structure.words <= LONG_SECTION_WORDS ? 'not_applicable' : null),
   share: ({ structure }) =>
@@ -103,8 +102,8 @@ const LEAST_SENTENCE = 2;
 
 const emptySections: AssessmentRule = {
   code: 'empty_sections',
-  part: 'structure',
-  weight: 1,
+  part: 'readability',
+  weight: 0.7,
   leftOut: ({ structure }) => (structure.headings === 0 ? 'not_applicable' : null),
   share: ({ structure }) => 1 - structure.emptySections.length / Math.max(1, structure.headings),
   fixed: (facts) => {
@@ -124,8 +123,8 @@ const listsAsked = (words: number): number => Math.min(MOST_LISTS_ASKED, Math.ma
 
 const lists: AssessmentRule = {
   code: 'lists',
-  part: 'structure',
-  weight: 2,
+  part: 'readability',
+  weight: 1.3,
   confidence: ({ structure }) => beyondWords(structure.words, SHORT_TEXT_WORDS),
   leftOut: ({ structure }) => (structure.words <= SHORT_TEXT_WORDS ? 'not_applicable' : null),
   share: ({ structure }) => ramp(structure.lists / listsAsked(structure.words), 0, 1),
@@ -157,7 +156,7 @@ function linksAsked({ structure, subject }: Facts): number {
 
 const links: AssessmentRule = {
   code: 'links',
-  part: 'structure',
+  part: 'keywordOptimization',
   weight: 2,
   confidence: ({ structure }) => beyondWords(structure.words, NOTE_WORDS),
   leftOut: ({ structure }) => (structure.words <= NOTE_WORDS ? 'not_applicable' : null),
@@ -181,8 +180,8 @@ const links: AssessmentRule = {
 
 const linkText: AssessmentRule = {
   code: 'link_text',
-  part: 'structure',
-  weight: 1,
+  part: 'keywordOptimization',
+  weight: 0.5,
   leftOut: ({ structure }) => (structure.links === 0 ? 'not_applicable' : null),
   share: ({ structure }) => 1 - structure.vagueLinks.length / Math.max(1, structure.links),
   fixed: (facts) => change(facts, { vagueLinks: [] }),
@@ -192,8 +191,8 @@ const linkText: AssessmentRule = {
 
 const imageAlternatives: AssessmentRule = {
   code: 'image_alternatives',
-  part: 'structure',
-  weight: 1,
+  part: 'keywordOptimization',
+  weight: 0.5,
   leftOut: ({ structure }) => (structure.images === 0 ? 'not_applicable' : null),
   share: ({ structure }) => 1 - structure.imagesWithoutAlternative.length / Math.max(1, structure.images),
   fixed: (facts) => change(facts, { imagesWithoutAlternative: [] }),

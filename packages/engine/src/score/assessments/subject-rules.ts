@@ -2,7 +2,7 @@ import { TELLING_QUESTIONS } from '../../evidence/page-format.ts';
 import type { PageFeature } from '../../evidence/subject-evidence.ts';
 import type { Facts } from '../../research/facts.ts';
 import { withText } from './continued.ts';
-import { LEAST_STUFFING_SPAN } from '../../research/keyword-limits.ts';
+import { crammedShare } from '../../research/stuffing.ts';
 import { withMentions } from '../../research/subject.ts';
 import type { QuestionUse, SubjectFacts } from '../../research/subject.ts';
 import { NO_PLACES, ramp } from '../assessment-rule.ts';
@@ -39,10 +39,7 @@ const round2 = (value: number): number => Math.round(value * 100) / 100;
  * How far a text's words on its subject are natural, 0 to 1. It goes by what is crammed into single paragraphs only, so
  * that other words around them change nothing.
  */
-export function naturalInBlocks({ keyword }: Facts): number {
-  const excess = Math.max(keyword.repetition.excessInBlocks, keyword.stuffedTarget?.excessInBlocks ?? 0);
-  return 1 - Math.min(1, excess / LEAST_STUFFING_SPAN);
-}
+export const naturalInBlocks = ({ keyword }: Facts): number => 1 - crammedShare(keyword);
 
 /** What the coverage of terms earns, 0 to 1: all of it from the coverage of a good page of the evidence on. */
 export const shareOfCoverage = (coverage: number, { goodCoverage }: SubjectFacts): number =>
@@ -52,7 +49,7 @@ export const shareOfCoverage = (coverage: number, { goodCoverage }: SubjectFacts
 const terms = subjectRule({
   code: 'subject_terms',
   part: 'semanticCompleteness',
-  weight: 16,
+  weight: 11,
   leftOut: (subject) => (subject.terms.length === 0 ? 'not_applicable' : null),
   share: (subject, facts) => shareOfCoverage(subject.coverage, subject) * naturalInBlocks(facts),
   fixed: (subject) => ({
@@ -87,7 +84,7 @@ export const isOverused = ({ basis }: SubjectFacts, count: number, high: number)
 const headings = subjectRule({
   code: 'subject_headings',
   part: 'semanticCompleteness',
-  weight: 4,
+  weight: 3,
   leftOut: (subject) => needsPages(subject) ?? (subject.headings.length === 0 ? 'not_applicable' : null),
   share: (subject, facts) =>
     shareByPages(subject.headings, ({ isCovered }) => isCovered) * naturalInBlocks(facts),
@@ -110,7 +107,7 @@ const headings = subjectRule({
 
 const questions = subjectRule({
   code: 'subject_questions',
-  part: 'semanticCompleteness',
+  part: 'serpIntegration',
   weight: 4,
   leftOut: (subject) => needsPages(subject) ?? (subject.questions.length === 0 ? 'not_applicable' : null),
   share: (subject, facts) =>
@@ -132,7 +129,8 @@ const questions = subjectRule({
 const mentioned = (subject: SubjectFacts, phrases: readonly (readonly string[])[]): SubjectFacts =>
   phrases.reduce((used, phrase) => withMentions(used, phrase, 1) ?? used, subject);
 
-const treat = (question: QuestionUse): QuestionUse => ({ ...question, isTreated: true });
+/** A paragraph that uses its words answers it. */
+const treat = (question: QuestionUse): QuestionUse => ({ ...question, isTreated: true, isAnswered: true });
 
 /** Share of what is wished for that is there, each weighing as many pages as have it. */
 function shareByPages<T extends { pages: number }>(
@@ -153,7 +151,7 @@ const named = (items: readonly { text: string }[]): string =>
 const answers = subjectRule({
   code: 'questions_answered',
   part: 'serpIntegration',
-  weight: 4,
+  weight: 5,
   leftOut: (subject) => needsPages(subject) ?? (subject.questions.length === 0 ? 'not_applicable' : null),
   share: ({ questions: asked }) =>
     ramp(asked.filter(({ isAnswered }) => isAnswered).length / answersAsked(asked), 0, 1),

@@ -1,4 +1,5 @@
 import { score } from '../../index.ts';
+import { isOfPhrase } from './other-words.ts';
 import type { Assessment, AssessmentCode, ScoredResult, SubjectEvidence } from '../../index.ts';
 
 /** A sentence, or a few, that an edit takes as one. */
@@ -95,12 +96,11 @@ export const textOf = (piece: Piece): string => piece.runs.map(({ text }) => tex
 export const wordsOf = (text: string): number => text.split(' ').filter(Boolean).length;
 
 /** Whether a word may be one of a phrase that the score counts. */
-export function isCounted(article: GainArticle, word: string): boolean {
-  const stem = word.toLowerCase().slice(0, 5);
-  return phrasesOf(article).some((phrase) => phrase.toLowerCase().includes(stem));
-}
+export const isCounted = (article: GainArticle, word: string): boolean =>
+  isOfPhrase(word, phrasesOf(article));
 
-const phrasesOf = ({ keyword, targetKeywords, evidence }: GainArticle): string[] => [
+/** The phrases that the score counts. */
+export const phrasesOf = ({ keyword, targetKeywords, evidence }: GainArticle): string[] => [
   keyword,
   ...targetKeywords,
   ...(evidence?.terms ?? []).map(({ text }) => text),

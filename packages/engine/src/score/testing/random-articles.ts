@@ -3,6 +3,7 @@ import { parsePaper, sentences } from '../../index.ts';
 import type { ScoreInput } from '../../index.ts';
 import { evidenceOf, readGoldenArticles } from './golden-article.ts';
 import { pieceOf } from './gain-article.ts';
+import { inOtherWords } from './other-words.ts';
 import type { GainArticle, Piece, Run } from './gain-article.ts';
 
 const KEYWORD = 'stone bridge';
@@ -10,6 +11,9 @@ const KEYWORD = 'stone bridge';
 export const MONOTONOUS = 'It rained. It froze. It thawed.';
 export const VAGUE_LINK = 'Click here.';
 export const CLAIM = 'About 40 percent of them were gone after a few years.';
+export const SLIP = 'It was built of stone , and it held.';
+/** It says the same few words again. */
+export const DULL = 'It is what it is, and what it was it is and was, as it was.';
 export const QUOTED = '“Nobody could have done it any better than they did then.”';
 /** A sentence of nothing but the keyword. */
 export const stuffed = (keyword: string): string =>
@@ -45,6 +49,8 @@ const wrongs = (keyword: string): fc.Arbitrary<Run> =>
     fc.constant({ text: MONOTONOUS }),
     fc.constant({ text: CLAIM }),
     fc.constant({ text: QUOTED }),
+    fc.constant({ text: SLIP }),
+    fc.constant({ text: DULL }),
     fc.record({
       text: fc.constantFrom(VAGUE_LINK, 'See the tax roll of 1612.'),
       href: fc.webUrl(),
@@ -95,8 +101,23 @@ const inventedArticles: fc.Arbitrary<GainArticle> = fc.record({
   ),
   slug: fc.constantFrom('', 'Crossing_River', 'stone-bridge', 'river'),
   targetKeywords: fc.constantFrom([], ['oak piles'], ['oak piles', 'toll house', 'flood']),
-  pieces: fc.array(section, { minLength: 1, maxLength: 7 }).map((all) => all.flat()),
+  pieces: fc.array(section, { minLength: 1, maxLength: 7 }).map((all) => withoutRepetition(all.flat())),
 });
+
+/** The same sentences in other words where they come again: what is repeated counts for nothing. */
+function withoutRepetition(pieces: readonly Piece[]): Piece[] {
+  const seen = new Map<string, number>();
+  return pieces.map((piece) => ({
+    ...piece,
+    runs: piece.runs.map((own) => {
+      const times = seen.get(own.text) ?? 0;
+      seen.set(own.text, times + 1);
+      return times === 0 || !invented.includes(own.text)
+        ? own
+        : { ...own, text: inOtherWords([KEYWORD], own.text, times) };
+    }),
+  }));
+}
 
 /** The golden articles in pieces, sentence by sentence. */
 const goldenArticles = (): GainArticle[] =>
@@ -145,7 +166,7 @@ const changedArticle = (article: GainArticle): fc.Arbitrary<GainArticle> =>
     .map(({ keep, inOrder, wrong, fill, isHard, alt, level, ...fields }) => {
       const kept = inOrder ? article.pieces.filter((piece) => keep.includes(piece)) : keep;
       const changed = structuredClone({ ...article, ...fields, pieces: kept });
-      if (isHard) changed.pieces.push(pieceOf('paragraph', [...HARD, ...HARD]));
+      if (isHard) changed.pieces.push(pieceOf('paragraph', HARD));
       if (fill.length > 0) changed.pieces.push(pieceOf('paragraph', fill));
       for (const piece of changed.pieces) if (piece.kind === 'image') piece.alt = alt;
       const paragraphs = changed.pieces.filter(({ kind }) => kind === 'paragraph');

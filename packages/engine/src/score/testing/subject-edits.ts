@@ -1,6 +1,7 @@
 import type { AssessmentCode } from '../../index.ts';
 import { copyOf, findingOf, mention, pieceOf, scoreOf, unlessMoved } from './gain-article.ts';
 import type { GainArticle } from './gain-article.ts';
+import { detailed } from './text-edits.ts';
 import type { Edit } from './text-edits.ts';
 
 const MOST_STEPS = 60;
@@ -57,9 +58,7 @@ export const SUBJECT_EDITS: Partial<Record<AssessmentCode, Edit>> = {
     const changed = copyOf(article);
     for (const question of named(values['missing'])) changed.pieces.push(pieceOf('paragraph', [question]));
     const isRight = findingOf(scoreOf(changed), 'subject_questions')?.verdict === 'good';
-    return isRight
-      ? unlessMoved(article, changed, ['questions_answered', 'target_keywords', 'keyword_in_headings'])
-      : null;
+    return isRight ? unlessMoved(article, changed, ['target_keywords', 'keyword_in_headings']) : null;
   },
   questions_answered: (article, { values }) => {
     const changed = copyOf(article);
@@ -86,6 +85,7 @@ export const SUBJECT_EDITS: Partial<Record<AssessmentCode, Edit>> = {
     }
     return unlessMoved(article, changed, ['empty_sections']);
   },
+  own_details: (article) => detailed(article, 'own_details'),
   result_format: (article, { values }) => {
     const titles: Record<string, string> = {
       how_to: `How to: ${article.title}`,

@@ -6,6 +6,7 @@ import {
   isTaken,
   mention,
   paragraphsOf,
+  phrasesOf,
   pieceOf,
   replaceRuns,
   scoreOf,
@@ -14,7 +15,8 @@ import {
   wordsOf,
 } from './gain-article.ts';
 import type { GainArticle } from './gain-article.ts';
-import { CLAIM, MONOTONOUS, QUOTED, stuffed, VAGUE_LINK } from './random-articles.ts';
+import { inOtherWords } from './other-words.ts';
+import { CLAIM, DULL, MONOTONOUS, QUOTED, SLIP, stuffed, VAGUE_LINK } from './random-articles.ts';
 
 /** Puts a finding right; null where this article does not allow it by these means alone. */
 export type Edit = (article: GainArticle, finding: Assessment, result: ScoredResult) => GainArticle | null;
@@ -227,7 +229,11 @@ function goOn(article: GainArticle, words: number): GainArticle | null {
   ) {
     for (const piece of article.pieces) {
       const more = structuredClone(piece);
-      for (const run of more.runs) if (run.href !== undefined) run.href = `${run.href}?${round}`;
+      for (const run of more.runs) {
+        if (run.href !== undefined) run.href = `${run.href}?${round}`;
+        // The same again would be a repetition, which counts for nothing.
+        if (piece.kind === 'paragraph') run.text = inOtherWords(phrasesOf(article), run.text, round + 1);
+      }
       changed.pieces.push(more);
     }
   }
@@ -237,9 +243,71 @@ function goOn(article: GainArticle, words: number): GainArticle | null {
 const shareOf = (finding: Assessment | undefined): number =>
   finding === undefined || finding.maximum === 0 ? 1 : finding.points / finding.maximum;
 
+/** Replaces words by longer ones, sentence by sentence, until there are enough of them. */
+function lengthened(article: GainArticle): GainArticle | null {
+  const changed = copyOf(article);
+  const counted = phrasesOf(article);
+  for (const [round, run] of paragraphsOf(changed)
+    .flatMap(({ runs }) => runs)
+    .entries()) {
+    run.text = inOtherWords(counted, run.text, round + 1, 'ering');
+    if (findingOf(scoreOf(changed), 'subject_breadth')?.verdict === 'good')
+      return unlessMoved(article, changed, CLAIM_CODES);
+  }
+  return null;
+}
+
+/** What names and new words may change by chance. */
+const CLAIM_CODES: readonly AssessmentCode[] = ['citations', 'figures', 'unsourced_figures', 'quotations'];
+
+/** Names something in sentences that have no detail until a finding is good. */
+export function detailed(article: GainArticle, code: AssessmentCode): GainArticle | null {
+  let changed: GainArticle | null = article;
+  for (const name of NAMES) {
+    changed = changed && mention(changed, 0, name);
+    if (changed !== null && findingOf(scoreOf(changed), code)?.verdict === 'good')
+      return unlessMoved(article, changed, CLAIM_CODES);
+  }
+  return null;
+}
+const NAMES = [
+  'Ross',
+  'Kerr',
+  'Lund',
+  'Moss',
+  'Pohl',
+  'Rudd',
+  'Voss',
+  'Wynn',
+  'Yore',
+  'Zorn',
+  'Brandt',
+  'Falk',
+];
+
+/** Edits of how a text is worded. */
+const wordingEdits: Partial<Record<AssessmentCode, Edit>> = {
+  slips: (article) => {
+    const changed = replaceRuns(article, SLIP, SLIP.replace(' ,', ','));
+    return findingOf(scoreOf(changed), 'slips')?.verdict === 'good' ? changed : null;
+  },
+  wording_variety: (article) => {
+    const changed = replaceRuns(
+      article,
+      DULL,
+      'Wind bends green reeds there while two old herons wait near some weir.',
+    );
+    return findingOf(scoreOf(changed), 'wording_variety')?.verdict === 'good' ? changed : null;
+  },
+  subject_breadth: (article) => lengthened(article),
+  concrete_details: (article) => detailed(article, 'concrete_details'),
+};
+
 /** Edits of how a text is built. */
 const structureEdits: Partial<Record<AssessmentCode, Edit>> = {
   text_length: (article, { values }) => {
+    // In fewer than fifty words nothing is said of their variety, and in more it is.
+    if (findingOf(scoreOf(article), 'wording_variety') === undefined) return null;
     const recommended = Number(values['recommended']);
     const changed = goOn(article, recommended);
     const result = changed && scoreOf(changed);
@@ -253,7 +321,12 @@ const structureEdits: Partial<Record<AssessmentCode, Edit>> = {
     });
     const [used, usedMore] = [scoreOf(article), result].map((item) => findingOf(item, 'subject_terms'));
     const isNatural = used?.values['overused'] === usedMore?.values['overused'];
-    return isGood && isNear && isAlike && isNatural ? changed : null;
+    // Sentences of hardly any but counted words are the same in every round, and count as repeated.
+    const isNew = findingOf(result, 'text_length')?.values['words'] === result?.wordCount;
+    // Other words may name no source any more.
+    const [cited, citedMore] = [scoreOf(article), result].map((item) => findingOf(item, 'citations'));
+    const isCited = Number(citedMore?.values['count']) >= Number(cited?.values['count'] ?? 0);
+    return isNew && isCited && isGood && isNear && isAlike && isNatural ? changed : null;
   },
   long_sections: (article) => {
     const changed = copyOf(article);
@@ -350,6 +423,7 @@ const evidenceEdits: Partial<Record<AssessmentCode, Edit>> = {
 export const TEXT_EDITS: Partial<Record<AssessmentCode, Edit>> = {
   ...keywordEdits,
   ...readingEdits,
+  ...wordingEdits,
   ...structureEdits,
   ...evidenceEdits,
 };

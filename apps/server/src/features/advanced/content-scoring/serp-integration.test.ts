@@ -20,7 +20,15 @@ const page = (name: string): string =>
   `<!doctype html><title>${name}</title><article><h1>${name}</h1><p>The ${name} tells that a downspout diverter leads the water into the rain barrel, and a spigot lets it out. A downspout diverter is cheap.</p><h2>How do you keep mosquitoes out?</h2><p>A fine screen keeps mosquitoes out of every rain barrel, ${name} says, and the downspout diverter stays clean.</p></article>`;
 const CONTENT =
   '<p>A rain barrel saves water for the garden. It stands below the gutter.</p><h2>Why you want one</h2><p>Tap water costs money, and rain is free.</p>';
-const body = { content: CONTENT, primaryKeyword: 'Rain barrel', title: 'A rain barrel' };
+const body = {
+  content: CONTENT,
+  primaryKeyword: 'Rain barrel',
+  title: 'A rain barrel',
+  // Known to be empty, as in a saved item: what is not given weighs nothing.
+  metaTitle: '',
+  metaDescription: '',
+  slug: '',
+};
 
 const site = await startWebHost({
   '/one': { body: page('Garden guide') },

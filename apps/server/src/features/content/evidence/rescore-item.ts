@@ -1,11 +1,16 @@
+import { ENGINE_VERSION } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { findItem, lockItem, updateScore, type ItemRow } from '../repository.ts';
 import { Measurements } from '../scoring/measurements.ts';
 import { savingMeasured } from '../scoring/saving-measured.ts';
 import type { Measured } from '../written.ts';
 
-/** Rescores the current text of an item against its evidence pages, without a new revision; null if it no longer exists. */
+/**
+ * Rescores the current text of an item against its evidence pages, without a new revision. Null if it no longer exists, or
+ * if a newer engine has scored it, as while a new version is rolled out: that score stays.
+ */
 export async function rescoreItem(ctx: Pick<Context, 'db' | 'log'>, item: ItemRow): Promise<Measured | null> {
+  if (isOfNewerEngine(item)) return null;
   const of = { contentId: item.id };
   const measurements = new Measurements();
   await measurements.prepare(ctx, item, of);
@@ -13,13 +18,17 @@ export async function rescoreItem(ctx: Pick<Context, 'db' | 'log'>, item: ItemRo
     ctx,
     async ({ db }) => {
       const current = await lockItem(db, item.id);
-      if (!current) return null;
+      if (!current || isOfNewerEngine(current)) return null;
       const measured = await measurements.of(db, current, of);
       await updateScore(db, current, measured);
       return measured;
     },
     measurements,
   );
+}
+
+function isOfNewerEngine({ engineVersion }: ItemRow): boolean {
+  return engineVersion.localeCompare(ENGINE_VERSION, 'en', { numeric: true }) > 0;
 }
 
 /** As `rescoreItem`, by id; does nothing if the item no longer exists. */

@@ -86,7 +86,7 @@ export const questions: readonly {
   {
     question: 'What does the score mean?',
     answer:
-      'It is a sum of six parts: keyword optimization, semantic completeness, readability, structure, fit with the search results, and evidence. You can open each one. It is no forecast of your rank.',
+      'It is a sum of six parts: can the text be found, does it cover the subject, answer what is asked, read well, say something, and hold up. What is copied or repeated counts for nothing. You can open each part. It is no forecast of your rank.',
     more: { name: 'More on the score', path: '/help/score' },
   },
   {

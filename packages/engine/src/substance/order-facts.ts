@@ -1,0 +1,66 @@
+import type { TextSentence } from './coherence-facts.ts';
+import { topicAxes } from './topic-axes.ts';
+
+/** What draws the facts of a text with few sentences or paragraphs to none. */
+const PRIOR_SENTENCES = 15;
+const PRIOR_PARAGRAPHS = 6;
+const SENTENCE_DISTANCES = [1, 2, 3];
+
+/**
+ * A text stays with one thing and then goes on to the next; two texts that were mixed alternate. Along each topic axis:
+ * how like sentences one, two and three apart are, how much likelier the next one is than the one after and the other way
+ * around, the same of paragraphs, and how far the axis parts the text.
+ */
+export function orderFacts(sentences: readonly TextSentence[]): number[] {
+  const { axes, weights } = topicAxes(sentences.map(({ stems }) => stems));
+  const ofSentences = sentences.length / (sentences.length + PRIOR_SENTENCES);
+  return axes.flatMap(({ values, strength }) => {
+    const paragraphs = paragraphMeans(sentences, values, weights);
+    const ofParagraphs = paragraphs.length / (paragraphs.length + PRIOR_PARAGRAPHS);
+    const [first = 0, second = 0, third = 0] = SENTENCE_DISTANCES.map(
+      (distance) => ofSentences * autocorrelation(values, distance),
+    );
+    const [near, far] = [1, 2].map((distance) => ofParagraphs * autocorrelation(paragraphs, distance));
+    return [
+      first,
+      second,
+      third,
+      first - second,
+      Math.max(0, second - first),
+      near!,
+      far!,
+      Math.max(0, far! - near!),
+      strength,
+    ];
+  });
+}
+
+/** Where each paragraph stands on an axis; the mean of all is 0. */
+function paragraphMeans(
+  sentences: readonly TextSentence[],
+  values: Float64Array,
+  weights: Float64Array,
+): number[] {
+  const sums = new Map<number, { sum: number; weight: number }>();
+  for (const [at, { paragraph }] of sentences.entries()) {
+    const own = sums.get(paragraph) ?? { sum: 0, weight: 0 };
+    own.sum += values[at]! * weights[at]!;
+    own.weight += weights[at]!;
+    sums.set(paragraph, own);
+  }
+  const means = [...sums.values()].map(({ sum, weight }) => sum / weight);
+  const mean = means.reduce((total, value) => total + value, 0) / Math.max(1, means.length);
+  return means.map((value) => value - mean);
+}
+
+/** Mean product of values so far apart, as a share of their mean square: about -1 to 1; 0 of too few. */
+function autocorrelation(values: ArrayLike<number>, distance: number): number {
+  const pairs = values.length - distance;
+  let products = 0;
+  let squares = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    squares += values[at]! ** 2;
+    if (at < pairs) products += values[at]! * values[at + distance]!;
+  }
+  return pairs <= 0 || squares === 0 ? 0 : products / pairs / (squares / values.length);
+}

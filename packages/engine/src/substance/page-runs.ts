@@ -1,0 +1,26 @@
+import { isRunningText } from '../research/reading.ts';
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { sentenceFacts } from './block-facts.ts';
+import { commonStems } from './common-words.ts';
+import { orderModelOf } from './word-order.ts';
+
+/** One of so many runs is kept, the same ones in every text (Schleimer et al., "Winnowing", 2003, chapter 2). */
+const SAMPLE = 4;
+
+/** Whether a run of words is one of those that are kept of pages. */
+export const isSampled = (run: number): boolean => run % SAMPLE === 0;
+
+/** A sample of the runs of six words in the running text of pages, each once: what tells a passage copied from them. */
+export function pageRuns(papers: readonly AnalysedPaper[]): number[] {
+  const runs = new Set<number>();
+  for (const paper of papers) {
+    const order = orderModelOf(paper.language.code);
+    const common = commonStems(paper.language.code);
+    for (const [index, block] of paper.paper.blocks.entries()) {
+      if (!isRunningText(block)) continue;
+      for (const facts of sentenceFacts(paper.analyses[index]!, order, common))
+        for (const run of facts.runs) if (isSampled(run)) runs.add(run);
+    }
+  }
+  return [...runs];
+}
