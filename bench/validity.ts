@@ -1,17 +1,21 @@
 /**
  * What the score can tell: real articles against texts that only look like articles, and graded essays.
- * `npm run bench:validity [-- build]`: the check half, which no limit was made with, or the build half.
+ * `npm run bench:validity [-- build] [-- unseen]`: the check half, which no limit was made with, or the build half; with
+ * `unseen` also the four kinds of decoys that were written by somebody who has not seen the score.
  */
-import { score } from '@pagewright/engine';
+import { parsePaper, prepareEvidence, score } from '@pagewright/engine';
 import type { ScoredResult, ScoreInput } from '@pagewright/engine';
 import { intervalOf } from './engine/held-out.ts';
 import { randomFrom } from './engine/random.ts';
-import { mean } from './engine/statistics.ts';
-import { readArticles, readGradedArticles } from './validity/articles.ts';
+import { mean, spearman } from './engine/statistics.ts';
+import { readArticles, readGradedArticles, wordsOf } from './validity/articles.ts';
 import type { ValidityArticle } from './validity/articles.ts';
 import { DECOYS } from './validity/decoys.ts';
 import { dress } from './validity/dress.ts';
 import { readEssays, spearmanWithin } from './validity/essays.ts';
+import { readGenreTexts } from './validity/genres.ts';
+import { readOrder, readTwelve } from './validity/golden.ts';
+import { UNSEEN_DECOYS } from './validity/unseen-decoys.ts';
 
 const LANGUAGES = { en: 'English', es: 'Spanish', fr: 'French' };
 /** A decoy is beaten by so many points, and green from so many on. */
@@ -24,6 +28,7 @@ const LEAST_ARTICLES = 30;
 
 const isBuild = process.argv.includes('build');
 const half = isBuild ? 'build' : 'check';
+const kinds = process.argv.includes('unseen') ? { ...DECOYS, ...UNSEEN_DECOYS } : DECOYS;
 
 for (const [language, name] of Object.entries(LANGUAGES)) {
   const articles = (readArticles(language) ?? []).filter((article) => article.isBuild === isBuild);
@@ -34,12 +39,16 @@ reportReal(
   'English texts graded by difficulty',
   readGradedArticles().filter((article) => article.isBuild === isBuild),
 );
+reportGenres();
 reportEssays();
+reportThin();
+reportCopies();
+reportTwelve();
 
 function report(name: string, articles: readonly ValidityArticle[]): void {
   const real = reportReal(`${name} articles`, articles);
   if (articles.length < LEAST_ARTICLES) console.log(`Fewer than ${LEAST_ARTICLES}: reported, not claimed.`);
-  const rows = Object.entries(DECOYS).map(([kind, make]) => {
+  const rows = Object.entries(kinds).map(([kind, make]) => {
     const others = (own: ValidityArticle): ValidityArticle[] => articles.filter((other) => other !== own);
     const decoys = articles.map((article, at) =>
       scored(dress(article, make(article, others(article), randomFrom(at + 1)))),
@@ -89,8 +98,95 @@ function reportEssays(): void {
     'different words': words.map((list) => new Set(list).size),
   };
   console.log(`Graded essays, ${half} half: n ${essays.length}, Spearman with the grade within prompts`);
+  // At equal length: within prompts and quarters of their lengths.
+  const lengths = rows.words.toSorted((a, b) => a - b);
+  const quarters = essays.map((essay, at) => ({
+    ...essay,
+    prompt: `${essay.prompt} ${[1, 2, 3].filter((part) => rows.words[at]! > lengths[Math.floor((lengths.length * part) / 4)]!).length}`,
+  }));
   for (const [name, values] of Object.entries(rows))
-    console.log(`  ${name}: ${spearmanWithin(essays, values).toFixed(3)}`);
+    console.log(
+      `  ${name}: ${spearmanWithin(essays, values).toFixed(3)}, at equal length ${spearmanWithin(quarters, values).toFixed(3)}`,
+    );
+}
+
+/** Genuine recipes, listicles, glossaries, product pages, short answers and the like, as they stand on their pages. */
+function reportGenres(): void {
+  const texts = readGenreTexts().filter((text) => text.isBuild === isBuild);
+  if (texts.length === 0) return;
+  const found = texts.map(({ input }) => scored(input));
+  const costly = found.map(({ cost }) => cost > UNNOTICED);
+  console.log(
+    `Genuine texts of special genres, ${half} half: n ${texts.length}, substance costs more than ${UNNOTICED} points: ${withInterval(costly)}`,
+  );
+  for (const [at, { genre, language, input }] of texts.entries())
+    if (costly[at]!) console.log(`  ${genre}, ${language}, "${input.primaryKeyword}": -${found[at]!.cost}`);
+}
+
+/** The beginnings of articles. */
+function reportThin(): void {
+  const articles = (readArticles('en') ?? []).filter((article) => article.isBuild === isBuild);
+  for (const words of [20, 50, 150]) {
+    const scores = articles.map((article) => {
+      const text = wordsOf(article.paragraphs.join(' ')).slice(0, words).join(' ');
+      return scored(dress(article, [text])).overall;
+    });
+    if (scores.length > 0) console.log(`Thin text of ${words} words: mean ${mean(scores).toFixed(0)}`);
+  }
+}
+
+/** An article against three others as its competing pages, and copies of them under its own title. */
+function reportCopies(): void {
+  const articles = (readArticles('en') ?? []).filter((article) => article.isBuild === isBuild);
+  if (articles.length < 4) return;
+  const rows = {
+    own: [] as number[],
+    'copy of one page': [] as number[],
+    'copy of three pages': [] as number[],
+  };
+  for (const [at, article] of articles.entries()) {
+    const others = [1, 2, 3].map((step) => articles[(at + step) % articles.length]!);
+    const pages = others.map((other) => ({
+      url: other.url,
+      title: other.title,
+      paper: parsePaper(other.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')),
+    }));
+    const evidence = prepareEvidence({ keyword: article.keyword, pages });
+    const of = (paragraphs: readonly string[]): number =>
+      scored({ ...dress(article, paragraphs), evidence }).overall;
+    rows.own.push(of(article.paragraphs));
+    rows['copy of one page'].push(of(others[0]!.paragraphs));
+    rows['copy of three pages'].push(of(others.flatMap(({ paragraphs }) => paragraphs)));
+  }
+  console.log('With three pages to compare with (of other subjects, so coverage says nothing):');
+  for (const [name, scores] of Object.entries(rows))
+    console.log(`  ${name}: mean ${mean(scores).toFixed(0)}`);
+}
+
+/** The twelve golden articles in the order of their scores, beside the order of two readers who have seen none. */
+function reportTwelve(): void {
+  const [first, second] = [readOrder(1), readOrder(2)];
+  const rows = readTwelve()
+    .map(({ name, input }) => ({ name, score: scored(input).overall }))
+    .toSorted((a, b) => b.score - a.score)
+    .map((row) => ({
+      ...row,
+      'reader 1': first.indexOf(row.name) + 1,
+      'reader 2': second.indexOf(row.name) + 1,
+    }));
+  console.table(rows);
+  const against = (reader: 'reader 1' | 'reader 2'): string =>
+    spearman(
+      rows.map((row) => row.score),
+      rows.map((row) => -row[reader]),
+    ).toFixed(2);
+  const between = spearman(
+    rows.map((row) => row['reader 1']),
+    rows.map((row) => row['reader 2']),
+  ).toFixed(2);
+  console.log(
+    `Twelve golden articles: Spearman of the score with reader 1 ${against('reader 1')}, with reader 2 ${against('reader 2')}; the readers with each other ${between}`,
+  );
 }
 
 interface Scored {
