@@ -142,6 +142,7 @@ const revisionSchema = z.object({
   title: z.string(),
   wordCount: z.int(),
   score: z.int().nullable(),
+  engineVersion: z.string().describe('Version of the engine that scored it; empty where unknown.'),
   editorName: z.string(),
   createdAt: z.string(),
   isPublic: z.boolean().describe('The public page shows this revision.'),

@@ -167,6 +167,8 @@ export const contentRevision = pgTable(
     editorName: text('editor_name').notNull(),
     createdAt: momentOfWriting('created_at'),
     ...writtenColumns,
+    /** Version of the engine that scored it; empty where unknown, as for revisions older than this column. */
+    engineVersion: text('engine_version').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.number] }),

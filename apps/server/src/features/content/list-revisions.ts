@@ -25,6 +25,7 @@ function toRevision(row: RevisionLine): Revision {
     title: row.title,
     wordCount: row.wordCount,
     score: row.score,
+    engineVersion: row.engineVersion,
     editorName: row.editorName,
     createdAt: row.createdAt.toISOString(),
     isPublic: row.publicRevision === row.number,

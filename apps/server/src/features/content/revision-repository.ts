@@ -13,6 +13,7 @@ const lineColumns = {
   title: contentRevision.title,
   wordCount: contentRevision.wordCount,
   score: contentRevision.score,
+  engineVersion: contentRevision.engineVersion,
   editorName: contentRevision.editorName,
   createdAt: contentRevision.createdAt,
   publicRevision: publication.revision,
@@ -53,7 +54,7 @@ export interface NewRevision {
   readonly kind: RevisionKind;
   readonly editor: { readonly userId: string; readonly name: string };
   readonly written: Written;
-  readonly measured: Pick<Measured, 'score' | 'wordCount'>;
+  readonly measured: Pick<Measured, 'score' | 'wordCount' | 'engineVersion'>;
 }
 
 /** Adds a revision. */
@@ -68,6 +69,7 @@ export async function insertRevision(db: Database, revision: NewRevision): Promi
     ...written,
     score: measured.score,
     wordCount: measured.wordCount,
+    engineVersion: measured.engineVersion,
   });
 }
 

@@ -1,4 +1,5 @@
 import { listRevisions, readRevision, restoreRevision } from '@pagewright/contract/content';
+import { ENGINE_VERSION } from '@pagewright/engine';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create, paragraphs, read, save } from './testing/library.ts';
@@ -39,6 +40,7 @@ test('a revision keeps all that a person writes', async () => {
     ...written,
     wordCount: 4,
     score: null,
+    engineVersion: ENGINE_VERSION,
     editorName: 'Ada',
     createdAt: body.createdAt,
     isPublic: false,
@@ -53,6 +55,32 @@ test('a revision keeps all that a person writes', async () => {
     [2, 'save'],
     [1, 'save'],
   ]);
+});
+
+test('a revision keeps the version of the engine that scored it', async () => {
+  const sentence = 'Sourdough bread needs flour, water, salt and time to rise slowly in a cool kitchen. ';
+  const { id, score } = await create(server, ada, {
+    title: 'One',
+    content: paragraphs(sentence.repeat(4)),
+    primaryKeyword: 'sourdough bread',
+  });
+  expect(score).not.toBeNull();
+  await server.sql.query("update content_revision set engine_version = '3.0.0' where content_id = $1", [id]);
+  await save(server, ada, id, { title: 'Two' });
+  await server.call(ada, restoreRevision, { params: { id, number: 1 } });
+  const { body } = await server.call(ada, listRevisions, { params: { id }, query: {} });
+  expect(body.revisions.map(({ number, engineVersion }) => [number, engineVersion])).toEqual([
+    [3, ENGINE_VERSION],
+    [2, ENGINE_VERSION],
+    [1, '3.0.0'],
+  ]);
+});
+
+test('an older revision names no engine version', async () => {
+  const { id } = await create(server, ada);
+  await server.sql.query('update content_revision set engine_version = default where content_id = $1', [id]);
+  const { body } = await server.call(ada, readRevision, { params: { id, number: 1 } });
+  expect(body.engineVersion).toBe('');
 });
 
 test('restoring what is current changes nothing', async () => {

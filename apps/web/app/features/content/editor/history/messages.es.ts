@@ -19,6 +19,7 @@ export const historyMessages: Translation<typeof english> = (format) => ({
   by: (name, moment) => `${name}, ${moment}`,
   words: (count) => format.plural(count, { one: '# palabra', other: '# palabras' }),
   score: (points) => (points === null ? 'Puntuación: —' : `Puntuación: ${points}/100`),
+  engine: (version) => `motor ${version}`,
   choose: 'Elige una versión para ver qué era distinto entonces.',
   shownRevision: 'Esta versión',
   now: 'Ahora en pantalla',

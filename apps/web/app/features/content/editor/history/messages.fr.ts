@@ -19,6 +19,7 @@ export const historyMessages: Translation<typeof english> = (format) => ({
   by: (name, moment) => `${name}, ${moment}`,
   words: (count) => format.plural(count, { one: '# mot', other: '# mots' }),
   score: (points) => (points === null ? 'Score : —' : `Score : ${points}/100`),
+  engine: (version) => `moteur ${version}`,
   choose: 'Choisissez une version pour voir ce qui était différent alors.',
   shownRevision: 'Cette version',
   now: 'Actuellement à l’écran',

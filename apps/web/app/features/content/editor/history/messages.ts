@@ -18,6 +18,7 @@ export const historyMessages = defineMessages('historyMessages', (format) => ({
   by: (name: string, moment: string) => `${name}, ${moment}`,
   words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
   score: (points: number | null) => (points === null ? 'Score: —' : `Score: ${points}/100`),
+  engine: (version: string) => `engine ${version}`,
   choose: 'Choose a revision to see what was different then.',
   shownRevision: 'This revision',
   now: 'On the screen now',

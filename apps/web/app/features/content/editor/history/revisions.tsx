@@ -115,6 +115,8 @@ interface RevisionRowProps {
 function RevisionRow({ revision, isCurrent, isChosen, onChoose }: RevisionRowProps) {
   const m = useMessages(historyMessages);
   const format = useFormatter();
+  const { score, engineVersion } = revision;
+  const isEngineKnown = score !== null && engineVersion !== '';
   return (
     <UnstyledButton className={classes.revision} aria-pressed={isChosen} onClick={onChoose}>
       <span className={classes.revisionName}>
@@ -122,7 +124,8 @@ function RevisionRow({ revision, isCurrent, isChosen, onChoose }: RevisionRowPro
       </span>
       <span className={classes.quiet}>{m.by(revision.editorName, format.dateTime(revision.createdAt))}</span>
       <span className={classes.quiet}>
-        {m.words(revision.wordCount)} · {m.score(revision.score)}
+        {m.words(revision.wordCount)} · {m.score(score)}
+        {isEngineKnown ? ` · ${m.engine(engineVersion)}` : null}
       </span>
       <span className={classes.badges}>
         {isCurrent ? <Badge tint="grey">{m.current}</Badge> : null}

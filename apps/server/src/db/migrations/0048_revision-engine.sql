@@ -1,0 +1,1 @@
+ALTER TABLE "content_revision" ADD COLUMN "engine_version" text DEFAULT '' NOT NULL;
