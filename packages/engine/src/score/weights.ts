@@ -4,7 +4,7 @@ import type { PartId } from './types.ts';
 
 /**
  * What each part can give of 100 points when all six are known. How a text reads, what it adds and how it covers its
- * subject weigh most; whether it can be found weighs less than a fifth, half of that by exact places of the keyword.
+ * subject weigh most; whether it can be found weighs a fifth, half of that by exact places of the keyword.
  */
 const PART_WEIGHTS: Readonly<Record<PartId, number>> = {
   keywordOptimization: 20,
