@@ -54,6 +54,10 @@ export function wordClass(entry: WordEntry): WordClass {
   return found;
 }
 
+/** WordNet holds a few plurals as verbs only: 'bees' as a form of 'be'. */
+const isPlural = (word: string): boolean =>
+  word.endsWith('s') && (wordShares('en', word.slice(0, -1))?.noun ?? 0) >= MOSTLY;
+
 function classOf(lower: string): WordClass {
   const word = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
   if (NUMBER.test(word) || NUMBERS.has(word)) return 'number';
@@ -64,7 +68,7 @@ function classOf(lower: string): WordClass {
   if (VERBS.has(word) && !NOUN_FORMS.has(word)) return 'outside';
   if (ADVERB_ENDING.test(word) && !LY_WORDS.has(word)) return 'outside';
   if (word.includes("'")) return 'outside';
-  const shares = NOUN_FORMS.has(word) ? null : wordShares('en', word);
+  const shares = NOUN_FORMS.has(word) || isPlural(word) ? null : wordShares('en', word);
   if (shares !== null && Math.max(shares.noun, shares.properNoun) <= RARELY) {
     if (shares.adverb >= MOSTLY) return 'outside';
     // Participles stand before nouns: 'coupled systems'.
