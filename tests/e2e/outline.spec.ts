@@ -92,7 +92,7 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   // Edited, added, removed, and brought back.
   await page.getByRole('button', { name: `Edit ${before[0]}`, exact: true }).click();
   await page.getByLabel('Heading').fill('My own beginning');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByRole('button', { name: 'Add a section', exact: true }).click();
   await page.getByRole('button', { name: `Remove ${before[1]}`, exact: true }).click();
   await expect.poll(() => headings(page)).toEqual(['My own beginning', ...before.slice(2), 'New section']);

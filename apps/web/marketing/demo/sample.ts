@@ -1,4 +1,4 @@
-/** The first draft of the case study: 41 points for its keyword. */
+/** The first draft of the case study. */
 export const sample = {
   keyword: 'rain barrel size',
   text: `# Some thoughts about collecting water

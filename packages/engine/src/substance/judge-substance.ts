@@ -46,7 +46,7 @@ const COPIED: Slope = { good: 0.02, bad: 0.6, worst: 0.25 };
 /** A text about its keyword names it in every other sentence at most, very short ones aside. */
 const KEYWORD_SENTENCES: Slope = { good: 0.72, bad: 1, worst: 0.4 };
 const CRAMMED: Slope = { good: 0.2, bad: 1, worst: 0.6 };
-const COHERENCE: Slope = { good: -1.5, bad: -2.1, worst: 0.5 };
+const COHERENCE: Slope = { good: -2.6, bad: -3.4, worst: 0.6 };
 const COMPANY: Slope = { good: -0.3, bad: -0.9, worst: 0.5 };
 const INSERTION: Slope = { good: -0.9, bad: -1.5, worst: 0.5 };
 /** What is added to the odds for want of uses: this over their number. */

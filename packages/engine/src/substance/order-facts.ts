@@ -26,14 +26,17 @@ export function orderFacts(sentences: readonly TextSentence[]): number[] {
       second,
       third,
       first - second,
-      Math.max(0, second - first),
+      Math.max(0, second - first - chance(sentences.length)),
       near!,
       far!,
-      Math.max(0, far! - near!),
+      Math.max(0, far! - near! - chance(paragraphs.length)),
       strength,
     ];
   });
 }
+
+/** How far two autocorrelations of so many values differ by chance, about one deviation (Bartlett 1946). */
+const chance = (count: number): number => 1 / Math.sqrt(Math.max(1, count));
 
 /** Where each paragraph stands on an axis; the mean of all is 0. */
 function paragraphMeans(
