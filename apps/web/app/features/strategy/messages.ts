@@ -65,7 +65,7 @@ const reasons: Readonly<Record<string, (text: string) => string>> = {
 };
 
 const ideaReasons: Readonly<Record<string, string>> = {
-  whole: 'Your idea as it stands.',
+  whole: 'Your idea as you wrote it.',
   comparison: 'Your idea compares the two.',
   alternatives: 'Your idea looks for alternatives.',
   best: 'Your idea looks for the best of its kind.',

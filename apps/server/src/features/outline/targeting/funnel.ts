@@ -22,7 +22,7 @@ const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
       ['Costs over the first year', 'cost', 'What does it cost over the first year?', 0.65, 0.9],
       ['A checklist before you decide', 'close', 'What should you check before you decide?', 0.97, 0.6],
     ],
-    questions: ['What are the drawbacks?', 'Which option suits whom?'],
+    questions: ['What are the drawbacks?', 'Which option is right for you?'],
     leaves: ['background'],
     terms: ['compare', 'alternatives'],
   },

@@ -16,20 +16,20 @@ const inform: OfKeyword = (keyword) =>
 /** What sets an article apart when no page was compared: to serve its searchers better than a general text does. */
 const serve: Readonly<Record<string, OfKeyword>> = {
   informational: inform,
-  navigational: (keyword) => `Lead whoever searches for “${keyword}” straight to what they look for.`,
+  navigational: (keyword) => `Take people who search for “${keyword}” straight to the page they want.`,
   transactional: () => 'Say at once what is included, what it costs and how to get it.',
-  commercial: () => 'Say which option suits whom, with the price and the drawbacks of each.',
+  commercial: () => 'Say which option suits which reader, with the price and the drawbacks of each.',
   local: () => 'Give what people on the spot need to decide: options, prices, opening hours and contact.',
 };
 
 /** The sentences in English. */
 export const english = {
   intents: {
-    informational: (keyword) => `To learn: whoever searches for “${keyword}” wants to understand it.`,
-    navigational: (keyword) => `To get there: whoever searches for “${keyword}” looks for one certain page.`,
-    transactional: (keyword) => `To act: whoever searches for “${keyword}” wants to buy, book or download.`,
-    commercial: (keyword) => `To choose: whoever searches for “${keyword}” compares before deciding.`,
-    local: (keyword) => `To find something nearby: whoever searches for “${keyword}” wants a place.`,
+    informational: (keyword) => `To learn: people who search for “${keyword}” want to understand it.`,
+    navigational: (keyword) => `To get there: people who search for “${keyword}” look for one particular page.`,
+    transactional: (keyword) => `To act: people who search for “${keyword}” want to buy, book or download.`,
+    commercial: (keyword) => `To choose: people who search for “${keyword}” compare before they decide.`,
+    local: (keyword) => `To find something nearby: people who search for “${keyword}” want a place.`,
   } satisfies Record<Intent, OfKeyword> as Readonly<Record<Intent, OfKeyword>>,
   intentUnknown: (keyword: string) => `What searchers of “${keyword}” want is not known.`,
   levels: {
