@@ -26,7 +26,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
 export const english = {
   intents: {
     informational: (keyword) => `To learn: people who search for “${keyword}” want to understand it.`,
-    navigational: (keyword) => `To get there: people who search for “${keyword}” look for one particular page.`,
+    navigational: (keyword) =>
+      `To get there: people who search for “${keyword}” look for one particular page.`,
     transactional: (keyword) => `To act: people who search for “${keyword}” want to buy, book or download.`,
     commercial: (keyword) => `To choose: people who search for “${keyword}” compare before they decide.`,
     local: (keyword) => `To find something nearby: people who search for “${keyword}” want a place.`,
