@@ -14,7 +14,7 @@ export type KeyedVendor = (typeof KEYED_VENDORS)[number];
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
 const address = webAddress.transform((url) => url.replace(/\/+$/, ''));
 
-/** Whoever may look for servers on this machine must not be led to another one. */
+/** A search for servers on this machine must not reach another machine. */
 const loopback = address.refine(
   (url) => /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/.test(new URL(url).hostname),
   'must be an address of this machine, such as 127.0.0.1; MODEL_SERVER_URL takes any other',

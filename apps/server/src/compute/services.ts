@@ -51,7 +51,7 @@ export function askThrough(port: MessagePort): void {
   eventLoop = port;
 }
 
-/** In a thread: gives an answer to whoever waits for it. */
+/** In a thread: passes an answer to the caller that waits for it. */
 export function takeAnswer({ answered, output }: ServiceAnswer): void {
   waiting.get(answered)?.(output);
   waiting.delete(answered);

@@ -14,7 +14,7 @@ export type EncodingAnswer =
 
 const port = parentPort;
 const loading = loadEncoder();
-// Told to whoever asks: a rejection that nobody waits for would end the thread.
+// Reported to callers: a rejection that nobody waits for would end the thread.
 loading.catch(() => undefined);
 
 async function answer({ id, texts }: EncodingRequest): Promise<EncodingAnswer> {

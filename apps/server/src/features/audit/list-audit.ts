@@ -11,7 +11,7 @@ const CURSOR = /^\d{1,15}$/;
 
 /**
  * What was done in the caller's workspace, newest first. The cursor is the last entry's id.
- * @throws ApiError 403 for whoever is no admin, 400 for a cursor that is none.
+ * @throws ApiError 403 for anyone who is not an admin, 400 for a cursor that is none.
  */
 export async function listAudit(
   ctx: Context,

@@ -7,7 +7,7 @@ import { requireReadable } from './policy.ts';
 import { findItem } from './repository.ts';
 
 /**
- * Reads one item with its text. A score that an older version of the engine made is made anew first.
+ * Reads one item with its text. A score from an older engine version is recomputed first.
  * @throws ApiError 404 where there is none that the caller may read.
  */
 export async function readContent(ctx: Context, id: string): Promise<ContentItem> {

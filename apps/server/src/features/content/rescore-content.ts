@@ -7,7 +7,7 @@ const BATCH = 50;
 /** The queue takes a job of ten minutes for lost; what is left is done the next time. */
 const TIME_MS = 4 * 60_000;
 
-/** Scores anew what an older version of the engine has scored, without a new revision; answers how many items. */
+/** Recomputes scores from older engine versions without a new revision; returns the number of items. */
 export async function rescoreContent(
   ctx: Pick<EffectContext, 'db' | 'log'>,
   timeMs = TIME_MS,

@@ -14,7 +14,7 @@ export async function readRule(ctx: Context): Promise<Rule> {
   return { isApprovalNeeded: await isApprovalNeeded(ctx, ctx.actor.workspaceId) };
 }
 
-/** Says whether the workspace publishes only what was approved. @throws ApiError 403 for whoever is no admin. */
+/** Says whether the workspace publishes only what was approved. @throws ApiError 403 for anyone who is not an admin. */
 export async function changeRule(ctx: Context, isNeeded: boolean): Promise<Rule> {
   const { role, workspaceId } = ctx.actor;
   if (role !== 'admin') throw new ApiError(403, 'forbidden', reviewMessages.adminsOnly);

@@ -84,7 +84,7 @@ export async function readSourceRule({ db, actor }: Context): Promise<Rule> {
 /**
  * Says whether the workspace requires sources before publishing. Once it does, the authors of what is scheduled are told in
  * time what will be stopped.
- * @throws ApiError 403 for whoever is no admin.
+ * @throws ApiError 403 for anyone who is not an admin.
  */
 export async function changeSourceRule(ctx: Context, rule: Rule): Promise<Rule> {
   const { role, workspaceId } = ctx.actor;

@@ -11,7 +11,7 @@ export interface Token {
 /** `world`: it says how things are in the world; `plain`: how much of something, in one place. */
 export type FigureKind = 'world' | 'plain';
 
-/** The words of a list that stands in one line. */
+/** The words of a one-line list. */
 export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const PERCENT = setOf(words.percent);
 const PERCENT_PAIRS = new Set(words.percentPairs.split('|'));

@@ -15,7 +15,7 @@ import { toInvitation } from './to-invitation.ts';
 
 /**
  * Invites an address, in its one form. The answer is the same whether or not it has an account.
- * @throws ApiError 403 for whoever is no admin, 409 for a member or an address with an open invitation, 422 where all
+ * @throws ApiError 403 for anyone who is not an admin, 409 for a member or an address with an open invitation, 422 where all
  * seats are taken, 429 after too many.
  */
 export async function inviteMember(

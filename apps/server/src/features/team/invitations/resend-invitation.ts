@@ -14,7 +14,7 @@ import { toInvitation } from './to-invitation.ts';
 
 /**
  * Mails an invitation again, with a new link in place of the one before; where the identity service mails, it has a new id.
- * @throws ApiError 403 for whoever is no admin, 404 for none that is open here, 422 where it had expired and its seat is
+ * @throws ApiError 403 for anyone who is not an admin, 404 for none that is open here, 422 where it had expired and its seat is
  * taken, 429 after too many.
  */
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {

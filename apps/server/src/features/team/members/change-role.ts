@@ -13,7 +13,7 @@ import { toMember } from './to-member.ts';
 
 /**
  * Gives a member, named by their id or user id, a role.
- * @throws ApiError 403 for whoever is no admin, 404 for nobody of this workspace, 422 for the last admin.
+ * @throws ApiError 403 for anyone who is not an admin, 404 for nobody of this workspace, 422 for the last admin.
  */
 export async function changeRole(ctx: Context, id: string, role: WorkspaceRole): Promise<Member> {
   const { workspaceId, userId } = ctx.actor;

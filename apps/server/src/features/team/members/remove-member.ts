@@ -10,7 +10,7 @@ import { requireAnotherAdmin } from './require-another-admin.ts';
 /**
  * Takes a member, named by their id or user id, out of the workspace; the caller's own is leaving it. Their tokens for it
  * are refused from now on, and what they wrote stays.
- * @throws ApiError 403 for whoever is no admin and means another, 404 for nobody of this workspace, 422 for the last admin.
+ * @throws ApiError 403 for anyone who is not an admin and means another, 404 for nobody of this workspace, 422 for the last admin.
  */
 export async function removeMember(ctx: Context, id: string): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
