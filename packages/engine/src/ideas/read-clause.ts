@@ -1,7 +1,16 @@
 import { wordShares } from '../background/word-classes.ts';
 import type { IdeaGrammar } from './idea-grammar.ts';
 import { namesPeople } from './idea-fields.ts';
-import { isFault, isPersonal, offerIn, problemIn, wordOffer } from './idea-offer.ts';
+import {
+  asThing,
+  happens,
+  isFault,
+  isPersonal,
+  offerIn,
+  problemIn,
+  withoutOwner,
+  wordOffer,
+} from './idea-offer.ts';
 import taskVerbs from './task-verbs.json' with { type: 'json' };
 
 /**
@@ -97,7 +106,7 @@ function readAlternatives(clause: string, reading: Reading): IdeaKeyword[] | nul
     const whole = cut(rest, reading.grammar);
     const free = found?.groups?.['free'] ?? '';
     const at = whole.search(reading.grammar.qualifier);
-    const short = at > 0 ? whole.slice(0, at) : whole;
+    const short = (at > 0 ? whole.slice(0, at) : whole).replace(SAYS_MORE, '');
     const head = alternatives.head.replace(' ', free === '' ? ' ' : ` ${free} `);
     return keywordsOf('alternatives', [
       alternatives.isBefore === true && free !== ''
@@ -119,8 +128,16 @@ function readWhen(clause: string, { grammar, language }: Reading): IdeaKeyword[]
 }
 
 function readFault(clause: string, reading: Reading): IdeaKeyword[] | null {
-  const whole = plain(cut(clause, reading.grammar), reading);
-  return isFault(whole, reading.language) ? keywordsOf('question', [whole]) : null;
+  const owned = withoutOwner(clause, reading.language);
+  const whole = plain(cut(owned ?? clause, reading.grammar), reading);
+  const isSeen =
+    owned !== null &&
+    wordsIn(whole) >= LEAST_ASKED &&
+    wordsIn(whole) <= MOST_TYPED &&
+    happens(owned, reading.language);
+  return isSeen || isFault(whole, reading.language)
+    ? keywordsOf('question', [isSeen ? asThing(whole, reading.language) : whole])
+    : null;
 }
 
 function readAsked(clause: string, reading: Reading): IdeaKeyword[] | null {
@@ -137,6 +154,19 @@ function readAsked(clause: string, reading: Reading): IdeaKeyword[] | null {
     return keywordsOf('question', [
       `${thing} cost${cut(priced['where'] ?? '', grammar) === '' ? '' : ` ${cut(priced['where']!, grammar)}`}`,
       `${thing} cost`,
+    ]);
+  }
+  // 'What piano tuners charge in Wales' is asked as 'how much do they charge'.
+  const charged =
+    /^(?:what|how much) (?:do )?(?<who>\p{L}+(?: \p{L}+){0,2}) (?:charge|charges|cost)(?<where> .*)?$/u.exec(
+      clause,
+    )?.groups;
+  if (charged !== undefined && !/^(?:does|is|are|it|you)(?= |$)/.test(charged['who'] ?? '')) {
+    const who = bare(charged['who'] ?? '', grammar);
+    const where = cut((charged['where'] ?? '').replace(/ (?:and|or|per) .*/, ''), grammar);
+    return keywordsOf('question', [
+      `how much do ${who} charge${where === '' ? '' : ` ${where}`}`,
+      `${who.replace(/(?<=[a-z]{2})(?<!s)s$/, '')} cost`,
     ]);
   }
   // 'My fern has brown tips' is searched for as 'fern brown tips'.
@@ -260,8 +290,11 @@ function readBest(clause: string, reading: Reading): IdeaKeyword[] | null {
   const head = groups['head'] ?? '';
   const full = `${head} ${whole}`;
   const brief = `${head} ${short}`;
+  // For whom belongs to the best of a kind; what they do does not: 'for students who commute'.
+  const purpose = full.replace(/ (?:who|that|which|que|qui) .*/, '');
+  const typed = [full, purpose].find((text) => wordsIn(text) <= MOST_WITH_PURPOSE);
   return [
-    ...keywordsOf('best', wordsIn(full) <= MOST_WITH_PURPOSE ? [full, brief] : [brief, full]),
+    ...keywordsOf('best', typed === undefined ? [brief, full] : [typed, brief]),
     ...keywordsOf('subject', wordsIn(short) > 1 ? [short] : []),
   ];
 }
@@ -315,7 +348,10 @@ export function cut(text: string, grammar: IdeaGrammar): string {
   const kept = at > 0 ? text.slice(0, at) : text;
   // A comma within a qualifier cuts it in two: 'for an old, badly insulated house'.
   const comma = at > 0 && text[at] === ',' ? kept.search(grammar.qualifier) : -1;
-  const isWithin = comma > 0 && wordsIn(kept.slice(comma)) <= MOST_BEFORE_COMMA;
+  const isWithin =
+    comma > 0 &&
+    wordsIn(kept.slice(comma)) <= MOST_BEFORE_COMMA &&
+    !namesPeople(kept.slice(comma).replace(/^ \S+ /, ''), grammar.language);
   const clause = (isWithin ? kept.slice(0, comma) : kept).replaceAll(/[^\p{L}\p{N}+#%&'.\s/-]+/gu, ' ');
   const words = clause.replaceAll(/\s+/g, ' ').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#%]+$/gu, '');
   return words.replace(MANNER, '');
@@ -337,6 +373,10 @@ export function plain(text: string, { grammar, language }: Reading, isThing = fa
     });
   return at === undefined ? text : text.slice(0, at);
 }
+
+/** What a product that is sought shall do or be: 'that work offline', 'alojadas en Europa'. */
+const SAYS_MORE =
+  / (?:that|which|you|qui|que|with|con|avec|(?:hébergé|fabriqué|conçu|alojad|hech|pensad|fabricad)\p{L}*) .*/u;
 
 /** 'Train for', 'pay for': what follows belongs to what is done. */
 const TAKES_FOR = / (?:train|prepare|apply|pay|care|look|ask|search|plan|register|qualify|sign up)$/;

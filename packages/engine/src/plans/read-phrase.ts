@@ -1,6 +1,10 @@
+import { wordShares } from '../background/word-classes.ts';
+import { businessIn, namesTrade, wantsArticle } from '../ideas/business-of-idea.ts';
+import { isName } from '../ideas/idea-casing.ts';
+import { ideaDemands, type IdeaDemands } from '../ideas/idea-conditions.ts';
 import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
-import { isFault } from '../ideas/idea-offer.ts';
+import { asThing, happens, isFault, withoutOwner } from '../ideas/idea-offer.ts';
 import type { IdeaReason } from '../ideas/read-clause.ts';
 import type { Intent } from '../intent/intent.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
@@ -23,6 +27,10 @@ export type PhraseForm =
   | 'question'
   | 'list'
   | 'local'
+  | 'service'
+  | 'shop'
+  | 'outing'
+  | 'aid'
   | 'commercial'
   | 'thing';
 
@@ -34,6 +42,8 @@ export interface Phrase {
   form: PhraseForm;
   /** What a part is called, as templates name it; what a keyword does not have stands in none. */
   parts: Readonly<Record<string, string>>;
+  /** What the idea asks beside the keyword. */
+  demands: IdeaDemands;
 }
 
 /** A longer keyword is a sentence. */
@@ -50,7 +60,12 @@ const PLACE_AT_END =
 export const isPlanLanguage = (code: string): code is PlanLanguage => Object.hasOwn(rules, code);
 
 /** Reads what a keyword asks for; null in a language without plans, and where there are no words. */
-export function readPhrase(keyword: string, given: string | null, intent: Intent | null): Phrase | null {
+export function readPhrase(
+  keyword: string,
+  given: string | null,
+  intent: Intent | null,
+  idea: string | null = null,
+): Phrase | null {
   const text = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')
@@ -58,22 +73,25 @@ export function readPhrase(keyword: string, given: string | null, intent: Intent
     .toWellFormed()
     .replace(/^[¿¡]\s?|\s?[?!.]+$/g, '');
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
-  const { keywords, language: spoken } = ideaKeywords(text);
+  const { keywords, language: spoken } = ideaKeywords(text, given);
   const language = given ?? spoken;
   if (!isPlanLanguage(language)) return null;
   const rule = rules[language];
-  const k = insideSentence(text);
+  const k = inLine(text, language);
+  const said = idea ?? keyword;
+  const demands = ideaDemands(said, text, language);
   const reason = keywords[0]?.why ?? 'phrase';
   const shared = { k, K: upperFirst(text), q: k.toLowerCase() };
   const phrase = (form: PhraseForm, parts: Readonly<Record<string, string | undefined>> = {}): Phrase => ({
     language,
     form,
     parts: withCapitals({ ...shared, ...parts }),
+    demands,
   });
 
   const sides = SIDES.exec(text)?.groups;
   if (reason === 'comparison' && sides !== undefined) {
-    const [a, b] = [sideOf(sides['a']!), sideOf(sides['b']!)];
+    const [a, b] = [sideOf(sides['a']!, language), sideOf(sides['b']!, language)];
     return phrase('comparison', {
       a,
       b,
@@ -84,16 +102,25 @@ export function readPhrase(keyword: string, given: string | null, intent: Intent
   }
   if (match(rule.worth, k))
     return phrase('worth', { ...askOf(k, language), subject: subjectIn(rule.worthOf, k) });
-  if (match(rule.cost, k)) return phrase('cost', costParts(k, language));
+  if (match(rule.cost, k)) return phrase('cost', costParts(text, k, language));
   if (match(rule.why, k)) return phrase('why', whyParts(k, language));
   if (match(rule.definition, k)) {
     const subject = subjectIn(rule.definition, k);
     return phrase('definition', { ...askOf(k, language), subject });
   }
   if (reason === 'alternatives') return phrase('alternatives', { product: subjectIn(rule.product, text) });
+  const aid = subjectIn(rule.aid, k);
+  if (aid !== undefined) return phrase('aid', { k: aid, K: upperFirst(aid) });
+  const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
+  if (place !== null && match(rule.outing, k)) return phrase('outing');
+  const business = businessOf(said, text, place, language);
+  if (business !== null) return phrase(...business);
   const task = taskOf(k, language, reason);
   if (task !== null) return phrase(...task);
-  if (isFault(k, language)) return phrase('why', whyParts(k, language));
+  const own = withoutOwner(said, language);
+  const isSeen =
+    own !== null && happens(own, language) && asThing(own, language).toLowerCase().includes(k.toLowerCase());
+  if (isSeen || isFault(k, language)) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   if (reason === 'question' && match(rule.asking, k)) return phrase('question', askOf(k, language));
   if (match(rule.list, k)) return phrase('list');
@@ -105,15 +132,75 @@ export function readPhrase(keyword: string, given: string | null, intent: Intent
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
 
+/** A keyword inside of a sentence; the names of brands keep their capitals at its beginning too. */
+function inLine(text: string, language: PlanLanguage): string {
+  const words = text.split(' ');
+  return insideSentence(text)
+    .split(' ')
+    .map((word, at) => (isName(words[at] ?? '', language) ? words[at]! : word))
+    .join(' ');
+}
+
+/** What somebody offers who writes of their own business, or what a trade's name with a place stands for. */
+function businessOf(
+  idea: string,
+  text: string,
+  place: string | null,
+  language: PlanLanguage,
+): [PhraseForm, Record<string, string | undefined>] | null {
+  const rule = rules[language];
+  const lower = text.toLowerCase();
+  const sentences = [...idea.split(/(?<=[.!?])\s+/), text];
+  const found = sentences
+    .map((sentence) => (wantsArticle(idea) ? null : businessIn(sentence, place, language)))
+    .find((one) => one !== null && lower.includes(one.thing.toLowerCase().split(' ').at(-1)!));
+  const isTrade = found === undefined && namesTrade(lower, language);
+  if ((found === undefined || found === null) && !isTrade) return null;
+  const thing = inLine(found?.thing ?? text, language);
+  if (found?.kind === 'shop')
+    return ['shop', { them: numberOf(thing.toLowerCase().split(' ')) === 'plural' ? 'them' : 'it' }];
+  const where = placesOf(idea, place, rule.in);
+  const k = where === null ? thing : `${thing} ${where}`;
+  const isPlural = language === 'en' && numberOf(thing.split(' ')) === 'plural';
+  const number = language === 'en' ? numberOf(thing.toLowerCase().split(' ')) : 'bare';
+  return [
+    'service',
+    {
+      k,
+      K: upperFirst(k),
+      thing,
+      place: place ?? undefined,
+      athing: number === 'unknown' ? undefined : inSentence(thing, number),
+      ak:
+        isPlural || number === 'bare'
+          ? k
+          : `${inSentence(thing, 'article')}${where === null ? '' : ` ${where}`}`,
+    },
+  ];
+}
+
+/** Where somebody works, all places that they name: 'in Leeds and Bradford'. */
+function placesOf(idea: string, place: string | null, preposition: string): string | null {
+  if (place === null) return null;
+  const name = "\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)*";
+  const more = new RegExp(
+    `(?<before>[\\p{L}]+) ${place}(?<more>(?:(?:, | and | y | e | et )${name})*)`,
+    'u',
+  ).exec(idea)?.groups;
+  const before = more?.['before']?.toLowerCase() ?? '';
+  return `${/^(?:in|near|en|à|au|aux)$/.test(before) ? before : preposition} ${place}${more?.['more'] ?? ''}`;
+}
+
 const match = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text);
 
 function subjectIn(pattern: string, text: string): string | undefined {
   const found = new RegExp(pattern, 'iu').exec(text)?.groups;
-  return (found?.['x'] ?? found?.['y'])?.trim();
+  return (found?.['x'] ?? found?.['y'] ?? found?.['z'])?.trim();
 }
 
 /** A side of a comparison: a single word with a capital is a name. */
-const sideOf = (side: string): string => (/^\S+$/.test(side) ? side : insideSentence(side));
+const sideOf = (side: string, language: PlanLanguage): string =>
+  /^\S+$/.test(side) ? side : inLine(side, language);
 
 /** A side as it stands in an English sentence: with its article where it takes one; none where nothing tells. */
 function named(side: string, language: PlanLanguage): string | undefined {
@@ -132,7 +219,7 @@ function askOf(
   return { ask, Ask: ask, label: k, Label: upperFirst(k) };
 }
 
-function costParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
+function costParts(text: string, k: string, language: PlanLanguage): Record<string, string | undefined> {
   const rule = rules[language];
   const deed = subjectIn(rule.costDeed, k);
   const thing = deed === undefined ? subjectIn(rule.costOf, k) : undefined;
@@ -144,11 +231,18 @@ function costParts(k: string, language: PlanLanguage): Record<string, string | u
       : /^(?:an?|the) /.test(thing ?? '')
         ? `How much does ${thing} cost`
         : undefined;
+  const subject = deed === undefined ? named : language === 'en' ? gerund(deed) : deed;
+  const { place } = ideaFields(text, language);
+  const where = place === null || subject?.includes(place) === true ? '' : ` ${rule.in} ${place}`;
   return {
     deed,
-    subject: deed === undefined ? named : language === 'en' ? gerund(deed) : deed,
+    subject,
+    Subject: subject === undefined ? undefined : `${upperFirst(subject)}${where}`,
     Ask: isAsked ? askOf(k, language).Ask : language === 'en' ? english : undefined,
-    Label: isAsked && language === 'es' ? `¿${upperFirst(k)}?` : upperFirst(k) + (isAsked ? '?' : ''),
+    Label:
+      isAsked && language === 'es'
+        ? `¿${upperFirst(k)}?`
+        : upperFirst(k) + (isAsked ? (language === 'fr' ? ' ?' : '?') : ''),
   };
 }
 
@@ -170,8 +264,8 @@ function taskOf(
 ): [PhraseForm, Record<string, string | undefined>] | null {
   const rule = rules[language];
   const asked = subjectIn(rule.task, k);
-  if (asked === undefined && reason !== 'task') return null;
-  const read = reason === 'task' ? ideaKeywords(k).keywords[0]?.text : undefined;
+  if (asked === undefined && reason !== 'task' && !isBareDeed(k, language)) return null;
+  const read = reason === 'task' ? ideaKeywords(k, language).keywords[0]?.text : undefined;
   // 'Choosing a mattress' is to choose one.
   const task = asked ?? (read ?? k).replace(new RegExp(rule.how, 'iu'), '');
   const how = `${rule.howTo} ${task}`;
@@ -179,10 +273,20 @@ function taskOf(
     task,
     how,
     Task: upperFirst(how),
+    Deed: upperFirst(task),
     de_task: deOf(task),
     object: objectOf(task, rule.article),
   };
   return [match(rule.choosing, task) ? 'choosing' : 'task', parts];
+}
+
+/** 'Instalar un toldo': Spanish and French type what is done as it stands. */
+function isBareDeed(k: string, language: PlanLanguage): boolean {
+  const [verb = '', next] = k.split(' ');
+  if (language === 'en' || next === undefined) return false;
+  const isInfinitive = (language === 'es' ? /.{2}[aei]r(?:se)?$/ : /.{2}(?:er|ir|re|oir)$/).test(verb);
+  const shares = wordShares(language, verb.toLowerCase());
+  return isInfinitive && (shares === null ? language === 'es' : shares.verb >= 0.5);
 }
 
 const deOf = (task: string): string => (/^[aeiouyéèêh]/iu.test(task) ? `d’${task}` : `de ${task}`);
