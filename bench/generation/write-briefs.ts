@@ -1,4 +1,4 @@
-// `node bench/generation/write-briefs.ts own|judged FILE`: briefs and outlines as a reader gets them to judge, of the ideas
+// `npm run bench:generation -- --briefs own|judged FILE`: briefs and outlines as a reader gets them to judge, of the ideas
 // in `ideas-own.jsonl`, or anew of those that were judged before (`judged/briefs.md`; of the kept half, for readers only).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +15,14 @@ const FIELDS = [
   'secondaryKeywords',
 ] as const;
 
-const [from = 'own', file = ''] = process.argv.slice(2);
-const texts: string[] = [];
-for (const [at, { idea, pages }] of (from === 'own' ? ownIdeas() : judgedIdeas()).entries())
-  texts.push(`## Brief ${at + 1}\n${await briefText(idea, pages)}`);
-writeFileSync(file, texts.join('\n\n'));
-console.log(`${texts.length} briefs in ${file}`);
+/** Writes the briefs of the own ideas (`own`) or of those that were judged before (`judged`) into a file. */
+export async function writeBriefs(from: string, file: string): Promise<void> {
+  const texts: string[] = [];
+  for (const [at, { idea, pages }] of (from === 'judged' ? judgedIdeas() : ownIdeas()).entries())
+    texts.push(`## Brief ${at + 1}\n${await briefText(idea, pages)}`);
+  writeFileSync(file, texts.join('\n\n'));
+  console.log(`${texts.length} briefs in ${file}`);
+}
 
 async function briefText(idea: string, pages: readonly string[]): Promise<string> {
   const { keyword, brief, outline } = await generate(idea, pages);

@@ -240,7 +240,7 @@ export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
 export type { IdeaKeywords } from './ideas/idea-keywords.ts';
 export { ideaKeywords } from './ideas/idea-keywords.ts';
 export { keywordLanguage } from './ideas/idea-language.ts';
-export type { IdeaKeyword, IdeaReason } from './ideas/read-clause.ts';
+export type { IdeaKeyword, IdeaReason } from './ideas/clause-text.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
 export type { OutlineInput } from './outline/outline-from.ts';
 export type {

@@ -8,8 +8,9 @@ import { ideaFields, withoutFields } from './idea-fields.ts';
 import { GRAMMARS } from './idea-grammar.ts';
 import { languageOfIdea } from './idea-language.ts';
 import { isPersonal, kindIn, ownThing, soughtIn, withPlace } from './idea-offer.ts';
-import { bare, cut, keywordsOf, plain, readClause, shorter, wordsIn } from './read-clause.ts';
-import type { IdeaKeyword, IdeaReason, Reading } from './read-clause.ts';
+import { readClause } from './read-clause.ts';
+import { bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
+import type { IdeaKeyword, IdeaReason, Reading } from './clause-text.ts';
 
 export interface IdeaKeywords {
   /** At most three, best first; none for an idea without words, and in a language that is not read. */

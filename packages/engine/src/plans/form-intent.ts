@@ -1,6 +1,6 @@
 import type { Intent } from '../intent/intent.ts';
 import { readPhrase } from './read-phrase.ts';
-import type { PhraseForm } from './read-phrase.ts';
+import type { PhraseForm } from './phrase-parts.ts';
 
 const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   task: 'informational',

@@ -13,7 +13,8 @@ import {
   variantsOf,
 } from './plan-conditions.ts';
 import { readPhrase } from './read-phrase.ts';
-import type { Phrase, PhraseForm, PlanLanguage } from './read-phrase.ts';
+import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
+import type { Phrase } from './read-phrase.ts';
 
 type Part = 'headings' | 'questions' | 'queries' | 'articles' | 'titles' | 'descriptions';
 

@@ -2,7 +2,8 @@ import type { Condition } from '../ideas/idea-conditions.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import templates from './plans-conditions.json' with { type: 'json' };
-import type { Phrase, PhraseForm } from './read-phrase.ts';
+import type { PhraseForm } from './phrase-parts.ts';
+import type { Phrase } from './read-phrase.ts';
 
 /** Parts that name the whole subject, which what is asked of it can stand behind. */
 const NAMES = [
