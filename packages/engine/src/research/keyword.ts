@@ -68,12 +68,10 @@ export function countOccurrences(analysis: AnalysedBlock, keyword: Keyword): num
 }
 
 function findInBlock(analysis: AnalysedBlock, keyword: Keyword, block: number, found: Occurrence[]): void {
-  const { entries } = analysis;
-  const { adjoining } = analysis.reading.tokens;
-  const last = entries.length - keyword.keys.length;
+  const last = analysis.entries.length - keyword.keys.length;
   let at = 0;
   while (at <= last) {
-    const end = endOfMatch(entries, adjoining, keyword, at);
+    const end = endOfMatch(analysis, keyword, at);
     if (end > 0) found.push({ block, firstToken: at, lastToken: end });
     at = Math.max(at + 1, end);
   }
@@ -82,13 +80,13 @@ function findInBlock(analysis: AnalysedBlock, keyword: Keyword, block: number, f
 /** More linking words than these between two words part them. */
 const MOST_LINKING_WORDS = 2;
 
-/** The token after a keyword that starts at a token; 0 where none does. */
-function endOfMatch(
-  entries: readonly WordEntry[],
-  adjoining: Uint8Array,
-  { keys, adjoining: own, linkingWords: linking }: Keyword,
+/** The token after a phrase that starts at a token; 0 where none does. */
+export function endOfMatch(
+  { entries, reading }: AnalysedBlock,
+  { keys, adjoining: own, linkingWords: linking }: Pick<Keyword, 'keys' | 'adjoining' | 'linkingWords'>,
   from: number,
 ): number {
+  const { adjoining } = reading.tokens;
   if (entries[from]!.key !== keys[0]) return 0;
   let at = from + 1;
   for (let index = 1; index < keys.length; index += 1, at += 1) {
