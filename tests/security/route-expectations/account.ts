@@ -45,6 +45,7 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
     nobody: 401,
     body: { workspaceId: '00000000000000000000000000000000' },
   },
+  'GET /ready': toAnybody,
   'GET /audit': forAdmins,
   'GET /audit/export': forAdmins,
   'GET /notifications': own,
