@@ -13,6 +13,7 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
@@ -29,6 +30,7 @@ export function analyticsRoutes(mount: Mount): void {
     return undefined;
   });
   competitionRoutes(mount);
+  searchConnectionRoutes(mount);
   searchRoutes(mount);
   watchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));
