@@ -14,6 +14,7 @@ import {
   readPerformance,
 } from './read-analytics.ts';
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
+import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
@@ -31,6 +32,7 @@ export function analyticsRoutes(mount: Mount): void {
   });
   competitionRoutes(mount);
   searchConnectionRoutes(mount);
+  searchPerformanceRoutes(mount);
   searchRoutes(mount);
   watchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));
