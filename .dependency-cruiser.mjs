@@ -15,7 +15,7 @@ const featureEdges = {
     analytics: ['advanced'],
     content: ['analytics', 'publishing', 'research', 'review', 'scoring', 'usage'],
     outline: ['research', 'usage'],
-    settings: ['auth', 'notifications', 'payment', 'publishing', 'usage'],
+    settings: ['analytics', 'auth', 'notifications', 'payment', 'publishing', 'usage'],
     strategy: ['calendar', 'research', 'usage'],
     team: ['review'],
   },

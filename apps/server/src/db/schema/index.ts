@@ -13,6 +13,7 @@ export * from './payment.ts';
 export * from './publishing.ts';
 export * from './research.ts';
 export * from './review.ts';
+export * from './search-performance.ts';
 export * from './settings.ts';
 export * from './sources.ts';
 export * from './strategy.ts';
