@@ -75,6 +75,8 @@ export type AuditAction =
   | 'review.remove_comment'
   | 'review.undo_remove_comment'
   | 'review.change_rule'
+  | 'onboarding.make_sample'
+  | 'onboarding.remove_sample'
   | 'settings.change_key'
   | 'settings.remove_key'
   | 'settings.choose_model'

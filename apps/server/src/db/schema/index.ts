@@ -7,6 +7,7 @@ export * from './contact.ts';
 export * from './content.ts';
 export * from './generation.ts';
 export * from './identity.ts';
+export * from './onboarding.ts';
 export * from './operation.ts';
 export * from './outline.ts';
 export * from './payment.ts';

@@ -45,6 +45,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'content.evidence.give': 'aportó páginas como pruebas de {}',
   'content.evidence.remove': 'quitó una página de las pruebas de {}',
   'files.upload': 'subió una imagen',
+  'onboarding.make_sample': 'abrió el espacio de ejemplo',
+  'onboarding.remove_sample': 'eliminó su espacio de ejemplo',
   'outline.save': 'guardó el esquema {}',
   'outline.update': 'cambió el esquema {}',
   'outline.remove': 'eliminó el esquema {}',

@@ -45,6 +45,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'content.evidence.give': 'a fourni des pages comme preuves de {}',
   'content.evidence.remove': 'a retiré une page des preuves de {}',
   'files.upload': 'a importé une image',
+  'onboarding.make_sample': 'a ouvert l’espace d’exemple',
+  'onboarding.remove_sample': 'a supprimé son espace d’exemple',
   'outline.save': 'a enregistré le plan {}',
   'outline.update': 'a modifié le plan {}',
   'outline.remove': 'a supprimé le plan {}',

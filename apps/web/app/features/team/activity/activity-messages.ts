@@ -44,6 +44,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'content.evidence.give': 'gave pages as evidence of {}',
   'content.evidence.remove': 'removed a page from the evidence of {}',
   'files.upload': 'uploaded a picture',
+  'onboarding.make_sample': 'opened the sample workspace',
+  'onboarding.remove_sample': 'removed their sample workspace',
   'outline.save': 'saved the outline {}',
   'outline.update': 'changed the outline {}',
   'outline.remove': 'removed the outline {}',
