@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { type LanguageModel, ModelError } from '../providers/language/port.ts';
 import { estimateDollars } from './estimate-dollars.ts';
-import type { Outcome } from './outcome.ts';
 import { insertGeneration } from './repository.ts';
 
 /** A question that only tries a model out. */
@@ -17,7 +16,7 @@ interface Question {
 
 /** How a model answered it; times by `performance.now()`. */
 export interface Tried {
-  readonly outcome: Outcome;
+  readonly outcome: 'answered' | 'too_slow' | ModelError['fault'];
   readonly tokens: Awaited<ReturnType<LanguageModel['ask']>>['tokens'];
   readonly text: string;
   readonly startedAt: number;
@@ -37,7 +36,7 @@ export async function askOnce(
   const deadline = AbortSignal.timeout(withinMs);
   const startedAt = performance.now();
   let firstAt: number | null = null;
-  let outcome: Outcome = 'answered';
+  let outcome: Tried['outcome'] = 'answered';
   let tokens: Tried['tokens'] = { in: null, out: null };
   let text = '';
   try {

@@ -28,7 +28,7 @@ export const writingMessages: Translation<typeof english> = (format) => {
     write: 'Escribir',
     writeSelection: 'Escribir: reformular la selección',
     name: (kind) => NAMES[kind],
-    missing: (missing, mayConnect) => {
+    missing: (missing, mayConnect): string => {
       if (missing === 'pages')
         return 'Necesita páginas que citar o un modelo de lenguaje. Añade páginas de la competencia junto a la puntuación.';
       if (missing === 'keyword') return 'Necesita una palabra clave principal. Escríbela junto al texto.';

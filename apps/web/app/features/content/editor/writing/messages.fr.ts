@@ -28,7 +28,7 @@ export const writingMessages: Translation<typeof english> = (format) => {
     write: 'Rédiger',
     writeSelection: 'Rédiger : reformuler la sélection',
     name: (kind) => NAMES[kind],
-    missing: (missing, mayConnect) => {
+    missing: (missing, mayConnect): string => {
       if (missing === 'pages')
         return 'Nécessite des pages à citer ou un modèle de langage. Ajoutez des pages concurrentes à côté du score.';
       if (missing === 'keyword') return 'Nécessite un mot-clé principal. Saisissez-le à côté du texte.';

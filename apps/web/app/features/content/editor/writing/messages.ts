@@ -28,7 +28,7 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
     write: 'Write',
     writeSelection: 'Write: reword the selection',
     name: (kind: WritingKind) => NAMES[kind],
-    missing: (missing: MissingGround, mayConnect: boolean) => {
+    missing: (missing: MissingGround, mayConnect: boolean): string => {
       if (missing === 'pages')
         return 'Needs pages to quote from, or a language model. Add competitor pages beside the score.';
       if (missing === 'keyword') return 'Needs a primary keyword. Enter one beside the text.';
