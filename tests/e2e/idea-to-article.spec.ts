@@ -75,7 +75,8 @@ test('without key, network and pages an idea becomes a brief, a draft and a publ
     await item.getByText('Needs pages to quote from, or a language model.').waitFor();
     expect(await item.isDisabled()).toBe(true);
   }
-  await walked.open.keyboard.press('Escape');
+  await button(walked.open, 'Write').click();
+  await walked.open.getByRole('menu').waitFor({ state: 'detached' });
   const text = await publishedText(server, walked);
   for (const part of ['without a suede brush', asked.heading, 'Brush the dust off first.'])
     expect(text).toContain(part);
