@@ -9,7 +9,7 @@ import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 
 /** What a test file imports, or calls, whose counts or looks are more in a storm. */
-const SCALED = /\/(?:scale|rotate|sample-payloads)\.ts'|\bexpectAccessibleAtItsWidth\b/;
+const SCALED = /\/(?:scale|rotate|sample-payloads)\.ts'|\bexpectAccessible(?:AtItsWidth|InLightAndDark)\b/;
 const FOLDERS = ['apps', 'packages', 'scripts', 'tests'];
 
 try {
