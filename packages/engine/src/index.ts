@@ -239,7 +239,8 @@ export { ideaFields } from './ideas/idea-fields.ts';
 export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
 export type { IdeaKeywords } from './ideas/idea-keywords.ts';
 export { ideaKeywords } from './ideas/idea-keywords.ts';
-export type { IdeaKeyword, IdeaReason } from './ideas/read-clause.ts';
+export { keywordLanguage } from './ideas/idea-language.ts';
+export type { IdeaKeyword, IdeaReason } from './ideas/clause-text.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
 export type { OutlineInput } from './outline/outline-from.ts';
 export type {
@@ -273,7 +274,7 @@ export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/ty
 export { checkAgainstEvidence } from './grounding/check-against-evidence.ts';
 export type { GroundedText, UnheldStatement } from './grounding/ground-text.ts';
 export { groundText } from './grounding/ground-text.ts';
-export { headsOfSubject } from './brief/head-suggestions.ts';
+export { descriptionSuggestions, headsOfSubject, titleSuggestions } from './brief/head-suggestions.ts';
 export type { ExtractedSentence, ExtractionInput } from './writing/extract-sentences.ts';
 export { extractSentences } from './writing/extract-sentences.ts';
 export { shortenText } from './writing/shorten-text.ts';
