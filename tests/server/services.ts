@@ -31,6 +31,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       verify: nobody,
       page: null,
       directory: null,
+      singleSignOn: null,
       hasSession: nobody,
       describe: nobody,
       security: {

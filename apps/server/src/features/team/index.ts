@@ -1,4 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { teamRoutes } from './routes.ts';
 
+export { joinBySingleSignOn } from './join-by-single-sign-on.ts';
+
 export const team: Feature = { mountApi: teamRoutes };
