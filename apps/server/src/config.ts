@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { callLimitEnvironment, callLimitSettings, type CallLimitSettings } from './call-limit-settings.ts';
 import type { ComputeSettings } from './compute/index.ts';
 import { computeEnvironment, computeSettings } from './compute-settings.ts';
+import { googleEnvironment, googleSettings, type GoogleSettings } from './google-settings.ts';
 import { clerkSettings, identityEnvironment, type ClerkSettings } from './identity-settings.ts';
 import {
   addableModels,
@@ -116,6 +117,7 @@ const environmentSchema = z.object({
   ...paymentEnvironment,
   ...searchEnvironment,
   ...modelEnvironment,
+  ...googleEnvironment,
   ...siteEnvironment,
   ...observabilityEnvironment,
 });
@@ -179,6 +181,7 @@ export interface Config extends SiteSettings {
   /** What tax offices call the operator, for invoices; null: nothing. */
   readonly sellerTaxId: string | null;
   readonly search: SearchSettings;
+  readonly google: GoogleSettings;
   /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
   readonly languageModels: readonly ModelSettings[];
   readonly addableModels: AddableModels;
@@ -246,6 +249,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     payPal: paymentSettings(settings),
     sellerTaxId: settings.INVOICE_SELLER_TAX_ID ?? null,
     search: searchSettings(settings),
+    google: googleSettings(settings),
     ...siteSettings(settings),
     languageModels: modelSettings(settings),
     addableModels: addableModels(settings),

@@ -12,6 +12,7 @@ import type { IdentityProvider } from './providers/identity/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
 import type { PaymentProvider } from './providers/payment/port.ts';
 import type { PublishingTarget, RemoteAccount } from './providers/publishing/port.ts';
+import type { SearchConsole, ServiceAccountKey } from './providers/search-console/port.ts';
 import type { Crawler } from './research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Vendors } from './vendors/index.ts';
@@ -60,6 +61,8 @@ export interface Services {
   readonly payment: PaymentProvider | null;
   /** The way to publish with an account on another system. */
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
+  /** Google Search Console, as a service account sees it. */
+  readonly searchConsole: (key: ServiceAccountKey) => SearchConsole;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
   /** What has changed of the public sites, on whichever server. */

@@ -29,6 +29,7 @@ import { startTracing, traceStatements } from './observability/tracing.ts';
 import { createOutgoing } from './outgoing/index.ts';
 import { dataFolderStore } from './providers/files/data-folder/client.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
+import { googleSearchConsole } from './providers/search-console/google/client.ts';
 import { createCrawler } from './research/crawler.ts';
 import { createSecrets, readSecretsKeys } from './secrets/index.ts';
 import { createVendors } from './vendors/index.ts';
@@ -141,6 +142,7 @@ export async function startServer(
       vendors: createVendors({ db, secrets, config, userAgent: crawler.userAgent }),
       payment: choosePayment(config, log),
       publishingTarget: choosePublishingTarget(outgoing),
+      searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
       files: dataFolderStore(join(database.dataDir, 'files')),
     };
     const app = await createApp({ services, db });

@@ -42,8 +42,8 @@ export function startOutsideRunner({ ctx, effects, isClockTrue }: RunnerParts): 
   /** Begins one effect; false where nothing may be begun now. */
   const beginNext = async (): Promise<boolean> => {
     if (running.size >= AT_ONCE) return false;
-    const kinds = effects.filter((effect) => isClockTrue() || !effect.needsTrueClock).map(({ kind }) => kind);
-    const row = await claimOutside(ctx.db, kinds, busyChannels());
+    const possible = effects.filter((effect) => isClockTrue() || !effect.needsTrueClock);
+    const row = await claimOutside(ctx.db, possible, busyChannels());
     const effect = row && byKind.get(row.kind);
     if (!effect) return false;
     const work = carryOutOutside(ctx, effect, row, stopping.signal)

@@ -13,6 +13,8 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
+import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
@@ -29,6 +31,8 @@ export function analyticsRoutes(mount: Mount): void {
     return undefined;
   });
   competitionRoutes(mount);
+  searchConnectionRoutes(mount);
+  searchPerformanceRoutes(mount);
   searchRoutes(mount);
   watchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));

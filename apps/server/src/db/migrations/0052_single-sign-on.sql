@@ -37,8 +37,6 @@ CREATE TABLE "sso_session" (
 	"provider_session" text
 );
 --> statement-breakpoint
-ALTER TABLE "outbox" ADD COLUMN "request_id" text;--> statement-breakpoint
-ALTER TABLE "outbox" ADD COLUMN "trace_parent" text;--> statement-breakpoint
 ALTER TABLE "sso_connection" ADD CONSTRAINT "sso_connection_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_session" ADD CONSTRAINT "sso_session_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sso_pending_expiry" ON "sso_pending" USING btree ("expires_at");--> statement-breakpoint
