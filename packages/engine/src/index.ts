@@ -184,6 +184,7 @@ export { emergingTopics } from './series/emerging-topics.ts';
 export { forecast } from './series/forecast.ts';
 export { gradeForecast } from './series/grade-forecast.ts';
 export { trafficForecast } from './series/traffic-forecast.ts';
+export { rankCorrelation, type RankCorrelation } from './validity/rank-correlation.ts';
 export type { ClusterOptions } from './clusters/cluster-keywords.ts';
 export type {
   ClusterItem,

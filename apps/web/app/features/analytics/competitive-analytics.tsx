@@ -7,7 +7,7 @@ import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
 import { OwnNumbers } from './own-numbers/own-numbers.tsx';
-import { SearchFigures } from './search/search-figures.tsx';
+import { SearchPerformance } from './performance/search-performance.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
 import classes from './analytics.module.css';
 
@@ -18,7 +18,7 @@ const WATCHING = {
   strategy: StrategyTab,
   alerts: AlertsTab,
 } as const satisfies Record<string, ComponentType<{ readonly watchlist: Watchlist }>>;
-const OWN = { numbers: OwnNumbers, search: SearchFigures } as const;
+const OWN = { numbers: OwnNumbers, search: SearchPerformance } as const;
 type Tab = keyof typeof WATCHING | keyof typeof OWN;
 const TABS: readonly Tab[] = ['gaps', 'freshness', 'strategy', 'alerts', 'numbers', 'search'];
 const FIRST: Tab = 'gaps';
