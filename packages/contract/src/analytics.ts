@@ -6,6 +6,7 @@ import { idSchema } from './text.ts';
 export * from './analytics/competition.ts';
 export * from './analytics/search-console.ts';
 export * from './analytics/own-site.ts';
+export * from './analytics/site-index.ts';
 export * from './analytics/watchlist.ts';
 
 /** Seconds of attention that one message may report; a page reports what came since its last message. */

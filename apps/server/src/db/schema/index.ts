@@ -14,6 +14,7 @@ export * from './publishing.ts';
 export * from './research.ts';
 export * from './review.ts';
 export * from './settings.ts';
+export * from './site-index.ts';
 export * from './sources.ts';
 export * from './strategy.ts';
 export * from './usage.ts';

@@ -14,6 +14,7 @@ import {
   readPerformance,
 } from './read-analytics.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
+import { siteRoutes } from './sites/site-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
@@ -30,6 +31,7 @@ export function analyticsRoutes(mount: Mount): void {
   });
   competitionRoutes(mount);
   searchRoutes(mount);
+  siteRoutes(mount);
   watchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));
   mount(contentCall, (ctx, { params, query }) => readContentAnalytics(ctx, { ...params, ...query }));
