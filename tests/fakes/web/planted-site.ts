@@ -58,6 +58,7 @@ export function plantSite(url: string): PlantedSite {
   const canonical = (path: string): string => `<link rel="canonical" href="${url}${path}">`;
   const alternate = (code: string, path: string): string =>
     `<link rel="alternate" hreflang="${code}" href="${url}${path}">`;
+  const editions = alternate('en-us', '/usa') + alternate('en-gb', '/uk');
   const pages: Record<string, Planted> = {
     '/guides': { links: ['/deep', '/missing', '/old'] },
     '/deep': { links: ['/deeper'] },
@@ -73,7 +74,7 @@ export function plantSite(url: string): PlantedSite {
     '/without-title': { title: '' },
     '/without-description': { description: '' },
     '/without-heading': { h1: [] },
-    '/two-headings': { h1: ['First of two', 'Second of two'] },
+    '/several-main': { h1: ['First of two', 'Second of two'] },
     '/thin': { words: 40 },
     '/aged': { modified: '2019-05-01T00:00:00Z' },
     '/hidden': { head: '<meta name="robots" content="noindex, follow">' },
@@ -96,8 +97,14 @@ export function plantSite(url: string): PlantedSite {
     },
     '/new': {},
     '/unlisted': {},
-    '/espresso-grinder-guide': { title: 'Espresso grinder guide', links: ['/espresso-grinder-test'] },
-    '/espresso-grinder-test': { title: 'Guide to espresso grinders', h1: ['Espresso grinders: a guide'] },
+    '/espresso-grinder-guide': {
+      title: 'Espresso grinder guide',
+      links: ['/guide-to-espresso-grinders'],
+    },
+    '/guide-to-espresso-grinders': { title: 'Guide to espresso grinders' },
+    // A decoy: two editions of one page.
+    '/usa': { seed: 'edition', title: 'Kettle prices', h1: ['Kettle prices'], head: editions },
+    '/uk': { seed: 'edition', title: 'Kettle prices', h1: ['Kettle prices'], head: editions },
     // Named by sitemap or feed alone.
     '/orphan': {},
     '/from-feed': {},
@@ -192,7 +199,7 @@ export function plantSite(url: string): PlantedSite {
       description_missing: ['/without-description'],
       description_duplicate: ['/same-description-one', '/same-description-two'],
       h1_missing: ['/without-heading'],
-      h1_several: ['/two-headings'],
+      h1_several: ['/several-main'],
       h1_duplicate: ['/same-heading-one', '/same-heading-two'],
       text_duplicate: ['/twin-one', '/twin-two'],
       thin: ['/thin'],

@@ -37,6 +37,6 @@ export {
   readClock,
   type CrawlRow,
 } from './site-index/crawl-repository.ts';
-export { judgeSite } from './site-index/judge-repository.ts';
+export { readIndexedSite } from './site-index/indexed-site-repository.ts';
 export { openForCrawl } from './site-index/open-site.ts';
 export { runCrawls } from './site-index/run-crawls.ts';

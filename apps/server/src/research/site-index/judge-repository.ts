@@ -46,7 +46,7 @@ const isOk = sql`page.status between 200 and 299 and page.fault = ''`;
 const isIndexable = sql`page.is_indexable`;
 const isDuplicate = (field: 'title' | 'description' | 'h1') =>
   sql`${isIndexable} and page.${sql.raw(field)} <> ''
-    and count(*) filter (where ${isIndexable}) over (partition by lower(page.${sql.raw(field)})) > 1`;
+    and count(*) filter (where ${isIndexable}) over (partition by page.locale, lower(page.${sql.raw(field)})) > 1`;
 
 /** Each fault of a page by its code and when it has it. */
 const ISSUES = sql`array_remove(array[
@@ -68,7 +68,7 @@ const ISSUES = sql`array_remove(array[
   case when ${isDuplicate('h1')} then 'h1_duplicate' end,
   case when ${isIndexable} and page.words < ${THIN_WORDS} then 'thin' end,
   case when ${isIndexable} and page.words >= ${SAME_TEXT_WORDS} and count(*) filter (where ${isIndexable})
-    over (partition by page.text_digest) > 1 then 'text_duplicate' end,
+    over (partition by page.locale, page.text_digest) > 1 then 'text_duplicate' end,
   case when canonical.status >= 400 then 'canonical_broken' end,
   case when canonical.status between 300 and 399 then 'canonical_redirect' end,
   case when canonical.is_noindex and canonical.id <> page.id then 'canonical_noindex' end,
@@ -94,6 +94,9 @@ function judgment(siteId: string) {
         page.checked_at, page.fetched_at, page.title, page.description, page.h1, page.h1_count, page.canonical_to,
         page.hreflang_to, page.words, page.faults, page.redirect_to, page.query_key, page.text_digest,
         greatest(page.changed_seen_at, page.modified_at, page.published_at, page.sitemap_changed_at) as changed_at,
+        -- Editions of one page in several languages or countries are no duplicates of each other.
+        coalesce((select lower(code) from unnest(page.hreflangs, page.hreflang_to) as edition(code, target)
+          where target = page.id and lower(code) <> 'x-default' limit 1), page.language, '') as locale,
         cardinality(page.links) as outbound, coalesce(inbound.count, 0) as inbound, site_depth.depth,
         coalesce(${isOk} and not page.is_noindex
           and (page.canonical_url is null or page.canonical_to = page.id), false) as is_indexable
@@ -130,11 +133,12 @@ function judgment(siteId: string) {
         left join page canonical on canonical.id = page.canonical_to
         left join language on language.id = page.id
     ), rival as (
-      select query_key, (array_agg(id order by inbound desc, words desc, id))[1:${sql.raw(String(PARTNERS_MAX + 1))}] as pages
-      from page where ${isIndexable} and query_key <> '' group by query_key having count(*) > 1
+      select locale, query_key, (array_agg(id order by inbound desc, words desc, id))[1:${sql.raw(String(PARTNERS_MAX + 1))}] as pages
+      -- A single word says too little of what a page is made for.
+      from page where ${isIndexable} and query_key like '% %' group by locale, query_key having count(*) > 1
     ), twin as (
-      select text_digest, (array_agg(id order by inbound desc, words desc, id))[1] as first
-      from page where ${isIndexable} and words >= ${SAME_TEXT_WORDS} group by text_digest having count(*) > 1
+      select locale, text_digest, (array_agg(id order by inbound desc, words desc, id))[1] as first
+      from page where ${isIndexable} and words >= ${SAME_TEXT_WORDS} group by locale, text_digest having count(*) > 1
     ), told as (
       select judged.id, judged.inbound, judged.outbound, judged.depth, judged.issues,
         coalesce((array_remove(rival.pages, judged.id))[1:${sql.raw(String(PARTNERS_MAX))}], '{}') as partners,
@@ -150,8 +154,8 @@ function judgment(siteId: string) {
           else 'leave'
         end as verdict
       from judged
-        left join rival on judged.is_indexable and rival.query_key = judged.query_key
-        left join twin on judged.is_indexable and twin.text_digest = judged.text_digest
+        left join rival on judged.is_indexable and (rival.locale, rival.query_key) = (judged.locale, judged.query_key)
+        left join twin on judged.is_indexable and (twin.locale, twin.text_digest) = (judged.locale, judged.text_digest)
     )
     update indexed_page page set inbound = told.inbound, outbound = told.outbound, depth = told.depth,
       issues = told.issues, partners = told.partners, merge_into = told.merge_into, verdict = told.verdict

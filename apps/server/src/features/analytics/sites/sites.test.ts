@@ -1,3 +1,4 @@
+import { analyzeStrategy, trackGaps } from '@pagewright/contract/advanced';
 import {
   cancelSiteCrawl,
   changeOwnSite,
@@ -89,7 +90,7 @@ test('a site is read whole, each page once, and an audit finds exactly what was 
   expect(rowOf('/deeper')).toMatchObject({ depth: 3, inbound: 1 });
   expect(rowOf('/orphan')).toMatchObject({ depth: null, inbound: 0 });
   expect(rowOf('/espresso-grinder-guide')).toMatchObject({
-    mergeInto: { url: `${host.url}/espresso-grinder-test` },
+    mergeInto: { url: `${host.url}/guide-to-espresso-grinders` },
     query: { text: 'espresso grinder guide', provenance: { kind: 'modelled' } },
   });
   expect(rowOf('/private/secret')).toMatchObject({ words: null, title: '', status: null, isBlocked: true });
@@ -156,4 +157,60 @@ test('a site of nobody is told to nobody, and one that cannot be read costs noth
     expect([400, 422], JSON.stringify(refused.body)).toContain(refused.status);
   }
   expect(await used(stranger)).toBe(0);
+});
+
+test('analyses rest on all pages that were crawled, and claim nothing about one that was not read', async () => {
+  const [ours, rival] = await Promise.all([
+    startWebHost({}, { address: '127.0.0.2' }),
+    startWebHost({}, { address: '127.0.0.3' }),
+  ]);
+  const article = (title: string, links: readonly string[] = []) => ({
+    body: `<!doctype html><html lang="en"><title>${title}</title><body>${links.map((to) => `<a href="${to}">more</a>`).join(' ')}
+<main><h1>${title}</h1><p>${`${title} is told here at length, with all that one has to know. `.repeat(8)}</p></main></body></html>`,
+  });
+  const SUBJECTS = ['copper kettle', 'linen apron', 'walnut board', 'iron skillet'];
+  const paths = Array.from({ length: 40 }, (_, at) => `/p${at}`);
+  const build = (host: typeof ours, subjects: readonly string[], hidden: string | null): void => {
+    host.answers.set('/', article('Kitchen things', [...paths, '/vault/x1']));
+    for (const [at, path] of paths.entries())
+      host.answers.set(path, article(subjects[at - 30] ?? `Note number ${at}`));
+    if (hidden !== null) {
+      host.answers.set('/vault/x1', article(hidden));
+      host.answers.set('/robots.txt', {
+        headers: { 'content-type': 'text/plain' },
+        body: 'User-agent: *\nDisallow: /vault/',
+      });
+    }
+  };
+  // Beyond the twenty pages that are looked at without a crawl; our page on one of them is hidden from us.
+  build(rival, SUBJECTS, null);
+  build(ours, SUBJECTS.slice(0, 2), 'walnut board');
+  const ida = await server.signUp('Ida');
+  await server.call(ida, changeOwnSite, { body: { site: ours.url } });
+  const asked = { body: { keywords: SUBJECTS, competitors: [rival.url] } };
+  await crawl(ida, '');
+  await crawl(ida, rival.url);
+  const before = ours.requests.length + rival.requests.length;
+  const { body: gaps } = await server.call(ida, trackGaps, asked);
+  expect(ours.requests.length + rival.requests.length).toBe(before);
+  expect(gaps.sites.map(({ pages, known }) => [pages, known])).toEqual([
+    [41, 41],
+    [41, 42],
+  ]);
+  // What is there is found beyond the first pages, and what was not read is not said to be missing.
+  expect(gaps.gaps.map(({ keyword }) => keyword).toSorted()).toEqual(['iron skillet', 'walnut board']);
+  expect(gaps.gaps.every(({ isCertain }) => !isCertain)).toBe(true);
+  const { body: strategy } = await server.call(ida, analyzeStrategy, {
+    body: { competitor: ours.url, keywords: SUBJECTS },
+  });
+  const codes = strategy.strategy.weaknesses.map(({ code }) => code);
+  expect(codes).not.toContain('missing_topics');
+  const { body: audit } = await server.call(ida, readSiteAudit, { query: {} });
+  const { body: inventory } = await server.call(ida, listSitePages, { query: { search: 'vault' } });
+  expect(inventory.pages).toMatchObject([{ verdict: 'no_data', words: null, issues: [], query: null }]);
+  // Nothing that only stands on the hidden page comes out of any answer about the site, nor is it named as faulty.
+  const told = JSON.stringify([audit.issues, strategy.strategy.strengths]);
+  expect(told).not.toContain('vault');
+  expect(told).not.toContain('walnut');
+  await Promise.all([ours.close(), rival.close()]);
 });
