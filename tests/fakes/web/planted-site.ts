@@ -152,7 +152,7 @@ export function plantSite(url: string): PlantedSite {
     headers: { 'content-type': 'text/plain' },
     body: `User-agent: *\nDisallow: /private/\nSitemap: ${url}/sitemap.xml\n`,
   };
-  const unlisted = ['/unlisted', '/from-feed', '/not-to-follow'];
+  const unlisted = new Set(['/unlisted', '/from-feed', '/not-to-follow']);
   const notCanonical = [
     '/canonical-gone',
     '/canonical-moved',
@@ -163,7 +163,7 @@ export function plantSite(url: string): PlantedSite {
   ];
   const listed = [
     '/',
-    ...Object.keys(pages).filter((path) => !unlisted.includes(path) && !notCanonical.slice(1).includes(path)),
+    ...Object.keys(pages).filter((path) => !unlisted.has(path) && !notCanonical.slice(1).includes(path)),
     '/gone',
     '/chain-two',
     '/private/listed',

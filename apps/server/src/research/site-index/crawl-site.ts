@@ -15,7 +15,7 @@ import {
   type ClaimedCrawl,
 } from './crawl-repository.ts';
 import { judgeSite } from './judge-repository.ts';
-import { readPageFacts } from './page-facts.ts';
+import { readPageFacts } from '../evidence/page-facts.ts';
 import {
   addPages,
   countPages,
@@ -31,7 +31,9 @@ import {
 import { parseFeed } from './read-feed.ts';
 import { mayBePage, readableAddress } from './read-markup.ts';
 
-const reading = defineWork(new URL('./page-facts.ts', import.meta.url), readPageFacts, { kind: 'long' });
+const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
+  kind: 'long',
+});
 const feeding = defineWork(new URL('./read-feed.ts', import.meta.url), parseFeed, { kind: 'long' });
 
 /** How often the crawl says that it goes on, and looks whether it was canceled. */

@@ -5,9 +5,11 @@ import type { SerializedSitePage } from '../evidence/serialized-article.ts';
 import type { MissedPage } from '../read-site.ts';
 import { pageRefused, pageUnreadable, robotsForbid } from '../refusals.ts';
 import { listCrawls } from './crawl-repository.ts';
-import { unpackArticles } from './page-facts.ts';
+import { unpackArticles } from '../evidence/page-facts.ts';
 
-const unpacking = defineWork(new URL('./page-facts.ts', import.meta.url), unpackArticles, { kind: 'long' });
+const unpacking = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), unpackArticles, {
+  kind: 'long',
+});
 /** Articles that are unpacked in one job. */
 const BATCH = 50;
 const MISSED_TOLD = 20;

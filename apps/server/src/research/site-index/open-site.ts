@@ -5,10 +5,12 @@ import type { Crawler } from '../crawler.ts';
 import { pageRefused, robotsForbid } from '../refusals.ts';
 import { readRobots } from '../robots/read-robots.ts';
 import { keepFeeds, openSite } from './crawl-repository.ts';
-import { readPageFacts } from './page-facts.ts';
+import { readPageFacts } from '../evidence/page-facts.ts';
 import { addPages, findPage, keepFacts } from './page-repository.ts';
 
-const reading = defineWork(new URL('./page-facts.ts', import.meta.url), readPageFacts, { kind: 'long' });
+const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
+  kind: 'long',
+});
 
 /** A site that answers, ready to be crawled: its start page is read. */
 export interface OpenedSite {

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { indexedPage } from '../../db/schema/index.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from '../evidence/page-facts.ts';
 
 type DatabaseOf = { readonly db: Database };
 

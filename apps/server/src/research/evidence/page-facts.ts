@@ -3,10 +3,10 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { countWords } from '@pagewright/contract/document';
 import { extractArticle, mainQuery, type ExtractedArticle } from '@pagewright/engine';
-import { boundedPaper } from '../evidence/extract-page.ts';
-import { serializeArticle, type SerializedArticle } from '../evidence/serialized-article.ts';
+import { boundedPaper } from './extract-page.ts';
+import { serializeArticle, type SerializedArticle } from './serialized-article.ts';
 import { decodeHtml } from '../page/decode-html.ts';
-import { readDirectives, readMarkup, type PageMarkup } from './read-markup.ts';
+import { readDirectives, readMarkup, type PageMarkup } from '../site-index/read-markup.ts';
 
 /** What is kept of a page that was read. */
 export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'structuredData'> {
@@ -90,10 +90,11 @@ function momentOf(date: string | null): string | null {
   return at > 0 && at < Date.UTC(2100, 0) ? new Date(at).toISOString() : null;
 }
 
-function packArticle({ around: _, ...article }: ExtractedArticle): Uint8Array {
+function packArticle(article: ExtractedArticle): Uint8Array {
   const paper = boundedPaper(article.paper);
   const kept: ExtractedArticle = {
     ...article,
+    around: [],
     paper,
     text: article.text.slice(0, KEPT_CHARACTERS),
     links: article.links.filter(({ href }) => URL.canParse(href)).slice(0, KEPT_LINKS),
