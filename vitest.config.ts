@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/patience.ts';
+import { isWholeRun } from './tests/scale.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
@@ -99,14 +100,19 @@ export default defineConfig({
                 ],
               },
             },
-            {
-              test: {
-                ...browser,
-                name: 'alone-e2e',
-                env: { PAGEWRIGHT_SHARED: aloneFolder },
-                include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
-              },
-            },
+            // In a browser only in `npm run test:storm`: our own payloads, all that is left, are tried with the others too.
+            ...(isWholeRun
+              ? [
+                  {
+                    test: {
+                      ...browser,
+                      name: 'alone-e2e',
+                      env: { PAGEWRIGHT_SHARED: aloneFolder },
+                      include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
+                    },
+                  },
+                ]
+              : []),
           ]
         : []),
     ],

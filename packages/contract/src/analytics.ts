@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { idSchema } from './text.ts';
 
 export * from './analytics/competition.ts';
+export * from './analytics/search-connection.ts';
 export * from './analytics/search-console.ts';
+export * from './analytics/search-performance.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/site-index.ts';
 export * from './analytics/watchlist.ts';

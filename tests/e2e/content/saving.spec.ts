@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
-import { openScreen } from '../open-screen.ts';
+import { openIdleScreen } from '../open-screen.ts';
 import { AUTOSAVE_MS, createBread, firstParagraph, keepClockedEditor } from './clocked-editor.ts';
 import { choose, editorOpens, save, typeAtEnd } from './editor-page.ts';
 
@@ -242,7 +242,7 @@ test('a save without a network says so, loses nothing, and works when it is back
 
 test('a session that ends while one writes leaves the text, and the next save goes through', async () => {
   const eve = await server.signUp('Eve Stone');
-  const page = await openScreen(browser, server, '/content/new', eve);
+  const page = await openIdleScreen(browser, server, '/content/new', eve);
   const editor = await editorOpens(page);
   await editor.title.fill('Written on');
   await editor.text.pressSequentially('Words that stay.');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
+import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
@@ -223,7 +224,7 @@ describe('with a language model', () => {
     await expect.poll(() => used()).toBe(0);
   });
 
-  test('on a phone, in the dark, a suggestion can be read and decided', async () => {
+  test.runIf(isWholeRun)('on a phone, in the dark, a suggestion can be read and decided', async () => {
     const { page, text } = await openItem(modelled, 360, 'dark');
     await text.getByText(FIRST).click();
     await write(page, 'Rewrite');

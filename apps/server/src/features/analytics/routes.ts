@@ -13,6 +13,8 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
+import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
 import { siteRoutes } from './sites/site-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
@@ -30,6 +32,8 @@ export function analyticsRoutes(mount: Mount): void {
     return undefined;
   });
   competitionRoutes(mount);
+  searchConnectionRoutes(mount);
+  searchPerformanceRoutes(mount);
   searchRoutes(mount);
   siteRoutes(mount);
   watchRoutes(mount);

@@ -1,4 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { teamRoutes } from './routes.ts';
 
+export { lockUser } from './repository.ts';
+
 export const team: Feature = { mountApi: teamRoutes };

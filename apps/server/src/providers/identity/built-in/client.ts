@@ -38,7 +38,10 @@ export function createClient(settings: ClientSettings) {
     // Only names the vendor's own addresses, and none of them is ever shown or called.
     baseURL: 'http://localhost',
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => log.error({ part: 'identity' }, message) },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error({ event: 'identity_error', part: 'identity' }, message),
+    },
     database: withHashedSessionTokens(
       drizzleAdapter(database, { provider: 'pg', schema, transaction: true }),
     ),
