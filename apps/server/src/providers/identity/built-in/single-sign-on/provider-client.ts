@@ -15,10 +15,8 @@ import {
 import { z } from 'zod';
 
 /** For a provider on this machine only, where there is no network to listen on; the library marks it so that it stands out. */
-function allowPlainHttp(configuration: Configuration): void {
-  // oxlint-disable-next-line typescript/no-deprecated
-  openId.allowInsecureRequests(configuration);
-}
+// oxlint-disable-next-line typescript/no-deprecated
+const allowPlainHttp: (configuration: Configuration) => void = openId.allowInsecureRequests;
 
 /** How one OpenID provider is reached. */
 export interface ProviderSettings {
