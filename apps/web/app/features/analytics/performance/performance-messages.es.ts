@@ -33,8 +33,7 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   failed: 'No se pudo cargar el rendimiento en la búsqueda',
   retry: 'Reintentar',
   connect: 'Conectar Search Console',
-  connectHelp:
-    'Con la conexión, los datos llegan solos cada día, por página, consulta, país y dispositivo.',
+  connectHelp: 'Con la conexión, los datos llegan solos cada día, por página, consulta, país y dispositivo.',
   waitingTitle: 'La primera descarga está en curso',
   waiting: 'Los datos aparecerán aquí en cuanto lleguen los primeros días, empezando por los más recientes.',
   toSettings: 'Abrir los ajustes de la conexión',

@@ -36,7 +36,8 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   connectHelp:
     'Une fois la connexion établie, les données arrivent chaque jour, par page, requête, pays et appareil.',
   waitingTitle: 'La première récupération est en cours',
-  waiting: 'Les données s’affichent ici dès que les premiers jours arrivent, en commençant par les plus récents.',
+  waiting:
+    'Les données s’affichent ici dès que les premiers jours arrivent, en commençant par les plus récents.',
   toSettings: 'Ouvrir les paramètres de connexion',
   period: 'Période',
   range: (range) => RANGES[range],
@@ -75,7 +76,8 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   missing: (days) =>
     format.plural(days, {
       one: '# jour de la période n’a pas de données de Google. Il reste vide et ne compte pas comme zéro.',
-      other: '# jours de la période n’ont pas de données de Google. Ils restent vides et ne comptent pas comme zéro.',
+      other:
+        '# jours de la période n’ont pas de données de Google. Ils restent vides et ne comptent pas comme zéro.',
     }),
   provisional: (days) =>
     format.plural(days, { one: '# jour est provisoire.', other: '# jours sont provisoires.' }),
