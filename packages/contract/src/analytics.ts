@@ -7,6 +7,7 @@ export * from './analytics/competition.ts';
 export * from './analytics/search-connection.ts';
 export * from './analytics/search-console.ts';
 export * from './analytics/search-performance.ts';
+export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/site-index.ts';
 export * from './analytics/watchlist.ts';

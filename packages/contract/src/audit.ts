@@ -100,6 +100,7 @@ export type AuditAction =
   | 'team.withdraw_invitation'
   | 'team.decline_invitation'
   | 'team.join'
+  | 'settings.single_sign_on'
   | 'team.change_role'
   | 'team.leave'
   | 'team.remove'

@@ -186,6 +186,7 @@ export { emergingTopics } from './series/emerging-topics.ts';
 export { forecast } from './series/forecast.ts';
 export { gradeForecast } from './series/grade-forecast.ts';
 export { trafficForecast } from './series/traffic-forecast.ts';
+export { rankCorrelation, type RankCorrelation } from './validity/rank-correlation.ts';
 export type { ClusterOptions } from './clusters/cluster-keywords.ts';
 export type {
   ClusterItem,
@@ -241,7 +242,8 @@ export { ideaFields } from './ideas/idea-fields.ts';
 export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
 export type { IdeaKeywords } from './ideas/idea-keywords.ts';
 export { ideaKeywords } from './ideas/idea-keywords.ts';
-export type { IdeaKeyword, IdeaReason } from './ideas/read-clause.ts';
+export { keywordLanguage } from './ideas/idea-language.ts';
+export type { IdeaKeyword, IdeaReason } from './ideas/clause-text.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
 export type { OutlineInput } from './outline/outline-from.ts';
 export type {
@@ -275,7 +277,7 @@ export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/ty
 export { checkAgainstEvidence } from './grounding/check-against-evidence.ts';
 export type { GroundedText, UnheldStatement } from './grounding/ground-text.ts';
 export { groundText } from './grounding/ground-text.ts';
-export { headsOfSubject } from './brief/head-suggestions.ts';
+export { descriptionSuggestions, headsOfSubject, titleSuggestions } from './brief/head-suggestions.ts';
 export type { ExtractedSentence, ExtractionInput } from './writing/extract-sentences.ts';
 export { extractSentences } from './writing/extract-sentences.ts';
 export { shortenText } from './writing/shorten-text.ts';

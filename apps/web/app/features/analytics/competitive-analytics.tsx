@@ -7,7 +7,7 @@ import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
 import { OwnNumbers } from './own-numbers/own-numbers.tsx';
-import { SearchFigures } from './search/search-figures.tsx';
+import { SearchPerformance } from './performance/search-performance.tsx';
 import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
 import classes from './analytics.module.css';
@@ -19,7 +19,7 @@ const WATCHING = {
   strategy: StrategyTab,
   alerts: AlertsTab,
 } as const satisfies Record<string, ComponentType<{ readonly watchlist: Watchlist }>>;
-const OWN = { site: SiteTab, numbers: OwnNumbers, search: SearchFigures } as const;
+const OWN = { site: SiteTab, numbers: OwnNumbers, search: SearchPerformance } as const;
 type Tab = keyof typeof WATCHING | keyof typeof OWN;
 const TABS: readonly Tab[] = ['gaps', 'freshness', 'strategy', 'alerts', 'site', 'numbers', 'search'];
 const FIRST: Tab = 'gaps';

@@ -4,9 +4,12 @@ import {
   listSearchQueries,
   listSharedQueries,
   readSearchConnection,
+  readScoreValidity,
   readSearchPerformance,
   updateSearchConnection,
 } from '@pagewright/contract/analytics';
+import { createContent } from '@pagewright/contract/content';
+import { publishContent } from '@pagewright/contract/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../../tests/eventually.ts';
 import {
@@ -119,4 +122,63 @@ test('other workspaces see nothing of it, and wrong ranges are refused', async (
     query: { timeRange: '2026-02-30..2026-03-01' },
   });
   expect(wrong.status).toBe(400);
+});
+
+test('the score tells its validity over 20 pages or more of the workspace’s own, and says so under 20', async () => {
+  const cat = await server.signUp('Cat');
+  const publish = async (number: number, score: number, daysAgo: number): Promise<void> => {
+    const { body } = await server.call(cat, createContent, {
+      body: { title: `Article ${number}`, content: 'Some words.' },
+    });
+    await server.call(cat, publishContent, { params: { id: body.id } });
+    const at = `now() - interval '${daysAgo} days'`;
+    await server.sql.query(`update publication set slug = $2, published_at = ${at} where content_id = $1`, [
+      body.id,
+      `page-${number}`,
+    ]);
+    await server.sql.query(
+      `update content_revision set score = $2, created_at = ${at} where content_id = $1`,
+      [body.id, score],
+    );
+  };
+  expect((await server.call(cat, readScoreValidity, {})).body).toMatchObject({
+    isConnected: false,
+    published: 0,
+  });
+  // Better scores stand higher; the last page was published too lately to be judged.
+  for (let number = 1; number <= 21; number += 1)
+    await publish(number, 20 + number * 3, number === 21 ? 30 : 90);
+  google.planted.set(
+    SITE,
+    Array.from({ length: 40 }, (_, back) => back).flatMap((back) =>
+      Array.from({ length: 20 }, (_, at): PlantedRow => ({
+        ...(rows[0] as PlantedRow),
+        day: dayBefore(last, back),
+        page: `${SITE}page-${at + 1}`,
+        query: 'query',
+        clicks: at + 1,
+        impressions: 100,
+        position: 30 - at,
+      })),
+    ),
+  );
+  await server.call(cat, connectSearch, { body: { key: google.key } });
+  await server.call(cat, updateSearchConnection, { body: { property: SITE } });
+  await eventually(async () => {
+    const { body } = await server.call(cat, readSearchConnection, {});
+    expect(body.connection?.state).toBe('current');
+  });
+  const { body } = await server.call(cat, readScoreValidity, {});
+  expect(body).toMatchObject({
+    published: 21,
+    waiting: 1,
+    unfound: 0,
+    position: { overall: { pages: 20, isEnough: true, rho: 1 } },
+    clicks: { overall: { pages: 20, isEnough: true, rho: 1 } },
+  });
+  await server.sql.query(`delete from publication where slug = 'page-1' and workspace_id = $1`, [
+    cat.workspaceId,
+  ]);
+  const few = await server.call(cat, readScoreValidity, {});
+  expect(few.body.position.overall).toEqual({ pages: 19, isEnough: false, rho: null, interval: null });
 });

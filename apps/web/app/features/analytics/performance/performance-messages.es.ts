@@ -111,7 +111,6 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   pageView: 'Qué páginas',
   allOfPages: 'Todas',
   decaying: 'Pierden clics',
-  decayNone: 'Todavía no hay un periodo anterior con el que comparar.',
   decayYear:
     'Páginas que perdieron una quinta parte de sus clics, y 10 o más, frente a las mismas semanas del año anterior.',
   decayPrevious:

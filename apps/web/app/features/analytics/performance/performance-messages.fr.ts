@@ -114,7 +114,6 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   pageView: 'Quelles pages',
   allOfPages: 'Toutes',
   decaying: 'En perte de clics',
-  decayNone: 'Il n’y a pas encore de période antérieure pour comparer.',
   decayYear:
     'Pages qui ont perdu un cinquième de leurs clics, et au moins 10, par rapport aux mêmes semaines de l’année précédente.',
   decayPrevious:

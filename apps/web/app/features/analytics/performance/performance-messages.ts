@@ -111,7 +111,6 @@ export const performanceMessages = defineMessages('performanceMessages', (format
   pageView: 'Which pages',
   allOfPages: 'All',
   decaying: 'Losing clicks',
-  decayNone: 'There is no earlier period to compare with yet.',
   decayYear:
     'Pages that lost a fifth of their clicks, and 10 or more, against the same weeks a year earlier.',
   decayPrevious:

@@ -101,6 +101,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'team.withdraw_invitation': 'retiró la invitación a {}',
   'team.decline_invitation': 'supo que se rechazó la invitación a {}',
   'team.join': 'se unió mediante una invitación',
+  'settings.single_sign_on': 'cambió el inicio de sesión único',
   'team.change_role': 'cambió el rol de {}',
   'team.leave': 'salió del espacio de trabajo',
   'team.remove': 'quitó a {}',

@@ -101,6 +101,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'team.withdraw_invitation': 'a retiré l’invitation de {}',
   'team.decline_invitation': 'a appris le refus de l’invitation envoyée à {}',
   'team.join': 'a rejoint l’espace sur invitation',
+  'settings.single_sign_on': 'a modifié l’authentification unique',
   'team.change_role': 'a changé le rôle de {}',
   'team.leave': 'a quitté l’espace de travail',
   'team.remove': 'a retiré {}',

@@ -100,6 +100,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'team.withdraw_invitation': 'withdrew the invitation to {}',
   'team.decline_invitation': 'was told of a declined invitation to {}',
   'team.join': 'joined by an invitation',
+  'settings.single_sign_on': 'changed single sign-on',
   'team.change_role': 'changed the role of {}',
   'team.leave': 'left',
   'team.remove': 'removed {}',
