@@ -50,7 +50,7 @@ export async function metered<Result>(
   const sign = setInterval(() => {
     if (id === null) return;
     keepReservation(ctx, id).catch((err: unknown) =>
-      ctx.log.warn({ err }, 'running work could not be said to run'),
+      ctx.log.warn({ event: 'work_heartbeat_failed', err }, 'running work could not be said to run'),
     );
   }, SEEN_EVERY_MS);
   try {
@@ -61,7 +61,9 @@ export async function metered<Result>(
   } catch (error) {
     if (id === null) throw error;
     // Where the database is away too, the reservation is given back as that of a killed server.
-    await refund(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, 'a refund has to wait'));
+    await refund(ctx, id).catch((err: unknown) =>
+      ctx.log.warn({ event: 'refund_waits', err }, 'a refund has to wait'),
+    );
     throw error;
   } finally {
     clearInterval(sign);
