@@ -43,7 +43,11 @@ export function businessIn(clause: string, place: string | null, language: strin
   if (thing === '' || thing.split(' ').length > MOST_WORDS) return null;
   if (isA(thing, 'trades', language))
     return own !== undefined || place !== null ? { kind: 'service', thing } : null;
-  if (own === undefined) return null;
+  // A venue that is told more of is somebody's own: 'climbing wall in Leeds, parties for children'.
+  const isTold =
+    place !== null &&
+    /[,;]|(?<!\p{L})(?:want|need|quiero|queremos|je veux|nous voulons)(?!\p{L})/iu.test(text);
+  if (own === undefined) return isTold && isA(thing, 'venues', language) ? { kind: 'service', thing } : null;
   if (isA(thing, 'shop', language)) return { kind: 'shop', thing };
   const isPerson = !/^(?:our|my|mi|nuestr[oa]|notre|mon|ma) /i.test(own) && namesPeople(thing, language);
   return isA(thing, 'venues', language) || isPerson ? { kind: 'service', thing } : null;

@@ -26,7 +26,7 @@ const SUBJECTS: ReadonlySet<string> = new Set(NAMES);
 /** A line in which the subject is followed by a stop or by nothing, so that a condition may stand behind it. */
 const OPEN_LINE = new RegExp(`\\{(?:${NAMES.join('|')})\\}(?:\\s?[:,?]|$)`);
 /** Behind these nobody is named: 'Why do leaves curl for beginners?'. */
-const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'cost', 'worth', 'definition', 'question', 'list']);
+const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'definition', 'question', 'list']);
 const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'shop', 'cost', 'aid', 'outing']);
 const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'shop']);
 const MOST_SECTIONS = 3;
@@ -36,7 +36,8 @@ const LONGEST_HEADING = 13;
 const SHORT_TOPIC = 3;
 const STEM = 5;
 /** What is said more of people or of a place, which a short line can do without. */
-const SAID_MORE = /(?<=\S+ \S+) (?:with|con|avec) .*/u;
+const SAID_MORE =
+  /(?<=\S+ \S+) (?:with|con|avec) .*|(?<!(?:for|para|pour) (?:los|las|les|people|those|personas|gente|gens|ceux|everyone|anyone)) (?:who|que|qui) .*/u;
 
 /** Conditions that can stand behind the subject of a phrase, in the order of the idea. */
 export const appendable = ({ demands, form }: Phrase): Condition[] =>

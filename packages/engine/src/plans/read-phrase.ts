@@ -115,7 +115,11 @@ export function readPhrase(
   if (local !== null) return phrase('local', local);
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // Whom one hires is chosen: an emergency plumber, a wedding photographer.
-  const isBought = wanted === 'commercial' || wanted === 'transactional' || namesPeople(k, language);
+  const isBought =
+    wanted === 'commercial' ||
+    wanted === 'transactional' ||
+    namesPeople(k, language) ||
+    match(rule.bought, k);
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
 
