@@ -32,6 +32,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       verify: nobody,
       page: null,
       directory: null,
+      singleSignOn: null,
       hasSession: nobody,
       describe: nobody,
       security: {

@@ -19,6 +19,7 @@ import { features } from './features/index.ts';
 import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
 import { afterPasswordReset, createApiTokens } from './features/settings/index.ts';
+import { joinBySingleSignOn } from './features/team/index.ts';
 import { watchUnusedConnections } from './http/unused-connections.ts';
 import { startJobs } from './jobs/index.ts';
 import { orRefuse } from './listen-address.ts';
@@ -95,6 +96,7 @@ export async function startServer(
       publicUrl,
       secrets,
       queueMail: (mail) => queueMail({ db }, mail),
+      joinWorkspace: (inside, person) => joinBySingleSignOn({ db: inside, services: { config } }, person),
       afterReset: (inside, person) => afterPasswordReset({ db: inside, config, publicUrl, secrets }, person),
     });
     releases.push(() => identity.close());

@@ -88,6 +88,7 @@ export type {
   VersionChanges,
   VersionMeasures,
 } from './pages/compare-versions.ts';
+export type { MainQuery, QueryInput } from './pages/main-query.ts';
 export type { PageType, PageTypeFinding, PageTypeSign } from './pages/page-type.ts';
 export type { CompetitorInput, CompetitorStrategy } from './pages/describe-competitor.ts';
 export type { PublishingRhythm } from './pages/publishing-rhythm.ts';
@@ -115,6 +116,7 @@ export { backlinkCandidates } from './pages/backlink-candidates.ts';
 export { comparePages, compareSites } from './pages/compare-pages.ts';
 export { compareVersions } from './pages/compare-versions.ts';
 export { isDeadLink } from './pages/dead-link.ts';
+export { mainQuery } from './pages/main-query.ts';
 export { pageTypeOf } from './pages/page-type.ts';
 export { describeCompetitor } from './pages/describe-competitor.ts';
 export { prepareEvidence } from './evidence/prepare-evidence.ts';
@@ -184,6 +186,7 @@ export { emergingTopics } from './series/emerging-topics.ts';
 export { forecast } from './series/forecast.ts';
 export { gradeForecast } from './series/grade-forecast.ts';
 export { trafficForecast } from './series/traffic-forecast.ts';
+export { rankCorrelation, type RankCorrelation } from './validity/rank-correlation.ts';
 export type { ClusterOptions } from './clusters/cluster-keywords.ts';
 export type {
   ClusterItem,

@@ -84,6 +84,9 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   'POST /settings/api-keys/{field}/test': alike(400),
   'GET /settings/local-models': forOperators,
   'GET /settings/language-pack': forOperators,
+  'GET /settings/single-sign-on': forOperators,
+  'PUT /settings/single-sign-on': forOperators,
+  'GET /auth/options': toAnybody,
   'PUT /settings/model-server': { ...forOperators, body: { server: null } },
   'POST /settings/model-test': { ...forOperators, body: { local: { server: 'ollama', model: 'none' } } },
   'POST /settings/change-password': {

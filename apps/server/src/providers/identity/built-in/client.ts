@@ -9,6 +9,7 @@ import type { Log } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { withHashedSessionTokens } from './hashed-session-tokens.ts';
+import { sessionsOfOthers } from './single-sign-on/begin-session.ts';
 import { createKeyReader } from './own-keys.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { ensureWorkspace } from './personal-workspace.ts';
@@ -69,6 +70,7 @@ export function createClient(settings: ClientSettings) {
       },
     },
     plugins: [
+      sessionsOfOthers,
       organization({ ...workspaceRoles(), schema: { organization: { modelName: 'workspace' } } }),
       jwt({
         adapter: { getJwks: createKeyReader(db, secret) },
