@@ -27,7 +27,7 @@ export function PageList({ timeRange, onPage }: PageListProps) {
   const columns = columnsOf(m, comparedWith, onPage);
   const decayHelp = { year_before: m.decayYear, previous: m.decayPrevious };
   return (
-    <section className={classes.list} aria-label={m.pages}>
+    <div className={classes.list}>
       <SegmentedControl
         size="xs"
         aria-label={m.pageView}
@@ -57,7 +57,7 @@ export function PageList({ timeRange, onPage }: PageListProps) {
           </>
         )}
       </QueryView>
-    </section>
+    </div>
   );
 }
 
