@@ -13,7 +13,7 @@ const featureEdges = {
   web: {
     advanced: ['scoring', 'usage'],
     analytics: ['advanced'],
-    content: ['analytics', 'publishing', 'research', 'review', 'scoring', 'usage'],
+    content: ['analytics', 'onboarding', 'publishing', 'research', 'review', 'scoring', 'usage'],
     outline: ['research', 'usage'],
     settings: ['analytics', 'auth', 'notifications', 'payment', 'publishing', 'usage'],
     strategy: ['calendar', 'research', 'usage'],
@@ -21,7 +21,7 @@ const featureEdges = {
   },
   server: {
     advanced: ['audit', 'content', 'usage'],
-    analytics: ['advanced', 'audit', 'auth', 'content', 'files', 'notifications'],
+    analytics: ['advanced', 'audit', 'auth', 'content', 'files', 'notifications', 'usage'],
     calendar: ['analytics', 'audit', 'content', 'notifications', 'strategy'],
     contact: ['auth'],
     content: ['audit', 'notifications', 'usage'],
@@ -29,6 +29,7 @@ const featureEdges = {
     health: ['content'],
     marketing: ['contact', 'health'],
     notifications: ['auth'],
+    onboarding: ['audit', 'calendar', 'content', 'settings', 'strategy', 'team'],
     outline: ['audit', 'content', 'usage'],
     payment: ['audit', 'auth', 'notifications', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],

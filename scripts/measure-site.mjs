@@ -7,6 +7,8 @@ import { gzipSync } from 'node:zlib';
 const KILOBYTE = 1000;
 const SITE_LIMIT_BYTES = 60 * KILOBYTE;
 const DEMONSTRATION_LIMIT_BYTES = 1_500 * KILOBYTE;
+/** What scores while somebody writes, before a text needs the stemmers of another language. */
+const WORKER_LIMIT_BYTES = 100 * KILOBYTE;
 const DEMONSTRATION = 'marketing/demo.ts';
 /** It asks for its island only where somebody is signed in. */
 const PAYING = 'marketing/pay.ts';
@@ -71,5 +73,6 @@ const demonstration = new Set();
 add(demonstration, DEMONSTRATION, true);
 const worker = [...demonstration].flatMap((file) => WORKER.exec(read(file).toString())?.[0] ?? []).at(0);
 if (worker === undefined) throw new Error('The demonstration names no worker.');
+report('the live score', [`assets/${worker}`], WORKER_LIMIT_BYTES);
 demonstration.add(`assets/${worker}`);
 report('the demonstration with its engine', demonstration, DEMONSTRATION_LIMIT_BYTES);

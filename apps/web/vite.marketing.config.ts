@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { engineInBrowser } from './engine-in-browser.ts';
 import { leanContract } from './lean-contract-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 
@@ -10,7 +11,8 @@ const scripts = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
 /** Builds the plain scripts and the style sheet of the marketing site beside the application; the server writes its pages. */
 export default defineConfig({
   plugins: [leanContract(), precompress()],
-  worker: { plugins: () => [leanContract()] },
+  worker: { plugins: () => [leanContract()], format: 'es' },
+  resolve: engineInBrowser,
   publicDir: false,
   build: {
     target: 'es2023',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { openScreen } from './open-screen.ts';
+import { openIdleScreen } from './open-screen.ts';
 
 /** Screens of the sidebar, which search offers before anything is typed. */
 const SCREENS = 8;
@@ -11,7 +11,7 @@ const SCREENS = 8;
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const open = (path: string): Promise<Page> => openScreen(browser, server, path, maya);
+const open = (path: string): Promise<Page> => openIdleScreen(browser, server, path, maya);
 const titleIs = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 

@@ -5,6 +5,7 @@ import { loadConfig } from '../../apps/server/src/config.ts';
 import type { Services } from '../../apps/server/src/context.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
 import { createLog } from '../../apps/server/src/log.ts';
+import { createReadiness } from '../../apps/server/src/observability/readiness.ts';
 import { createOutgoing } from '../../apps/server/src/outgoing/index.ts';
 import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
 import { googleSearchConsole } from '../../apps/server/src/providers/search-console/google/client.ts';
@@ -23,12 +24,15 @@ export function createServices(settings: Record<string, string> = {}): Services 
   return {
     config,
     log: createLog(config),
+    metrics: null,
+    readiness: createReadiness(),
     identity: {
       name: 'none',
       mount: nobody,
       verify: nobody,
       page: null,
       directory: null,
+      singleSignOn: null,
       hasSession: nobody,
       describe: nobody,
       security: {

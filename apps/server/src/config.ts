@@ -14,6 +14,11 @@ import {
   modelEnvironment,
   modelSettings,
 } from './model-settings.ts';
+import {
+  observabilityEnvironment,
+  observabilitySettings,
+  type ObservabilitySettings,
+} from './observability-settings.ts';
 import { isNetwork } from './outgoing/networks.ts';
 import { paymentEnvironment, paymentSettings, type PayPalSettings } from './payment-settings.ts';
 import { searchEnvironment, searchSettings, type SearchSettings } from './search-settings.ts';
@@ -114,6 +119,7 @@ const environmentSchema = z.object({
   ...modelEnvironment,
   ...googleEnvironment,
   ...siteEnvironment,
+  ...observabilityEnvironment,
 });
 
 /** Names of all settings that the server reads, for the documentation's check. */
@@ -183,6 +189,7 @@ export interface Config extends SiteSettings {
   readonly modelTimeoutMs: number;
   /** Milliseconds of one attempt of an outside effect: at a webhook, a connected site, a push service, a search engine. */
   readonly outsideTimeoutMs: number;
+  readonly observability: ObservabilitySettings;
   readonly version: string;
   /** Folder of the built web application. */
   readonly webDir: string;
@@ -248,6 +255,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     addableModels: addableModels(settings),
     modelTimeoutMs: settings.MODEL_TIMEOUT_MS,
     outsideTimeoutMs: settings.OUTSIDE_TIMEOUT_MS,
+    observability: observabilitySettings(settings),
     version: version(),
     webDir: join(ROOT, 'apps/web/build/client'),
   };

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { Readiness } from './observability/readiness.ts';
 import type { Outgoing } from './outgoing/index.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
@@ -33,6 +35,9 @@ export interface ApiTokenHolder {
 export interface Services {
   readonly config: Config;
   readonly log: Log;
+  /** Null where nobody may read measurements. */
+  readonly metrics: Metrics | null;
+  readonly readiness: Readiness;
   readonly identity: IdentityProvider;
   /** The personal API tokens of members. */
   readonly apiTokens: {

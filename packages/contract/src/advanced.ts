@@ -104,7 +104,8 @@ export const keywordDensity = endpoint({
   method: 'POST',
   path: '/content-scoring/keyword-density',
   feature: 'advanced',
-  summary: 'Counts each keyword in any inflection, in 100 words, with the places.',
+  summary:
+    'Counts each keyword in any inflection, also with articles or prepositions between its words, in 100 words, with the places.',
   access: 'user',
   scope: 'analyses:write',
   limit: 'computing',

@@ -12,6 +12,16 @@ export const readHealth = endpoint({
   response: z.object({ status: z.literal('ok') }),
 });
 
+export const readReadiness = endpoint({
+  method: 'GET',
+  path: '/ready',
+  feature: 'health',
+  summary:
+    'Says whether this server can serve calls: 200, or 503 with the reasons in `details`, also while it starts or stops.',
+  access: 'public',
+  response: z.object({ status: z.literal('ready') }),
+});
+
 export const readStatus = endpoint({
   method: 'GET',
   path: '/status',

@@ -7,7 +7,7 @@ import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
-import { openScreen } from '../open-screen.ts';
+import { openIdleScreen } from '../open-screen.ts';
 
 const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
@@ -21,7 +21,7 @@ const REFUSED =
 
 test('an address is confirmed by its link, and until then refusals say what to do', async () => {
   const email = 'maya@example.com';
-  const page = await openScreen(browser, server, '/sign-up', null);
+  const page = await openIdleScreen(browser, server, '/sign-up', null);
   await page.getByLabel('Full name').fill('Maya Lindqvist');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
@@ -96,11 +96,11 @@ test('after the reset of an unconfirmed account its owner reviews each item in p
       })
     ).status;
 
-  const page = await openScreen(browser, server, '/content', person);
+  const page = await openIdleScreen(browser, server, '/content', person);
   await page.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
   await server.send('/api/auth/request-password-reset', { method: 'POST', body: { email: person.email } });
   const token = await mailedToken(smtp, person.email, { path: 'reset-password' });
-  const own = await openScreen(browser, server, `/reset-password?token=${token}`, null);
+  const own = await openIdleScreen(browser, server, `/reset-password?token=${token}`, null);
   await own.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await own.getByRole('button', { name: 'Save new password' }).click();
   await own.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();

@@ -74,6 +74,19 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   const sizes = await Promise.all(scripts.map(bytesOf));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(ENGINE_BYTES);
 
+  // A text in another language fetches how its words are inflected, once.
+  const stemmers = (): Request[] => asked.filter((request) => request.url().includes('snowball-stemmers'));
+  expect(stemmers()).toEqual([]);
+  for (const words of [12, 13]) {
+    const last = words === 12 ? 'escrito.' : 'bien escrito.';
+    await text.fill(
+      `# Depósitos de lluvia\n\nUn depósito de lluvia recoge el agua del tejado para regar ${last}`,
+    );
+    await scoreIt(page);
+    await says(page, new RegExp(`^\\d+/100 · rests on \\d of 6 parts · ${words} words$`));
+  }
+  expect(stemmers()).toHaveLength(1);
+
   // What needs no network sends nothing.
   await context.setOffline(true);
   await text.fill(

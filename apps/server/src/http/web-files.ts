@@ -20,6 +20,9 @@ const BROTLI_QUALITY = 6;
 /** Files that browsers ask for beside the page: icons, the manifest, robots.txt, the worker that shows what is pushed. */
 const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
 
+/** Of scripts, which load only scripts of ours. */
+const ASSET_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+
 /**
  * Serves the built web application: its hashed assets and its versioned pictures for a year, and for every page the one
  * document of the application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the
@@ -37,7 +40,10 @@ export async function serveWebFiles(
 ): Promise<void> {
   const documentPath = join(webDir, 'index.html');
   if (!existsSync(documentPath)) {
-    app.log.warn(`no web application in ${webDir}; serving the API only`);
+    app.log.warn(
+      { event: 'web_application_missing' },
+      `no web application in ${webDir}; serving the API only`,
+    );
     return;
   }
   const sendPage = createPageSender(readFileSync(documentPath, 'utf8'), identity.page, tag, publicUrl);
@@ -56,7 +62,9 @@ export async function serveWebFiles(
     method: 'GET',
     url: '/assets/*',
     config: { access: 'public' },
-    handler: (request, reply) => reply.sendFile(request.params['*']),
+    // A worker goes by the policy of its own answer: it may load the other parts of its script.
+    handler: (request, reply) =>
+      reply.header('content-security-policy', ASSET_POLICY).sendFile(request.params['*']),
   });
   for (const folder of PICTURE_FOLDERS) {
     app.route<{ Params: { '*': string }; Querystring: { v?: string } }>({

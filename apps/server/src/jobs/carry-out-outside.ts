@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm
 import { withTransaction, type Database } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { EffectContext, OutsideEffect } from './define.ts';
+import { duringEffect } from './during-effect.ts';
 import { recordFailure, settle, type OutboxRow } from './settle.ts';
 
 /**
@@ -55,7 +56,16 @@ export async function claimOutside(
  * Asks, and writes what came of it, unless another server has taken the effect over meanwhile.
  * @throws the database's error where it went away: the effect is then asked again when its lease is over.
  */
-export async function carryOutOutside(
+export function carryOutOutside(
+  ctx: EffectContext,
+  effect: OutsideEffect,
+  row: OutboxRow,
+  signal: AbortSignal,
+): Promise<void> {
+  return duringEffect(row, () => askAndRecord(ctx, effect, row, signal));
+}
+
+async function askAndRecord(
   ctx: EffectContext,
   effect: OutsideEffect,
   row: OutboxRow,

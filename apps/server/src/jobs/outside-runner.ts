@@ -48,7 +48,11 @@ export function startOutsideRunner({ ctx, effects, isClockTrue }: RunnerParts): 
     if (!effect) return false;
     const work = carryOutOutside(ctx, effect, row, stopping.signal)
       .catch((error: unknown) => {
-        if (!isStopping) log.error({ err: error, key: row.key }, 'what was asked could not be recorded');
+        if (!isStopping)
+          log.error(
+            { event: 'effect_unrecorded', err: error, key: row.key },
+            'what was asked could not be recorded',
+          );
       })
       .finally(() => {
         running.delete(work);
@@ -61,7 +65,8 @@ export function startOutsideRunner({ ctx, effects, isClockTrue }: RunnerParts): 
   const loop = async (): Promise<void> => {
     while (!isStopping) {
       const hasBegun = await beginNext().catch((error: unknown) => {
-        if (!isStopping) log.error({ err: error }, 'the outbox could not be read');
+        if (!isStopping)
+          log.error({ event: 'outbox_unreadable', err: error }, 'the outbox could not be read');
         return false;
       });
       if (!hasBegun && !isStopping) await bell.sleep(SLEEP_MAX_MS);

@@ -182,7 +182,11 @@ export const ENGLISH_TEXT = {
   citations: {
     name: 'Sources',
     sentence: (finding) => {
-      const found = `The text names ${finding.counted('count', 'source', 'sources')}`;
+      const own = finding.counted('own', 'test or measurement', 'tests or measurements');
+      const found =
+        finding.number('own') === 0
+          ? `The text names ${finding.counted('count', 'source', 'sources')}`
+          : `The text reports ${own} of its own and names ${finding.counted('outside', 'outside source', 'outside sources')}`;
       return finding.isGood
         ? `${found}.`
         : `${found}; ${finding.written('recommended')} would suit its length.`;

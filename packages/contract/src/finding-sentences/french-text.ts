@@ -183,7 +183,11 @@ export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> =
   citations: {
     name: 'Sources',
     sentence: (finding) => {
-      const found = `Le texte nomme ${finding.counted('count', 'source', 'sources')}`;
+      const own = finding.counted('own', 'test ou mesure propre', 'tests ou mesures propres');
+      const found =
+        finding.number('own') === 0
+          ? `Le texte nomme ${finding.counted('count', 'source', 'sources')}`
+          : `Le texte rapporte ${own} et nomme ${finding.counted('outside', 'source extérieure', 'sources extérieures')}`;
       return finding.isGood
         ? `${found}.`
         : `${found} ; ${finding.written('recommended')} conviendraient à sa longueur.`;

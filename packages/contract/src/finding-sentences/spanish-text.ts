@@ -184,7 +184,11 @@ export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> 
   citations: {
     name: 'Fuentes',
     sentence: (finding) => {
-      const found = `El texto nombra ${finding.counted('count', 'fuente', 'fuentes')}`;
+      const own = finding.counted('own', 'prueba o medición propia', 'pruebas o mediciones propias');
+      const found =
+        finding.number('own') === 0
+          ? `El texto nombra ${finding.counted('count', 'fuente', 'fuentes')}`
+          : `El texto aporta ${own} y nombra ${finding.counted('outside', 'fuente externa', 'fuentes externas')}`;
       return finding.isGood
         ? `${found}.`
         : `${found}; por su extensión, lo adecuado serían ${finding.written('recommended')}.`;

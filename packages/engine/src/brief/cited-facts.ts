@@ -71,7 +71,7 @@ function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Cand
       sentences,
       links.map((link) => link.start),
     );
-    const named = new Set(findNamedSources(analysis));
+    const named = new Set(findNamedSources(analysis).map(({ sentence }) => sentence));
     for (const [index, sentence] of sentences.entries()) {
       const { start, end } = sentence;
       const isCited = figures.has(index) || quoted.has(index);

@@ -21,7 +21,7 @@ export function unsourcedStudies(analysis: AnalysedBlock, held: HeldStatements):
     if (!found.some((one) => one.start < end && start < one.end)) found.push({ kind: 'study', start, end });
   };
   const isHeld = (start: number, end: number): boolean => held.holds(text.slice(start, end));
-  const reporting = new Set(findNamedSources(analysis));
+  const reporting = new Set(findNamedSources(analysis).map(({ sentence }) => sentence));
   const names = findNames(analysis);
   for (const { 0: reference, index } of text.matchAll(REFERENCE))
     if (!isHeld(index, index + reference.length) || reference.startsWith('['))

@@ -106,3 +106,29 @@ function isShort(text: string): boolean {
   const count = text.split(' ').length;
   return count >= LEAST_PROBLEM_WORDS && count <= MOST_PROBLEM_WORDS;
 }
+
+/** 'My boiler makes a noise' as 'boiler makes a noise'; null for a clause that does not begin with somebody's own thing. */
+export function withoutOwner(clause: string, language: string): string | null {
+  if (!isKnown(language)) return null;
+  const rest = clause
+    .replace(new RegExp(`^(?:${words[language].owner}) ?`, 'iu'), '')
+    .replace(/ (?:de|del?) (?:mi|mon|ma|mes) /iu, language === 'fr' ? ' de ' : ' de la ');
+  return rest === clause ? null : rest.replace(/ de la (?=\p{L}+o )/u, ' del ');
+}
+
+/** Whether a clause says that something happens, by a verb in one of its first words behind the thing. */
+export function happens(clause: string, language: string): boolean {
+  return (
+    isKnown(language) &&
+    new RegExp(`^\\S+(?: \\S+){0,4} (?:${words[language].happens})(?= |$)`, 'iu').test(clause)
+  );
+}
+
+/** What happens to a thing, as it is typed: French names the thing ('radiateur qui siffle'). */
+export function asThing(clause: string, language: string): string {
+  if (language !== 'fr' || / qui /.test(clause)) return clause;
+  return clause.replace(
+    new RegExp(`^(\\S+(?: \\S+){0,4}?) (?=(?:${words.fr.happens})(?: |$))`, 'iu'),
+    (_, thing: string) => `${thing} qui `,
+  );
+}

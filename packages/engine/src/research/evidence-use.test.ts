@@ -87,7 +87,13 @@ describe('a source', () => {
   it('is counted once for each page, and once for each sentence that names one without a link', () => {
     const link = '<a href="https://example.org/a#x">here it is told</a>';
     const html = `<p>${link} ${link} <a href="https://example.org/b">and there</a>. Gallup found it. NASA reported it.</p>`;
-    expect(finding(html, 'citations')?.values['count']).toBe(4);
+    expect(finding(html, 'citations')?.values).toMatchObject({ count: 4, outside: 4, own: 0 });
+  });
+
+  it("is told apart from the author's own measurement", () => {
+    const html =
+      '<p>We timed it twice. Our test took a day. Gallup found that we measured well. I like it.</p>';
+    expect(finding(html, 'citations')?.values).toMatchObject({ count: 3, outside: 1, own: 2 });
   });
 });
 

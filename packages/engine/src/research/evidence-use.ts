@@ -23,6 +23,8 @@ export interface EvidenceFacts {
   unsourcedQuotations: readonly Place[];
   /** Pages of other sites that are linked, each once, and sentences that name a source without linking it. */
   citations: number;
+  /** Of these the sentences that report what the author measured, tested or asked. */
+  ownReports: number;
 }
 
 /** A shorter passage in quotation marks is a title, a term or irony. */
@@ -40,6 +42,8 @@ interface BlockEvidence {
   quotations: readonly Quotation[];
   /** Sentences that name a source in words, by index. */
   named: ReadonlySet<number>;
+  /** Of these the ones that report the author's own work and name nobody else. */
+  reported: ReadonlySet<number>;
   /** How much the sentences with figures that may want a source are claims, by index; found when it is asked for. */
   claims: Map<number, number>;
 }
@@ -50,10 +54,12 @@ const remembered = new WeakMap<AnalysedBlock, BlockEvidence>();
 function evidenceOf(analysis: AnalysedBlock): BlockEvidence {
   const known = remembered.get(analysis);
   if (known !== undefined) return known;
+  const sources = findNamedSources(analysis);
   const found = {
     figures: findFigures(analysis),
     quotations: findQuotations(analysis),
-    named: new Set(findNamedSources(analysis)),
+    named: new Set(sources.map(({ sentence }) => sentence)),
+    reported: new Set(sources.filter(({ isOwn }) => isOwn).map(({ sentence }) => sentence)),
     claims: new Map<number, number>(),
   };
   remembered.set(analysis, found);
@@ -84,6 +90,7 @@ export function researchEvidence(paper: AnalysedPaper): EvidenceFacts {
     quotations: 0,
     unsourcedQuotations: [] as Place[],
     citations: sources.count,
+    ownReports: sources.ownReports,
   };
   for (const [index, block] of blocks.entries()) {
     if (block.kind !== 'paragraph') continue;
@@ -161,6 +168,8 @@ interface ItemBounds {
 class SourceMap {
   /** Linked pages of other sites, and sentences that name a source without a link. */
   readonly count: number;
+  /** Of the latter those that report the author's own work. */
+  readonly ownReports: number;
   private readonly paper: Paper;
   private readonly analyses: readonly AnalysedBlock[];
   private readonly isEnglish: boolean;
@@ -181,15 +190,20 @@ class SourceMap {
     }
     this.linked = linked;
     let named = 0;
+    let ownReports = 0;
     if (isEnglish) {
       for (const [index, block] of paper.blocks.entries()) {
         if (block.kind !== 'paragraph') continue;
-        for (const sentence of evidenceOf(analyses[index]!).named) {
-          if (linked.get(index)?.has(sentence) !== true) named += 1;
+        const { named: own, reported } = evidenceOf(analyses[index]!);
+        for (const sentence of own) {
+          if (linked.get(index)?.has(sentence) === true) continue;
+          named += 1;
+          if (reported.has(sentence)) ownReports += 1;
         }
       }
     }
     this.count = addresses.size + named;
+    this.ownReports = ownReports;
   }
 
   /** Whether a sentence has a source: its own, that of one next to it, or that of what leads into its list or table. */

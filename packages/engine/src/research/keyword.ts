@@ -3,6 +3,7 @@ import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
 import type { Lexicon, WordEntry } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { Place } from '../paper/types.ts';
+import { linkingWords } from './linking-words.ts';
 
 /** A keyword ready to be looked for: the stems of its words, in order. */
 export interface Keyword {
@@ -13,6 +14,8 @@ export interface Keyword {
   adjoining?: Uint8Array;
   /** The stems that carry the subject; all of them when every word is a function word. */
   contentKeys: readonly string[];
+  /** Words of its language that may stand between two of its words ("descale *your* espresso machine"); none when absent. */
+  linkingWords?: ReadonlySet<string>;
 }
 
 /** One occurrence by its tokens in a block. */
@@ -33,6 +36,7 @@ export function prepareKeyword(text: string, lexicon: Lexicon): Keyword | null {
     keys: entries.map((entry) => entry.key),
     adjoining: reading.tokens.adjoining,
     contentKeys: [...new Set((content.length > 0 ? content : entries).map((entry) => entry.key))],
+    linkingWords: linkingWords(lexicon.language),
   };
 }
 
@@ -48,7 +52,8 @@ export function prepareKeywords(texts: readonly string[], lexicon: Lexicon): Key
   return [...found.values()];
 }
 
-/** Occurrences of a keyword in a paper, in any inflection, not overlapping, in reading order. */
+/** Occurrences of a keyword in a paper in any natural form (inflected, with an article or a preposition between its
+ * words), not overlapping, in reading order. */
 export function findOccurrences(paper: AnalysedPaper, keyword: Keyword): Occurrence[] {
   const found: Occurrence[] = [];
   for (const [block, analysis] of paper.analyses.entries()) findInBlock(analysis, keyword, block, found);
@@ -63,34 +68,38 @@ export function countOccurrences(analysis: AnalysedBlock, keyword: Keyword): num
 }
 
 function findInBlock(analysis: AnalysedBlock, keyword: Keyword, block: number, found: Occurrence[]): void {
-  const { entries } = analysis;
-  const { adjoining } = analysis.reading.tokens;
-  const { keys } = keyword;
-  const last = entries.length - keys.length;
+  const last = analysis.entries.length - keyword.keys.length;
   let at = 0;
   while (at <= last) {
-    if (matchesAt(entries, adjoining, keyword, at)) {
-      found.push({ block, firstToken: at, lastToken: at + keys.length });
-      at += keys.length;
-    } else {
-      at += 1;
-    }
+    const end = endOfMatch(analysis, keyword, at);
+    if (end > 0) found.push({ block, firstToken: at, lastToken: end });
+    at = Math.max(at + 1, end);
   }
 }
 
-function matchesAt(
-  entries: readonly WordEntry[],
-  adjoining: Uint8Array,
-  { keys, adjoining: own }: Keyword,
-  at: number,
-): boolean {
-  if (entries[at]!.key !== keys[0]) return false;
-  for (let index = 1; index < keys.length; index += 1) {
-    if (entries[at + index]!.key !== keys[index]) return false;
+/** More linking words than these between two words part them. */
+const MOST_LINKING_WORDS = 2;
+
+/** The token after a phrase that starts at a token; 0 where none does. */
+export function endOfMatch(
+  { entries, reading }: AnalysedBlock,
+  { keys, adjoining: own, linkingWords: linking }: Pick<Keyword, 'keys' | 'adjoining' | 'linkingWords'>,
+  from: number,
+): number {
+  const { adjoining } = reading.tokens;
+  if (entries[from]!.key !== keys[0]) return 0;
+  let at = from + 1;
+  for (let index = 1; index < keys.length; index += 1, at += 1) {
     // A sign parts them, and not in the keyword itself ('Titanic (film)').
-    if (adjoining[at + index] === 0 && own?.[index] !== 0) return false;
+    const mayPart = own?.[index] === 0;
+    const most = at + MOST_LINKING_WORDS;
+    while (at < most && entries[at]?.key !== keys[index] && (adjoining[at] === 1 || mayPart)) {
+      if (linking?.has(entries[at]?.lower ?? '') !== true) return 0;
+      at += 1;
+    }
+    if (entries[at]?.key !== keys[index] || (adjoining[at] === 0 && !mayPart)) return 0;
   }
-  return true;
+  return at;
 }
 
 /** Place of an occurrence in the text. */

@@ -16,24 +16,29 @@ const NAME_AND_YEAR = /\([^()]{0,60}\p{Lu}[^()]{0,60}\b(?:1[5-9]|20)\d\d[a-z]?\)
 const REFERENCE = /\[\d{1,3}\]/;
 const SOURCE_LINE = /\bsources?:\s?\S/i;
 
+/** A sentence (by its index in the block) that names a source in words. */
+interface NamedSource {
+  sentence: number;
+  /** It reports the author's own work and names nobody else. */
+  isOwn: boolean;
+}
+
 /**
- * Sentences of a block (by index) that name a source in words: a name that reports ('Gallup found', 'according to the
+ * Sentences of a block that name a source in words: a name that reports ('Gallup found', 'according to the
  * World Bank'), one's own measurement ('we tested'), a name with a year in brackets, a numbered reference. 'Experts say'
  * names nobody. English, besides what is told by signs.
  */
-export function findNamedSources({ reading, entries }: AnalysedBlock): number[] {
+export function findNamedSources({ reading, entries }: AnalysedBlock): NamedSource[] {
   const { text, tokens, sentences } = reading;
-  const found: number[] = [];
+  const found: NamedSource[] = [];
   for (const [index, { start, end, firstToken, lastToken }] of sentences.entries()) {
-    let isNamed = false;
+    let isNamed = hasReference(text, start, end);
     for (let at = firstToken; at < lastToken && !isNamed; at += 1) {
-      const { lower } = entries[at]!;
-      if (REPORTING.has(lower))
+      if (REPORTING.has(entries[at]!.lower))
         isNamed = hasNameNear(text, tokens.starts, entries, firstToken, lastToken, at);
-      if (!isNamed && (lower === 'we' || lower === 'i' || lower === 'our' || lower === 'my'))
-        isNamed = reportsOwn(entries, at, lastToken, lower);
     }
-    if (isNamed || hasReference(text, start, end)) found.push(index);
+    const isOwn = !isNamed && reportsOwnWork(entries, firstToken, lastToken);
+    if (isNamed || isOwn) found.push({ sentence: index, isOwn });
   }
   return found;
 }

@@ -23,6 +23,37 @@ describe('keywordDensity', () => {
     ]);
   });
 
+  it.each([
+    [
+      'en',
+      'descale espresso machine',
+      'Descaling your espresso machine helps. How often do you descale an espresso machine?',
+      2,
+    ],
+    ['en', 'plumber leeds', 'We are plumbers in Leeds. A plumber, Leeds United, and tea.', 1],
+    [
+      'en',
+      'gas boiler',
+      'Gas or boiler? A gas, boiler. No gas without a boiler. Gas for all of the boiler.',
+      0,
+    ],
+    [
+      'es',
+      'cafetera moka limpiar',
+      'Limpiar una moka. La cafetera de la moka se ha de limpiar. Cafetera moka: limpiar.',
+      0,
+    ],
+    [
+      'es',
+      'limpiar cafetera moka',
+      'Para limpiar tu cafetera moka, agua. Limpiamos la cafetera de moka cada semana.',
+      2,
+    ],
+    ['fr', 'plombier lyon', 'Un plombier à Lyon. Le plombier de Paris va à Lyon.', 1],
+  ])('counts in %s "%s" as a sentence puts it', (language, keyword, text, count) => {
+    expect(keywordDensity(text, [keyword], language).keywords[0]).toMatchObject({ count });
+  });
+
   it('leaves blank and repeated keywords out', () => {
     const found = keywordDensity('One pot, two pots.', ['pot', ' ', 'Pots', '', 'two']);
     expect(found.keywords.map(({ keyword, count }) => [keyword, count])).toEqual([

@@ -1,6 +1,8 @@
 import type { Paper, Place } from '../paper/types.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import { endOfMatch } from '../research/keyword.ts';
+import { linkingWords } from '../research/linking-words.ts';
 import type { Term } from './term.ts';
 
 interface Pattern {
@@ -33,13 +35,13 @@ export class TermCounter {
   }
 
   /**
-   * How often each term is mentioned, in any inflection; `counts[i]` belongs to `terms[i]`. Mentions of one term do not
+   * How often each term is mentioned, in any inflection, also with articles and prepositions between its words; `counts[i]` belongs to `terms[i]`. Mentions of one term do not
    * overlap; those of a phrase and of its words do ('green tea' is a mention of 'tea' too).
    */
   count(paper: AnalysedPaper): Uint32Array {
     const counts = new Uint32Array(this.terms.length);
     for (const analysis of paper.analyses) {
-      const mentions = this.mentionsIn(analysis);
+      const mentions = this.mentionsIn(analysis, paper.language.code);
       for (let at = 0; at < mentions.length; at += 3) counts[mentions[at]!]! += 1;
     }
     return counts;
@@ -50,7 +52,7 @@ export class TermCounter {
     const found: Place[] = [];
     for (const [block, analysis] of paper.analyses.entries()) {
       const { tokens } = analysis.reading;
-      const mentions = this.mentionsIn(analysis);
+      const mentions = this.mentionsIn(analysis, paper.language.code);
       for (let at = 0; at < mentions.length; at += 3) {
         if (mentions[at] !== index) continue;
         found.push({
@@ -63,37 +65,29 @@ export class TermCounter {
     return found;
   }
 
-  private mentionsIn(analysis: AnalysedBlock): Mentions {
+  private mentionsIn(analysis: AnalysedBlock, language: string): Mentions {
     const known = this.remembered.get(analysis);
     if (known !== undefined) return known;
-    const found = this.find(analysis);
+    const found = this.find(analysis, linkingWords(language));
     this.remembered.set(analysis, found);
     return found;
   }
 
-  private find(analysis: AnalysedBlock): Mentions {
+  private find(analysis: AnalysedBlock, linking: ReadonlySet<string>): Mentions {
     const { entries } = analysis;
     const found: number[] = [];
     const freeFrom = new Map<number, number>();
     for (const [at, { key }] of entries.entries()) {
       for (const { index, keys } of this.patterns.get(key) ?? []) {
-        if (at < (freeFrom.get(index) ?? 0) || !standsAt(analysis, keys, at)) continue;
-        freeFrom.set(index, at + keys.length);
-        found.push(index, at, at + keys.length);
+        const end =
+          at < (freeFrom.get(index) ?? 0) ? 0 : endOfMatch(analysis, { keys, linkingWords: linking }, at);
+        if (end === 0) continue;
+        freeFrom.set(index, end);
+        found.push(index, at, end);
       }
     }
     return found.length === 0 ? NO_MENTIONS : found;
   }
-}
-
-function standsAt(analysis: AnalysedBlock, keys: readonly string[], at: number): boolean {
-  const { entries } = analysis;
-  const { adjoining } = analysis.reading.tokens;
-  if (at + keys.length > entries.length) return false;
-  for (let index = 1; index < keys.length; index += 1) {
-    if (adjoining[at + index] === 0 || entries[at + index]!.key !== keys[index]) return false;
-  }
-  return true;
 }
 
 /**

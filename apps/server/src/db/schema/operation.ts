@@ -26,6 +26,9 @@ export const outbox = pgTable(
     /** Whom it asks outside of this database, so that nobody is asked too much at once; '' where nobody. */
     channel: text('channel').notNull().default(''),
     payload: jsonb('payload').notNull(),
+    /** The request that caused it, and where in its trace. */
+    requestId: text('request_id'),
+    traceParent: text('trace_parent'),
     createdAt: createdAt(),
     dueAt: instant('due_at')
       .notNull()

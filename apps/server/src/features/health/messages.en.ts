@@ -8,6 +8,14 @@ export const english = {
     notAsked: 'addresses are not confirmed: VERIFY_ADDRESSES is off',
     noMail: 'no mail server is set: mails wait for the operator, and addresses are not confirmed',
   },
+  notReady: {
+    sentence: 'This server cannot take calls now.',
+    starting: 'it is starting',
+    stopping: 'it is stopping',
+    database: 'the database does not answer',
+    schema: 'the database does not have the schema of this version yet',
+    jobs: 'its background jobs are not running',
+  },
   notSet: {
     model: 'no language model is set: the built-in engine writes all',
     search: 'no search source is set',

@@ -16,6 +16,7 @@ import type {
   ScoreResponse,
   SearchResultWidths,
 } from './score-messages.ts';
+import { withStemmers } from '../../lib/stemmers/later-stemmers.ts';
 
 // One worker serves one text that is written, so its scorer remembers the blocks of that text.
 const scorer = createScorer();
@@ -65,10 +66,10 @@ function widths({
   };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<ScoreRequest>) => {
   const began = performance.now();
   if (data.evidence !== undefined) evidence = usable(data.evidence);
-  const score = liveScore(data.article);
+  const score = await withStemmers(() => liveScore(data.article));
   const response: ScoreResponse = {
     id: data.id,
     score,

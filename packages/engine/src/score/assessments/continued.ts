@@ -39,6 +39,7 @@ export function continued(facts: Facts, words: number): Facts {
       words,
       figures: evidence.figures * times,
       citations: evidence.citations * times,
+      ownReports: evidence.ownReports * times,
       quotations: evidence.quotations * times,
       claims: evidence.claims * times,
       unsourcedFigures: repeat(evidence.unsourcedFigures, times),

@@ -88,6 +88,8 @@ const citations: AssessmentRule = {
   },
   values: ({ evidence }) => ({
     count: evidence.citations,
+    outside: evidence.citations - evidence.ownReports,
+    own: evidence.ownReports,
     recommended: Math.ceil(citationsAsked(evidence.words)),
   }),
   places: NO_PLACES,

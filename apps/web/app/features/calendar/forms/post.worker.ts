@@ -1,5 +1,6 @@
 import { parsePaper, socialSnippets, xLength, type SocialPlatform } from '@pagewright/engine';
 import type { CalendarPlatform } from '@pagewright/contract/calendar';
+import { withStemmers } from '../../../lib/stemmers/later-stemmers.ts';
 import type { PostRequest, PostResponse } from './post-messages.ts';
 
 const NETWORKS: Readonly<Partial<Record<CalendarPlatform, SocialPlatform>>> = {
@@ -14,12 +15,17 @@ function suggest(source: NonNullable<PostRequest['source']>, network: SocialPlat
   return socialSnippets(paper, { platform: network, title, keyword, url }).snippets.map(({ text }) => text);
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<PostRequest>) => {
+async function suggestions(source: PostRequest['source'], network: SocialPlatform | undefined) {
+  if (source === null) return null;
+  return network === undefined ? [] : withStemmers(() => suggest(source, network));
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<PostRequest>) => {
   const network = NETWORKS[data.platform];
   const response: PostResponse = {
     id: data.id,
     length: data.platform === 'Twitter' ? xLength(data.post) : data.post.length,
-    suggestions: data.source === null ? null : network ? suggest(data.source, network) : [],
+    suggestions: await suggestions(data.source, network),
   };
   self.postMessage(response);
 });

@@ -129,7 +129,10 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
     return { ...part, failure: null };
   } catch (error) {
     if (!(error instanceof SearchConsoleError)) throw error;
-    ctx.log.warn({ err: error, workspaceId, fault: error.fault }, 'a pull of search figures failed');
+    ctx.log.warn(
+      { event: 'search_pull_failed', err: error, workspaceId, fault: error.fault },
+      'a pull of search figures failed',
+    );
     const { fault: problem, retryAfterSeconds } = error;
     return { ...part, failure: { problem, retryAfterSeconds } };
   }

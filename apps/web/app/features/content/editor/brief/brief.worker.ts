@@ -1,5 +1,6 @@
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import { briefChecks, parsePaper, type CheckedBrief } from '@pagewright/engine';
+import { withStemmers } from '../../../../lib/stemmers/later-stemmers.ts';
 import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messages.ts';
 
 let brief: CheckedBrief | null = null;
@@ -19,10 +20,11 @@ function toChecked({ sections, findings }: SavedBrief): CheckedBrief {
   };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<BriefCheckRequest>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<BriefCheckRequest>) => {
   if (data.brief) brief = toChecked(data.brief);
   if (!brief) return;
-  const { checks, done } = briefChecks(brief, parsePaper(data.content));
+  const checked = brief;
+  const { checks, done } = await withStemmers(() => briefChecks(checked, parsePaper(data.content)));
   const response: BriefCheckResponse = { id: data.id, checks, done };
   self.postMessage(response);
 });

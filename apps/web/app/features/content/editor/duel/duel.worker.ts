@@ -9,6 +9,7 @@ import {
   type EvidencePage,
   type SearcherQuestion,
 } from '@pagewright/engine';
+import { withStemmers } from '../../../../lib/stemmers/later-stemmers.ts';
 import type { DuelRequest, DuelResponse, QuestionRow } from './duel-messages.ts';
 
 /** Rivals' answers that are shown beside ours. */
@@ -60,10 +61,13 @@ function fight(content: string): readonly QuestionRow[] | null {
   });
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {
+function answer(data: DuelRequest): DuelResponse {
   if (data.texts) texts = data.texts;
   if (data.briefQuestions) briefQuestions = data.briefQuestions;
   if (texts && (data.texts || data.briefQuestions)) prepared = prepare(texts);
-  const response: DuelResponse = { id: data.id, rows: fight(data.content), pages: prepared?.pages ?? 0 };
-  self.postMessage(response);
+  return { id: data.id, rows: fight(data.content), pages: prepared?.pages ?? 0 };
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<DuelRequest>) => {
+  self.postMessage(await withStemmers(() => answer(data)));
 });

@@ -1,0 +1,21 @@
+/**
+ * Articles, possessives, demonstratives, and prepositions that a sentence puts between the words of a search: who searches
+ * "plumber leeds" reads "a plumber in Leeds". Negations and conjunctions are none: "gas or boiler" is not "gas boiler".
+ */
+const LINKING_WORDS: Readonly<Record<string, string>> = {
+  en: 'a an the my your his her its our their this that these those of in on at to for from with near by',
+  es: `el la los las un una unos unas mi tu su mis tus sus nuestro nuestra nuestros nuestras este esta estos estas ese esa
+    esos esas de del en a al para por con desde`,
+  fr: `le la les un une des mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces de du en à au
+    aux dans sur pour par avec chez`,
+};
+
+const NONE: ReadonlySet<string> = new Set();
+const sets = new Map(
+  Object.entries(LINKING_WORDS).map(([language, words]) => [language, new Set(words.split(/\s+/))] as const),
+);
+
+/** The linking words of a language (ISO 639-1), in lower case; none for a language that is not read. */
+export function linkingWords(language: string): ReadonlySet<string> {
+  return sets.get(language) ?? NONE;
+}
