@@ -52,13 +52,15 @@ const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quie
 /** Reads the conditions of an idea and what else it asks, for a keyword taken from it. */
 export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {
   if (!isKnown(language)) return NONE;
-  const { topics: asked, beside } = words[language];
+  const { topics: asked, beside, choice } = words[language];
   const text = withoutTitleCase(idea.replaceAll(/\s+/g, ' ').trim(), language);
   const clauses = text
     .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| [–—-] `, 'iu'))
     .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
   const isAsked = (clause: string): boolean => new RegExp(asked, 'iu').test(clause);
-  const body = clauses.filter((clause, at) => at === 0 || !isAsked(clause));
+  const body = clauses.filter(
+    (clause, at) => at === 0 || !isAsked(clause) || new RegExp(`^(?:${choice})`, 'iu').test(clause),
+  );
   const conditions: Condition[] = [];
   for (const [at, clause] of body.entries()) {
     for (const condition of [
@@ -112,7 +114,7 @@ function topicsOf(text: string, clauses: readonly string[], keyword: string, lan
       (isListed || count > 2) &&
       count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
       !WRITER.test(topic) &&
-      !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic) &&
+      (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
       !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic) &&
       (question !== undefined ||
         (!begins.test(topic) && !namesPeople(topic, language) && !ABOUT_THE_TEXT.test(topic)));
@@ -161,10 +163,15 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     `(?<![\\p{L}\\p{N}'’-])(?:${all.map(([kind, start]) => `(?<${kind}>${start})`).join('|')})(?:(?<=[\\s'’])|(?=\\s|$))`,
     'giu',
   );
-  const found = [...clause.matchAll(pattern)].filter(
-    ({ index, groups }) =>
-      index > 0 || (order > 0 && groups?.['place'] === undefined && groups?.['that'] === undefined),
-  );
+  const found = [...clause.matchAll(pattern)]
+    .filter(
+      ({ index, groups }) =>
+        index > 0 || (order > 0 && groups?.['place'] === undefined && groups?.['that'] === undefined),
+    )
+    .filter(
+      ({ index, 0: start, groups }) =>
+        groups?.['place'] === undefined || /\p{Lu}/u.test(clause[index + start.length] ?? ''),
+    );
   return found.flatMap((match, at): Condition[] => {
     const next = found[at + 1]?.index ?? clause.length;
     const [kind] = Object.entries(match.groups ?? {}).find(([, start]) => start !== undefined) ?? [];
