@@ -16,6 +16,7 @@ export const english = {
     schema: 'the database does not have the schema of this version yet',
     jobs: 'its background jobs are not running',
   },
+  noFailedWork: 'This work is not there any more, or it did not fail.',
   notSet: {
     model: 'no language model is set: the built-in engine writes all',
     search: 'no search source is set',
