@@ -21,7 +21,7 @@ const featureEdges = {
   },
   server: {
     advanced: ['audit', 'content', 'usage'],
-    analytics: ['advanced', 'audit', 'auth', 'content', 'files', 'notifications'],
+    analytics: ['advanced', 'audit', 'auth', 'content', 'files', 'notifications', 'usage'],
     calendar: ['analytics', 'audit', 'content', 'notifications', 'strategy'],
     contact: ['auth'],
     content: ['audit', 'notifications', 'usage'],

@@ -7,6 +7,8 @@ export type AuditAction =
   | 'advanced.remove_run'
   | 'advanced.undo_remove_run'
   | 'analytics.own_site'
+  | 'analytics.read_site'
+  | 'analytics.cancel_read_site'
   | 'analytics.watch'
   | 'analytics.unwatch'
   | 'analytics.switch_daily_check'

@@ -85,7 +85,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
 
   await text.locator('p').first().click();
   await open.keyboard.press('End');
-  await open.keyboard.type(' A downspout diverter fills it.');
+  await open.keyboard.insertText(' A downspout diverter fills it.');
   await expect.poll(() => row.locator('td').first().innerText()).toBe('1');
   await expect.poll(async () => Number.parseInt(await points.innerText(), 10)).toBeGreaterThanOrEqual(before);
 });

@@ -219,7 +219,7 @@ test('a new article that was never saved is offered in Content Studio and in a n
   const page = await openIdleScreen(browser, server, '/content/new', maya);
   const { title, text } = await editorOpens(page);
   await title.fill('Never saved');
-  await text.pressSequentially('Words of a new article.');
+  await typeAtEnd(text.locator('p').first(), 'Words of a new article.');
   await keeps(page, 1);
   const other = await page.context().newPage();
   await other.goto('/content/new');

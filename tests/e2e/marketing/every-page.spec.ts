@@ -2,12 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { isWholeRun } from '../../scale.ts';
-import {
-  expectAccessible,
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScroll,
-} from '../expect-accessible.ts';
+import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -26,7 +21,6 @@ const paths = [...listed, ...UNLISTED].filter((path) => {
   return (seen.get(kind) ?? 0) <= OF_ONE_TEMPLATE.samples;
 });
 
-const DARK_EVERY = 4;
 const PHONE = { width: 360, height: 740 };
 const kept = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', viewport: PHONE });
 const page = await kept.newPage();
@@ -72,9 +66,7 @@ test.each(paths)(
     await page.setViewportSize(PHONE);
     await page.goto(path);
     await expectNoSidewaysScroll(page, `${path} on a phone`);
-    // Their colors are the same few: a part of them is looked at in the dark too.
-    const isInDark = isWholeRun || paths.indexOf(path) % DARK_EVERY === 0;
-    await (isInDark ? expectAccessibleInLightAndDark : expectAccessible)(page, path);
+    await expectAccessibleInLightAndDark(page, path);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectNoSidewaysScroll(page, `${path} on a desk`);
     expect(complaints).toEqual([]);

@@ -105,10 +105,17 @@ export interface RecurringJob {
   run(ctx: EffectContext): Promise<void>;
 }
 
+/** Long work of every server, from its start to its stop. */
+export interface Runner {
+  /** Begins the work; `stop` takes no more of it and waits `graceMs` at most for what runs. */
+  start(ctx: EffectContext): { stop(graceMs: number): Promise<void> };
+}
+
 /** Everything that a feature has done without a caller. */
 export interface JobSet {
   readonly effects?: readonly Effect[];
   readonly outside?: readonly OutsideEffect[];
   readonly sweeps?: readonly Sweep[];
   readonly recurring?: readonly RecurringJob[];
+  readonly runners?: readonly Runner[];
 }

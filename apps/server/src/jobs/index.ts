@@ -32,10 +32,13 @@ export async function startJobs({ pool, db, services, sets }: JobsDeps): Promise
   const recurring = [...houseKeeping, ...sets.flatMap((set) => set.recurring ?? [])];
   const queue = await startQueue(pool, { db, services, log: services.log }, recurring);
   const worker = startWorker({ pool, services, effects, outside, sweeps });
+  const runners = sets
+    .flatMap((set) => set.runners ?? [])
+    .map((runner) => runner.start({ db, services, log: services.log }));
   return {
     isRunning: () => worker.isRunning(),
     async stop() {
-      await Promise.all([worker.stop(STOP_GRACE_MS), queue.stop(STOP_GRACE_MS)]);
+      await Promise.all([worker, queue, ...runners].map((one) => one.stop(STOP_GRACE_MS)));
     },
   };
 }

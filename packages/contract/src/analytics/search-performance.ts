@@ -76,7 +76,9 @@ export const readSearchPerformance = endpoint({
     yearBefore: comparedSchema.nullable().describe('The same days 52 weeks earlier.'),
     days: z
       .array(z.union([daySchema, z.object({ date: z.string(), clicks: z.null() })]))
-      .describe('Oldest first. Days that Google has no figures for have null clicks: they are unknown, not zero.'),
+      .describe(
+        'Oldest first. Days that Google has no figures for have null clicks: they are unknown, not zero.',
+      ),
     unexplained: z
       .object({
         clicks: z.int(),
@@ -117,7 +119,8 @@ export type SearchQueryRow = z.output<typeof queryRowSchema>;
 export const listSearchQueries = endpoint({
   ...call,
   path: `${path}/queries`,
-  summary: 'Queries with their figures: the 200 with the most clicks, or of those near the first page the most impressions.',
+  summary:
+    'Queries with their figures: the 200 with the most clicks, or of those near the first page the most impressions.',
   query: z.object({ ...filters, view: z.enum(QUERY_VIEWS).default('all') }),
   response: z.object({ ...about, total: z.int(), queries: z.array(queryRowSchema) }),
   refusals: [400],
@@ -147,7 +150,8 @@ export const listSearchPages = endpoint({
 export const listSharedQueries = endpoint({
   ...call,
   path: `${path}/shared-queries`,
-  summary: 'Queries for which several pages of ours were shown, each at least a tenth of the time: they may compete.',
+  summary:
+    'Queries for which several pages of ours were shown, each at least a tenth of the time: they may compete.',
   query: z.object({ timeRange: filters.timeRange }),
   response: z.object({
     ...about,

@@ -17,6 +17,7 @@ export * from './review.ts';
 export * from './search-performance.ts';
 export * from './settings.ts';
 export * from './single-sign-on.ts';
+export * from './site-index.ts';
 export * from './sources.ts';
 export * from './strategy.ts';
 export * from './usage.ts';

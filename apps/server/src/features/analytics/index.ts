@@ -1,3 +1,4 @@
+import { forgetSites, runCrawls } from '../../research/index.ts';
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
 import { forgetOldAlerts } from './competition/alert-repository.ts';
@@ -21,9 +22,11 @@ export const analytics: Feature = {
       { name: 'forget-visits', cron: '47 3 * * *', run: forgetOldVisits },
       { name: 'forget-imports', cron: '52 3 * * *', run: forgetRemovedImports },
       { name: 'forget-alerts', cron: '57 3 * * *', run: forgetOldAlerts },
+      { name: 'forget-sites', cron: '42 3 * * *', run: forgetSites },
       { name: 'forget-search', cron: '*/10 * * * *', run: forgetSearch },
       dailyAlerts,
       weeklyReport,
     ],
+    runners: [{ start: ({ services: { crawler }, log }) => runCrawls({ crawler, log }) }],
   },
 };

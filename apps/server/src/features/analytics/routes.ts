@@ -16,6 +16,7 @@ import {
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
 import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
+import { siteRoutes } from './sites/site-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
@@ -34,6 +35,7 @@ export function analyticsRoutes(mount: Mount): void {
   searchConnectionRoutes(mount);
   searchPerformanceRoutes(mount);
   searchRoutes(mount);
+  siteRoutes(mount);
   watchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));
   mount(contentCall, (ctx, { params, query }) => readContentAnalytics(ctx, { ...params, ...query }));

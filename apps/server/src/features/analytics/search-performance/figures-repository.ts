@@ -128,7 +128,10 @@ export async function listMarkets(
   { db }: DatabaseOf,
   propertyId: number,
   { from, to }: Days,
-): Promise<{ countries: { code: string; clicks: number }[]; devices: { code: SearchDevice; clicks: number }[] }> {
+): Promise<{
+  countries: { code: string; clicks: number }[];
+  devices: { code: SearchDevice; clicks: number }[];
+}> {
   const { rows } = await db.execute<{ country: string | null; device: number | null; clicks: number }>(sql`
     select country, device, sum(clicks)::int as clicks from search_market_day
     where property_id = ${propertyId} and day between ${from} and ${to}

@@ -28,7 +28,11 @@ export async function listQueries(
   { db }: DatabaseOf,
   selection: Selection,
   days: Days,
-  { before, view, terms }: { readonly before: Days | null; readonly view: QueryView; readonly terms: readonly string[] },
+  {
+    before,
+    view,
+    terms,
+  }: { readonly before: Days | null; readonly view: QueryView; readonly terms: readonly string[] },
 ): Promise<QueryRow[]> {
   const isBrand = brandCondition(sql`q.query`, terms);
   const chosen: Readonly<Record<QueryView, SQL>> = {
@@ -37,7 +41,8 @@ export async function listQueries(
     brand: isBrand,
     other: sql`not ${isBrand}`,
   };
-  const order = view === 'near' ? sql`f.impressions desc, f.clicks desc` : sql`f.clicks desc, f.impressions desc`;
+  const order =
+    view === 'near' ? sql`f.impressions desc, f.clicks desc` : sql`f.clicks desc, f.impressions desc`;
   const { rows } = await db.execute<QueryRow & Record<string, unknown>>(sql`
     with f as (
       select query_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
@@ -125,11 +130,7 @@ export interface SharedRow extends Sums {
 }
 
 /** Queries that several pages share, with those pages. */
-export async function listShared(
-  { db }: DatabaseOf,
-  propertyId: number,
-  days: Days,
-): Promise<SharedRow[]> {
+export async function listShared({ db }: DatabaseOf, propertyId: number, days: Days): Promise<SharedRow[]> {
   const { rows } = await db.execute<SharedRow & Record<string, unknown>>(sql`
     with pairs as (
       select query_id, page_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,

@@ -1,5 +1,6 @@
 import * as contract from '@pagewright/contract/analytics';
 import type { Mount } from '../../../http/mount.ts';
+import { readScoreValidity } from '../score-validity/read-validity.ts';
 import {
   listSearchPages,
   listSearchQueries,
@@ -13,4 +14,5 @@ export function searchPerformanceRoutes(mount: Mount): void {
   mount(contract.listSearchQueries, (ctx, { query }) => listSearchQueries(ctx, query));
   mount(contract.listSearchPages, (ctx, { query }) => listSearchPages(ctx, query));
   mount(contract.listSharedQueries, (ctx, { query }) => listSharedQueries(ctx, query));
+  mount(contract.readScoreValidity, (ctx) => readScoreValidity(ctx));
 }

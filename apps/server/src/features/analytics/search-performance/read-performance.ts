@@ -47,7 +47,10 @@ const nothing = (property: string | null) => ({ property, period: null, provenan
  * Finds the property, the period and the page that are asked for.
  * @throws ApiError 400 for a wrong range.
  */
-async function open(ctx: Context, { timeRange, page, country, device }: Filters): Promise<Opened | string | null> {
+async function open(
+  ctx: Context,
+  { timeRange, page, country, device }: Filters,
+): Promise<Opened | string | null> {
   const { workspaceId } = ctx.actor;
   const property = await findProperty(ctx, workspaceId);
   if (!property) return null;
@@ -205,7 +208,13 @@ function showSums({ clicks, impressions, positionSum }: Sums): SearchSums {
   };
 }
 
-function unexplainedOf({ clicks, impressions, detailClicks, detailImpressions, cappedDays }: Awaited<ReturnType<typeof readCoverage>>) {
+function unexplainedOf({
+  clicks,
+  impressions,
+  detailClicks,
+  detailImpressions,
+  cappedDays,
+}: Awaited<ReturnType<typeof readCoverage>>) {
   const [leftClicks, leftImpressions] = [
     Math.max(0, clicks - detailClicks),
     Math.max(0, impressions - detailImpressions),

@@ -33,8 +33,7 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   failed: 'No se pudo cargar el rendimiento en la búsqueda',
   retry: 'Reintentar',
   connect: 'Conectar Search Console',
-  connectHelp:
-    'Con la conexión, los datos llegan solos cada día, por página, consulta, país y dispositivo.',
+  connectHelp: 'Con la conexión, los datos llegan solos cada día, por página, consulta, país y dispositivo.',
   waitingTitle: 'La primera descarga está en curso',
   waiting: 'Los datos aparecerán aquí en cuanto lleguen los primeros días, empezando por los más recientes.',
   toSettings: 'Abrir los ajustes de la conexión',
@@ -112,7 +111,6 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   pageView: 'Qué páginas',
   allOfPages: 'Todas',
   decaying: 'Pierden clics',
-  decayNone: 'Todavía no hay un periodo anterior con el que comparar.',
   decayYear:
     'Páginas que perdieron una quinta parte de sus clics, y 10 o más, frente a las mismas semanas del año anterior.',
   decayPrevious:

@@ -36,7 +36,8 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   connectHelp:
     'Une fois la connexion établie, les données arrivent chaque jour, par page, requête, pays et appareil.',
   waitingTitle: 'La première récupération est en cours',
-  waiting: 'Les données s’affichent ici dès que les premiers jours arrivent, en commençant par les plus récents.',
+  waiting:
+    'Les données s’affichent ici dès que les premiers jours arrivent, en commençant par les plus récents.',
   toSettings: 'Ouvrir les paramètres de connexion',
   period: 'Période',
   range: (range) => RANGES[range],
@@ -75,7 +76,8 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   missing: (days) =>
     format.plural(days, {
       one: '# jour de la période n’a pas de données de Google. Il reste vide et ne compte pas comme zéro.',
-      other: '# jours de la période n’ont pas de données de Google. Ils restent vides et ne comptent pas comme zéro.',
+      other:
+        '# jours de la période n’ont pas de données de Google. Ils restent vides et ne comptent pas comme zéro.',
     }),
   provisional: (days) =>
     format.plural(days, { one: '# jour est provisoire.', other: '# jours sont provisoires.' }),
@@ -112,7 +114,6 @@ export const performanceMessages: Translation<typeof english> = (format) => ({
   pageView: 'Quelles pages',
   allOfPages: 'Toutes',
   decaying: 'En perte de clics',
-  decayNone: 'Il n’y a pas encore de période antérieure pour comparer.',
   decayYear:
     'Pages qui ont perdu un cinquième de leurs clics, et au moins 10, par rapport aux mêmes semaines de l’année précédente.',
   decayPrevious:

@@ -82,7 +82,7 @@ export const performanceMessages = defineMessages('performanceMessages', (format
     `Measured by Google Search Console, ${from} to ${to}, days in Pacific time.`,
   measure: 'Measure',
   chart: (measure: string) =>
-    `${measure} by day. Use the left and right arrow keys to read the days; the table below has the same figures.`,
+    `${measure} by day. Move through the days with the arrow keys; the table below has the same figures.`,
   onDay: (day: string, value: string) => `${day}: ${value}`,
   unknown: 'no figures',
   published: (title: string) => `published: ${title}`,
@@ -111,8 +111,8 @@ export const performanceMessages = defineMessages('performanceMessages', (format
   pageView: 'Which pages',
   allOfPages: 'All',
   decaying: 'Losing clicks',
-  decayNone: 'There is no earlier period to compare with yet.',
-  decayYear: 'Pages that lost a fifth of their clicks, and 10 or more, against the same weeks a year earlier.',
+  decayYear:
+    'Pages that lost a fifth of their clicks, and 10 or more, against the same weeks a year earlier.',
   decayPrevious:
     'Pages that lost a fifth of their clicks, and 10 or more, against the period before. The same season a year earlier is not known, so part of this may be seasonal.',
   comparedYear: 'Clicks a year earlier',
@@ -124,8 +124,7 @@ export const performanceMessages = defineMessages('performanceMessages', (format
   sharedPages: (pages: number) => format.plural(pages, { one: '# page', other: '# pages' }),
   sharedPage: (page: string, clicks: number, impressions: number, position: string) =>
     `${page}: ${format.plural(clicks, { one: '# click', other: '# clicks' })}, ${format.plural(impressions, { one: '# impression', other: '# impressions' })}, position ${position}`,
-  firstOf: (shown: number, total: number) =>
-    `The first ${format.number(shown)} of ${format.number(total)}.`,
+  firstOf: (shown: number, total: number) => `The first ${format.number(shown)} of ${format.number(total)}.`,
   none: 'None in this period.',
   imported: 'Imported files',
 }));

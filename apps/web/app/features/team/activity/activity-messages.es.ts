@@ -8,6 +8,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.remove_run': 'eliminó un análisis',
   'advanced.undo_remove_run': 'recuperó un análisis',
   'analytics.own_site': 'cambió el sitio con el que se compara a los competidores',
+  'analytics.read_site': 'inició el rastreo de un sitio',
+  'analytics.cancel_read_site': 'canceló el rastreo de un sitio',
   'analytics.watch': 'empezó a seguir a un competidor o una palabra clave',
   'analytics.unwatch': 'dejó de seguir a un competidor o una palabra clave',
   'analytics.switch_daily_check': 'activó o desactivó la consulta diaria de los competidores',

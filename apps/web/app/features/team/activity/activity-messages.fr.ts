@@ -8,6 +8,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.remove_run': 'a supprimé une analyse',
   'advanced.undo_remove_run': 'a rétabli une analyse',
   'analytics.own_site': 'a changé le site auquel les concurrents sont comparés',
+  'analytics.read_site': 'a lancé l’exploration d’un site',
+  'analytics.cancel_read_site': 'a annulé l’exploration d’un site',
   'analytics.watch': 'suit désormais un concurrent ou un mot-clé',
   'analytics.unwatch': 'ne suit plus un concurrent ou un mot-clé',
   'analytics.switch_daily_check': 'a activé ou désactivé la visite quotidienne des concurrents',

@@ -7,6 +7,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.remove_run': 'removed an analysis',
   'advanced.undo_remove_run': 'brought back an analysis',
   'analytics.own_site': 'changed the site that competitors are compared with',
+  'analytics.read_site': 'started a site crawl',
+  'analytics.cancel_read_site': 'canceled a site crawl',
   'analytics.watch': 'watches a competitor or keyword',
   'analytics.unwatch': 'no longer watches a competitor or keyword',
   'analytics.switch_daily_check': 'switched the daily look at competitors',
