@@ -49,7 +49,9 @@ test('the first steps are read from what the workspace holds; a member puts them
 test('a sample is a workspace of its own: made once however often it is asked for, counted nowhere, removed in one call', async () => {
   const person = await server.signUp();
   const mover = whereverTheyAre(person);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => server.call(person, makeSample, { body: {} })));
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => server.call(person, makeSample, { body: {} })),
+  );
   const [made] = answers.map(({ body }) => body);
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.workspaceId}`)).size).toBe(1);
   expect((await server.call(mover, readSession, {})).body.organizationId).toBe(made?.workspaceId);
@@ -74,8 +76,14 @@ test('a sample is a workspace of its own: made once however often it is asked fo
 
   // Their own workspace has nothing of it.
   expect((await server.call(person, listContent, { query: { limit: 20 } })).body.content).toEqual([]);
-  expect((await server.call(person, readUsage, {})).body.usage).toMatchObject({ aiRequests: 0, seoRequests: 0 });
-  expect((await server.call(person, readOnboarding, {})).body).toMatchObject({ isSample: false, hasSample: true });
+  expect((await server.call(person, readUsage, {})).body.usage).toMatchObject({
+    aiRequests: 0,
+    seoRequests: 0,
+  });
+  expect((await server.call(person, readOnboarding, {})).body).toMatchObject({
+    isSample: false,
+    hasSample: true,
+  });
   expect((await server.call(mover, readOnboarding, {})).body).toMatchObject({
     isSample: true,
     home: { id: person.workspaceId },
@@ -97,7 +105,9 @@ test('in a sample nothing is asked that costs or binds others; it is no workspac
   const stranger = await server.signUp();
   await server.call(person, makeSample, { body: {} });
   const refused = { status: 403, body: { code: 'sample_workspace' } };
-  expect(await server.call(mover, generateBrief, { body: { idea: 'How to bake bread' } })).toMatchObject(refused);
+  expect(await server.call(mover, generateBrief, { body: { idea: 'How to bake bread' } })).toMatchObject(
+    refused,
+  );
   const guest = { email: 'guest@example.com', role: 'basic_member' as const };
   expect(await server.call(mover, inviteMember, { body: guest })).toMatchObject(refused);
   expect((await server.call(stranger, removeSample, {})).status).toBe(404);

@@ -1,6 +1,13 @@
 import { FIRST_STEPS, type Onboarding } from '@pagewright/contract/onboarding';
 import type { Context } from '../../context.ts';
-import { findHome, findSample, hasRemovedSample, isDismissed, readSteps, setDismissed } from './repository.ts';
+import {
+  findHome,
+  findSample,
+  hasRemovedSample,
+  isDismissed,
+  readSteps,
+  setDismissed,
+} from './repository.ts';
 
 /** Reads how far the caller's workspace is with the first steps, from what it holds. */
 export async function readOnboarding(ctx: Context): Promise<Onboarding> {

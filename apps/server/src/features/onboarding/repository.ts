@@ -70,7 +70,10 @@ export async function findHome(
 }
 
 /** Which first steps a workspace has taken. Every condition is one that an index answers. */
-export async function readSteps({ db }: DatabaseOf, workspaceId: string): Promise<Record<FirstStep, boolean>> {
+export async function readSteps(
+  { db }: DatabaseOf,
+  workspaceId: string,
+): Promise<Record<FirstStep, boolean>> {
   const has = (of: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from ${of})`;
   const {
     rows: [row],

@@ -1,4 +1,17 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, max, not, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  not,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   content,
@@ -308,10 +321,7 @@ export async function findImageSizes(
 }
 
 /** The slug of a workspace of which anybody is to hear; undefined for a sample, and where it is gone. */
-export async function findFollowedSlug(
-  { db }: DatabaseOf,
-  workspaceId: string,
-): Promise<string | undefined> {
+export async function findFollowedSlug({ db }: DatabaseOf, workspaceId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: workspace.slug })
     .from(workspace)

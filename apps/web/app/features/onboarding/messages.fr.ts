@@ -37,6 +37,7 @@ export const onboardingMessages: Translation<typeof english> = {
   removeFailed: 'L’espace d’exemple n’a pas pu être supprimé',
 
   sampleTitle: 'Espace d’exemple',
-  sampleText: 'Modifiez tout ce que vous voulez. Il est séparé de vos contenus, et un clic suffit à tout supprimer.',
+  sampleText:
+    'Modifiez tout ce que vous voulez. Il est séparé de vos contenus, et un clic suffit à tout supprimer.',
   backTo: (name) => `Revenir à ${name}`,
 };

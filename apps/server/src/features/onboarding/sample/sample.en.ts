@@ -123,8 +123,18 @@ export const englishSample: Sample = {
     keyword: 'how to start composting',
   },
   events: [
-    { title: 'How to Sharpen a Kitchen Knife on a Whetstone', platform: 'LinkedIn', status: 'published', inDays: -2 },
-    { title: 'Newsletter: two how-tos for the weekend', platform: 'Newsletter', status: 'scheduled', inDays: 2 },
+    {
+      title: 'How to Sharpen a Kitchen Knife on a Whetstone',
+      platform: 'LinkedIn',
+      status: 'published',
+      inDays: -2,
+    },
+    {
+      title: 'Newsletter: two how-tos for the weekend',
+      platform: 'Newsletter',
+      status: 'scheduled',
+      inDays: 2,
+    },
     { title: 'Start composting: first draft due', platform: 'Blog', status: 'draft', inDays: 5 },
     { title: 'When to Repot a Houseplant, and How', platform: 'Blog', status: 'scheduled', inDays: 9 },
     { title: 'Short version of the repotting guide', platform: 'Facebook', status: 'draft', inDays: 10 },

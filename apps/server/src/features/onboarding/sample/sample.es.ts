@@ -51,8 +51,18 @@ export const spanishSample: Sample = {
     keyword: 'cómo hacer compost',
   },
   events: [
-    { title: 'Cómo afilar un cuchillo de cocina con piedra', platform: 'LinkedIn', status: 'published', inDays: -2 },
-    { title: 'Boletín: una guía para el fin de semana', platform: 'Newsletter', status: 'scheduled', inDays: 2 },
+    {
+      title: 'Cómo afilar un cuchillo de cocina con piedra',
+      platform: 'LinkedIn',
+      status: 'published',
+      inDays: -2,
+    },
+    {
+      title: 'Boletín: una guía para el fin de semana',
+      platform: 'Newsletter',
+      status: 'scheduled',
+      inDays: 2,
+    },
     { title: 'Compost: primer borrador', platform: 'Blog', status: 'draft', inDays: 5 },
   ],
 };

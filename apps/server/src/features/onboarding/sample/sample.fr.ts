@@ -51,7 +51,12 @@ export const frenchSample: Sample = {
     keyword: 'comment faire du compost',
   },
   events: [
-    { title: 'Aiguiser un couteau de cuisine à la pierre', platform: 'LinkedIn', status: 'published', inDays: -2 },
+    {
+      title: 'Aiguiser un couteau de cuisine à la pierre',
+      platform: 'LinkedIn',
+      status: 'published',
+      inDays: -2,
+    },
     { title: 'Lettre : un guide pour le week-end', platform: 'Newsletter', status: 'scheduled', inDays: 2 },
     { title: 'Compost : premier jet', platform: 'Blog', status: 'draft', inDays: 5 },
   ],
