@@ -13,7 +13,7 @@ test('a visitor sees the landing page, who is signed in is led on before anythin
   expect(answer?.status()).toBe(200);
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-    .toBe('Every point of the score, explained.');
+    .toBe('The SEO editor that explains its score.');
   await expectAccessibleInLightAndDark(page, 'landing page');
   await page.close();
   const { cookie } = await server.signUp();

@@ -18,6 +18,8 @@ const MOST_SECONDARY = 6;
 const MOST_SEEDS = 10;
 const MOST_LONG_TAIL = 15;
 const MORE_WORDS = 5;
+/** Cut behind half of a preposition. */
+const HALF_SAID = / (?:autour|près|cerca|alrededor|lejos|loin|close|next)$/u;
 const PRICE = /^(?:costs?|prices?|precios?|costes?|costos?|tarifs?|tarifas?|prix|coûts?)$/;
 /** A seed is a word or two; a long tail keyword has four and more. */
 const SEED_WORDS = 2;
@@ -100,6 +102,7 @@ function secondaryKeywords(keyword: string, expansions: readonly string[], langu
   // Half of the telling words of a keyword are another, wider subject: 'how to train'.
   const least = Math.floor(keyOf(keyword).split(' ').length / 2) + 1;
   return short
+    .filter((text) => !HALF_SAID.test(text))
     .filter((text) => keyOf(text).split(' ').length >= least && sharesWord(keyOf(text), keyOf(keyword)))
     .filter((text) => !keys.has(keyOf(text)) && keys.add(keyOf(text)))
     .slice(0, MOST_SECONDARY);

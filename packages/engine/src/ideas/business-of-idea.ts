@@ -24,8 +24,8 @@ export const wantsArticle = (text: string): boolean => WANTS_ARTICLE.test(text);
 /** Reads a business that a clause speaks of: its own ('we run a …') or, with a place, one by its trade ('dentist in Leeds'). */
 export function businessIn(clause: string, place: string | null, language: string): Business | null {
   if (!isKnown(language)) return null;
-  const { self, small, until, untilProduct, sells } = words[language];
-  const text = clause.trim().replaceAll('’', "'");
+  const { lead, self, small, until, untilProduct, sells } = words[language];
+  const text = clause.trim().replaceAll('’', "'").replace(new RegExp(lead, 'iu'), '');
   if (wantsArticle(text)) return null;
   const sold = new RegExp(sells, 'iu').exec(text)?.[0];
   if (sold !== undefined) {
@@ -39,14 +39,26 @@ export function businessIn(clause: string, place: string | null, language: strin
   if (offer !== null && offer.noun !== '')
     return { kind: 'service', thing: wordOffer(offer, null, language) };
   const own = new RegExp(self, 'iu').exec(text)?.[0];
-  const thing = nounAt(text.slice(own?.length ?? 0), until, small);
+  const named = nounAt(text.slice(own?.length ?? 0), until, small);
+  const thing = own === undefined ? named : oneOf(named, language);
   if (thing === '' || thing.split(' ').length > MOST_WORDS) return null;
   if (isA(thing, 'trades', language))
     return own !== undefined || place !== null ? { kind: 'service', thing } : null;
-  if (own === undefined) return null;
-  if (isA(thing, 'shop', language)) return { kind: 'shop', thing };
+  // A venue that is told more of is somebody's own: 'climbing wall in Leeds, parties for children'.
+  const isTold =
+    place !== null &&
+    /[,;]|(?<!\p{L})(?:want|need|quiero|queremos|je veux|nous voulons)(?!\p{L})/iu.test(text);
+  if (own === undefined) return isTold && isA(thing, 'venues', language) ? { kind: 'service', thing } : null;
+  // A shop somewhere is visited; one without a place sends.
+  if (isA(thing, 'shop', language)) return { kind: place === null ? 'shop' : 'service', thing };
   const isPerson = !/^(?:our|my|mi|nuestr[oa]|notre|mon|ma) /i.test(own) && namesPeople(thing, language);
   return isA(thing, 'venues', language) || isPerson ? { kind: 'service', thing } : null;
+}
+
+/** 'Somos fontaneros' is searched for as one of them. */
+function oneOf(thing: string, language: Language): string {
+  if (language === 'en' || isA(thing, 'trades', language)) return thing;
+  return thing.replace(/^(\p{L}{4,}or)es(?= |$)|^(\p{L}{4,}[\p{L}])s(?= |$)/u, '$1$2');
 }
 
 /** A trade, by the word that a phrase is about; more than one of a trade is a list of them. */

@@ -47,7 +47,8 @@ export function casingOf(text: string, language: string): (keyword: string) => s
   // So is what alternatives are sought to, unless every word of it is a common one.
   for (const { groups } of text.matchAll(PRODUCT)) {
     const product = (groups?.['before'] ?? groups?.['after'] ?? '').trim().split(' ');
-    if (product.some((word) => wordShares(language, word.toLowerCase()) === null))
+    const isKnown = isBrandName(brandNameKey(product.join(' ')));
+    if (isKnown || product.some((word) => wordShares(language, word.toLowerCase()) === null))
       for (const word of product) known.set(word.toLowerCase(), word);
   }
   return (keyword) => keyword.replaceAll(WORD, (word) => known.get(word) ?? word);

@@ -42,6 +42,9 @@ const ABOUT_THE_TEXT =
 /** Where somebody offers something is no part of what is asked. */
 const OURS =
   / (?:in|on|at|en|dans|sur|à|con|with|from|de) (?:our|my|nuestr\p{L}*|mi|mis|notre|nos|mon|ma) .*/iu;
+/** One place or several, behind its preposition. */
+const PLACES =
+  /^\p{Ll}+(?: \p{Ll}+){0,2} \p{Lu}[\p{L}'’-]*(?:(?:,? | and | y | e | et | de | del | la | of )\p{Lu}[\p{L}'’-]*)*/u;
 const COMPANY =
   /(?<!\p{L})(?:dogs?|cats?|pets?|bab(?:y|ies)|perr[oa]s?|gat[oa]s?|mascotas?|bebés?|chiens?|chats?|bébés?)(?!\p{L})/iu;
 const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je)\b)/u;
@@ -49,13 +52,15 @@ const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quie
 /** Reads the conditions of an idea and what else it asks, for a keyword taken from it. */
 export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {
   if (!isKnown(language)) return NONE;
-  const { topics: asked, beside } = words[language];
+  const { topics: asked, beside, choice } = words[language];
   const text = withoutTitleCase(idea.replaceAll(/\s+/g, ' ').trim(), language);
   const clauses = text
     .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| [–—-] `, 'iu'))
     .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
   const isAsked = (clause: string): boolean => new RegExp(asked, 'iu').test(clause);
-  const body = clauses.filter((clause, at) => at === 0 || !isAsked(clause));
+  const body = clauses.filter(
+    (clause, at) => at === 0 || !isAsked(clause) || new RegExp(`^(?:${choice})`, 'iu').test(clause),
+  );
   const conditions: Condition[] = [];
   for (const [at, clause] of body.entries()) {
     for (const condition of [
@@ -91,9 +96,12 @@ function topicsOf(text: string, clauses: readonly string[], keyword: string, lan
   );
   const begins = new RegExp(`^(?:${Object.values(starts).join('|')})`, 'iu');
   const found = new Set<string>();
-  for (const clause of [...listed, ...clauses.slice(1)]) {
+  const isOffer = (clause: string): boolean => new RegExp(words[language].offered, 'iu').test(clause);
+  for (const clause of [...listed, ...clauses.slice(1), ...clauses.slice(0, 1).filter(isOffer)]) {
     const question = new RegExp(asked, 'iu').exec(clause)?.groups?.['topic'];
-    const part = new RegExp(included, 'iu').exec(clause)?.groups?.['x'];
+    const part =
+      new RegExp(included, 'iu').exec(clause)?.groups?.['x'] ??
+      new RegExp(words[language].offered, 'iu').exec(clause)?.groups?.['x'];
     if (part !== undefined) {
       found.add(part);
       continue;
@@ -106,7 +114,7 @@ function topicsOf(text: string, clauses: readonly string[], keyword: string, lan
       (isListed || count > 2) &&
       count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
       !WRITER.test(topic) &&
-      !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic) &&
+      (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
       !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic) &&
       (question !== undefined ||
         (!begins.test(topic) && !namesPeople(topic, language) && !ABOUT_THE_TEXT.test(topic)));
@@ -135,7 +143,12 @@ function listIn(text: string, lastOf: RegExp): string[] {
 function peopleIn(clause: string, at: number, keyword: string, language: Language): Condition[] {
   const { wanted, never, for: lead } = words[language];
   const groups = new RegExp(wanted, 'iu').exec(clause)?.groups;
-  const others = at > 0 && namesPeople(clause, language) && !ABOUT_THE_TEXT.test(clause) ? clause : undefined;
+  const people = clause.replace(new RegExp(words[language].mostly, 'iu'), '');
+  const isCondition = new RegExp(`^(?:${Object.values(words[language].starts).join('|')})`, 'iu').test(
+    clause,
+  );
+  const isNamed = namesPeople(people, language) && !isCondition && !ABOUT_THE_TEXT.test(clause);
+  const others = at > 0 && isNamed ? people : undefined;
   const rest = (groups?.['x'] ?? groups?.['y'] ?? others)?.trim();
   if (rest === undefined || !isShort(rest) || new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest))
     return [];
@@ -150,10 +163,15 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     `(?<![\\p{L}\\p{N}'’-])(?:${all.map(([kind, start]) => `(?<${kind}>${start})`).join('|')})(?:(?<=[\\s'’])|(?=\\s|$))`,
     'giu',
   );
-  const found = [...clause.matchAll(pattern)].filter(
-    ({ index, groups }) =>
-      index > 0 || (order > 0 && groups?.['place'] === undefined && groups?.['that'] === undefined),
-  );
+  const found = [...clause.matchAll(pattern)]
+    .filter(
+      ({ index, groups }) =>
+        index > 0 || (order > 0 && groups?.['place'] === undefined && groups?.['that'] === undefined),
+    )
+    .filter(
+      ({ index, 0: start, groups }) =>
+        groups?.['place'] === undefined || /\p{Lu}/u.test(clause[index + start.length] ?? ''),
+    );
   return found.flatMap((match, at): Condition[] => {
     const next = found[at + 1]?.index ?? clause.length;
     const [kind] = Object.entries(match.groups ?? {}).find(([, start]) => start !== undefined) ?? [];
@@ -173,13 +191,18 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     const raw = clause.slice(match.index, until).trim();
     const end = raw.slice(match[0].length).search(END);
     const whole = end < 0 ? raw : raw.slice(0, match[0].length + end).trim();
-    const said = kind === 'means' ? match[0].trim() : whole.replace(OURS, '');
+    const said =
+      kind === 'means'
+        ? match[0].trim()
+        : kind === 'place'
+          ? (PLACES.exec(whole)?.[0] ?? whole)
+          : whole.replace(OURS, '');
     const text = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
     const rest = text.slice(match[0].length).trim();
     const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
     if ((rest === '' && kind !== 'means') || !isShort(text)) return [];
     if (new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(text)) return [];
-    if (kind !== 'audience' && ABOUT_THE_TEXT.test(before)) return [];
+    if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || WRITER.test(before))) return [];
     const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
     const isInKeyword = hasAllOf(keyword, text);
     const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');

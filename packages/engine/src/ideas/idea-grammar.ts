@@ -68,7 +68,7 @@ const EN: IdeaGrammar = {
     /^(?:what (?:is|are) )?(?<a>.+?),? (?:and )?how (?:is|are|does|do) (?:it|they) (?:different|differ) from (?<b>.+)/,
     /(?:difference|differences|choosing|choose|comparison|decide|deciding) between (?<a>.+?) and (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<b>.+)/,
-    /^(?:should (?:i|you|we) (?:buy|choose|get|use|take|pick) |which is (?:better|best|cheaper),? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
+    /^(?:should (?:i|you|we) (?:buy|choose|get|use|take|pick) |which is (?:better|best|cheaper)(?: for [^,:]+)?[,:]? |what is better(?: for [^,:]+)?[,:]? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
   ],
   versus: 'vs',
   or: /^\S+ or \S+$/,
@@ -133,7 +133,7 @@ const ES: IdeaGrammar = {
   comparisons: [
     /(?:diferencias?|elegir|comparación|comparativa|decidir) entre (?<a>.+?) y (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|frente a|comparado con) (?<b>.+)/,
-    /^¿?(?:qué es mejor,? )?(?:el |la |los |las |un |una )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) o (?:el |la |los |las |un |una )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| para )/u,
+    /^¿?(?:qué es mejor(?: para [^,:]+)?[,:]? )?(?:el |la |los |las |un |una )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) o (?:el |la |los |las |un |una )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| para )/u,
   ],
   versus: 'o',
   or: /^\S+ o \S+$/,
@@ -190,7 +190,7 @@ const FR: IdeaGrammar = {
   comparisons: [
     /(?:différences?|choisir|comparaison|comparatif|hésiter) entre (?<a>.+?) et (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|contre|face à|comparé à) (?<b>.+)/,
-    /^(?:faut-il choisir |que choisir entre )?(?:le |la |les |l['’]|un |une )?(?<a>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}) ou (?:le |la |les |l['’]|un |une )?(?<b>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2})(?=$| pour )/u,
+    /^(?:faut-il choisir |que choisir entre |(?:que choisir|qu['’]est-ce qui est mieux) pour [^,:]+[,:] )?(?:le |la |les |l['’]|un |une )?(?<a>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}) ou (?:le |la |les |l['’]|un |une )?(?<b>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2})(?=$| pour )/u,
   ],
   versus: 'ou',
   or: /^\S+ ou \S+$/,

@@ -30,7 +30,8 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
   });
   const best = known.toSorted((a, b) => b.value - a.value)[0]!;
   if (Object.hasOwn(GRAMMARS, hint)) return best.language;
-  return best.letters >= KNOWN_SHARE * all ? best.language : hint;
+  const isSure = best.letters >= KNOWN_SHARE * all || isWorded(best.language, surfaces.map(lower));
+  return isSure ? best.language : hint;
 }
 
 /** The language of a keyword, which tells little of itself: what nothing speaks against is in the reader's. */
@@ -50,7 +51,7 @@ function lettersKnown(language: string, words: readonly string[]): number {
 }
 
 function isWorded(language: string, words: readonly string[]): boolean {
-  const { alternatives, tasks, guides, or } = GRAMMARS[language]!;
+  const { alternatives, best, tasks, guides, or } = GRAMMARS[language]!;
   const text = words.join(' ');
-  return [alternatives.pattern, or, ...tasks, ...guides].some((pattern) => pattern.test(text));
+  return [alternatives.pattern, best, or, ...tasks, ...guides].some((pattern) => pattern.test(text));
 }

@@ -35,7 +35,7 @@ export function offerIn(clause: string, language: string): { noun: string; objec
 /** What is offered, without where, for whom and what else is said. */
 function objectOf(text: string): string {
   return text
-    .split(/ (?:and|so|but|y|pero|et|mais|que|that|who|which|in|en|à|at|for|para|pour|near|from) /)[0]!
+    .split(/ (?:and|so|but|y|pero|et|mais|que|that|who|which|in|en|à|at|for|to|para|pour|near|from) /)[0]!
     .replace(/^(?:an?|the|our|un|una|unos|unas|el|la|los|las|une|des|du|les|le|de la) /, '')
     .replace(/[,.].*/, '')
     .trim();

@@ -101,10 +101,14 @@ function readGuide(clause: string, reading: Reading): IdeaKeyword[] | null {
   return null;
 }
 
+/** Behind two words at least, what a thing does. */
+const RELATIVE = /(?<=\p{L}+ \p{L}+) (?:that|which) (?!is |are |was ).*/u;
+
 /** A clause that is short enough is a subject; of a longer one the idea's strongest phrases are. */
 function readSubject(clause: string, reading: Reading): IdeaKeyword[] {
   const { grammar, language } = reading;
-  const whole = cut(clause, grammar);
+  // 'Wheels that work on a console' are wheels.
+  const whole = cut(clause.replace(RELATIVE, ''), grammar);
   if (
     grammar.statement.test(` ${whole} `) ||
     grammar.pronoun.test(` ${whole}`) ||

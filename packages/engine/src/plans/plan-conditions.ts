@@ -26,17 +26,22 @@ const SUBJECTS: ReadonlySet<string> = new Set(NAMES);
 /** A line in which the subject is followed by a stop or by nothing, so that a condition may stand behind it. */
 const OPEN_LINE = new RegExp(`\\{(?:${NAMES.join('|')})\\}(?:\\s?[:,?]|$)`);
 /** Behind these nobody is named: 'Why do leaves curl for beginners?'. */
-const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'cost', 'worth', 'definition', 'question', 'list']);
+const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'definition', 'question', 'list']);
 const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'shop', 'cost', 'aid', 'outing']);
 const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'shop']);
 const MOST_SECTIONS = 3;
+/** A question in its own order, which wants its sign: 'what do you get for it'. */
+const DIRECT =
+  /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)/iu;
 const MOST_HEADINGS = 9;
 const LEAST_USUAL = 1;
 const LONGEST_HEADING = 13;
 const SHORT_TOPIC = 3;
 const STEM = 5;
+const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
 /** What is said more of people or of a place, which a short line can do without. */
-const SAID_MORE = /(?<=\S+ \S+) (?:with|con|avec) .*/u;
+const SAID_MORE =
+  /(?<=\S+ \S+) (?:with|con|avec) .*|(?<!(?:for|para|pour) (?:los|las|les|people|those|personas|gente|gens|ceux|everyone|anyone)) (?:who|que|qui) .*/u;
 
 /** Conditions that can stand behind the subject of a phrase, in the order of the idea. */
 export const appendable = ({ demands, form }: Phrase): Condition[] =>
@@ -58,11 +63,13 @@ export const takesConditions = (line: string): boolean => OPEN_LINE.test(line);
  * 'without a brush', each in full and without what is said more of it.
  */
 export function variantsOf(phrase: Phrase): Phrase[] {
-  const texts = appendable(phrase).map(({ text }) => text);
-  const counts = texts.map((_, at) => texts.length - at);
-  const tried = counts.flatMap((count) => {
-    const some = texts.slice(0, count);
-    return [some, some.map((text) => text.replace(SAID_MORE, ''))];
+  const all = appendable(phrase);
+  const tried = all.flatMap((_, at) => {
+    const some = all.slice(0, all.length - at);
+    return [
+      some.map(({ text }) => text),
+      some.map(({ kind, text }) => (SHORTENED.has(kind) ? text.replace(SAID_MORE, '') : text)),
+    ];
   });
   const known = new Set<string>();
   return [...tried, []]
@@ -124,7 +131,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           topic.split(' ').length <= SHORT_TOPIC
         ),
     )
-    .map((topic) => upperFirst(topic));
+    .map((topic) => upperFirst(DIRECT.test(topic) ? `${topic}?` : topic));
   const wanted = conditions
     // For whom the keyword says already, and one section for people is enough.
     .filter(

@@ -1,9 +1,10 @@
 import { ideaDemands } from '../ideas/idea-conditions.ts';
-import type { IdeaDemands } from '../ideas/idea-conditions.ts';
+import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
 import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import { asThing, happens, isFault, withoutOwner } from '../ideas/idea-offer.ts';
 import type { Intent } from '../intent/intent.ts';
+import { numberOf } from '../queries/phrase-number.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { businessOf } from './phrase-business.ts';
@@ -99,7 +100,13 @@ export function readPhrase(
   const aid = subjectIn(rule.aid, k);
   if (aid !== undefined) return phrase('aid', { k: aid, K: upperFirst(aid) });
   const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
-  if (place !== null && match(rule.outing, k)) return phrase('outing');
+  if (place !== null && match(rule.outing, k))
+    return phrase('outing', {
+      kn:
+        match(rule.asking, k) || /^(?:things|places|cosas|lugares|ideas|idées|que) /iu.test(k)
+          ? undefined
+          : k,
+    });
   const business = businessOf(said, text, place, language);
   if (business !== null) return phrase(...business);
   const task = taskOf(k, language, reason);
@@ -107,7 +114,7 @@ export function readPhrase(
   const own = withoutOwner(said, language);
   const isSeen =
     own !== null && happens(own, language) && asThing(own, language).toLowerCase().includes(k.toLowerCase());
-  if (isSeen || isFault(k, language)) return phrase('why', whyParts(k, language));
+  if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   if (reason === 'question' && match(rule.asking, k)) return phrase('question', askOf(k, language));
   if (match(rule.list, k)) return phrase('list');
@@ -115,9 +122,25 @@ export function readPhrase(
   if (local !== null) return phrase('local', local);
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // Whom one hires is chosen: an emergency plumber, a wedding photographer.
-  const isBought = wanted === 'commercial' || wanted === 'transactional' || namesPeople(k, language);
+  const isBought =
+    wanted === 'commercial' ||
+    wanted === 'transactional' ||
+    namesPeople(k, language) ||
+    match(rule.bought, k) ||
+    isProduct(k, demands, language);
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
+
+/** A price or a property is asked of things that are bought; so is for whom, where it is of several things. */
+function isProduct(k: string, { conditions }: IdeaDemands, language: PlanLanguage): boolean {
+  const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
+  if (has('budget') || has('that')) return true;
+  const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
+  return isMany && has('audience') && !match(ABSTRACT, k);
+}
+
+const ABSTRACT =
+  '(?:rules|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates)(?: |$)';
 
 /** What is sought, and where; null for a keyword without a place. */
 function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {

@@ -79,7 +79,8 @@ export async function crawlSite(
   const beat = setInterval(() => {
     run.beat().then(
       (isMine) => isMine || lost.abort(new CrawlLost()),
-      (error: unknown) => ctx.log.warn({ err: error }, 'a crawl could not say that it goes on'),
+      (error: unknown) =>
+        ctx.log.warn({ event: 'crawl_lease_failed', err: error }, 'a crawl could not say that it goes on'),
     );
   }, BEAT_MS);
   try {
@@ -97,7 +98,8 @@ export async function crawlSite(
     if (error instanceof ApiError && error.code === 'site_asks_to_wait')
       return await putBackCrawl({ db }, crawl, waitOf(error));
     const problem = error instanceof ApiError ? error.code : 'crawl_failed';
-    if (problem === 'crawl_failed') ctx.log.error({ err: error, crawl: crawl.id }, 'a crawl failed');
+    if (problem === 'crawl_failed')
+      ctx.log.error({ event: 'crawl_failed', err: error, crawl: crawl.id }, 'a crawl failed');
     await endCrawl({ db }, crawl, { status: 'failed', problem, ...run.state() });
   } finally {
     clearInterval(beat);

@@ -18,7 +18,9 @@ export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<v
     const crawl = await claimCrawl(ctx.crawler, randomUUID());
     if (crawl === null) return false;
     const work = crawlSite(ctx, crawl, signal)
-      .catch((error: unknown) => ctx.log.error({ err: error, crawl: crawl.id }, 'a crawl was left'))
+      .catch((error: unknown) =>
+        ctx.log.error({ event: 'crawl_left', err: error, crawl: crawl.id }, 'a crawl was left'),
+      )
       .finally(() => running.delete(work));
     running.add(work);
     return true;
@@ -26,7 +28,8 @@ export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<v
   const look = async (): Promise<void> => {
     while (!signal.aborted) {
       const hasBegun = await beginNext().catch((error: unknown) => {
-        if (!signal.aborted) ctx.log.warn({ err: error }, 'crawls could not be looked for');
+        if (!signal.aborted)
+          ctx.log.warn({ event: 'crawls_unreadable', err: error }, 'crawls could not be looked for');
         return false;
       });
       if (!hasBegun) await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Sample } from './index.ts';
+import type { Sample } from './sample.ts';
 
 const knife = `<p>To sharpen a kitchen knife, draw the whole edge across a wet whetstone at a steady angle, first one side, then the other, until you feel a thin burr along the back. Then turn to a finer stone and remove that burr. It takes about fifteen minutes the first time and five once you know your knives. You need one stone, a towel and some patience. You do not need force.</p>
 <h2>What you need to sharpen a kitchen knife</h2>

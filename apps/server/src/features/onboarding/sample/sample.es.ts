@@ -1,4 +1,4 @@
-import type { Sample } from './index.ts';
+import type { Sample } from './sample.ts';
 
 const knife = `<p>Para afilar un cuchillo de cocina basta una piedra de agua, un paño y un cuarto de hora. Se pasa todo el filo por la piedra mojada con el mismo ángulo, primero un lado y luego el otro, hasta notar una rebaba fina. Después se quita esa rebaba con la cara de grano fino. La fuerza no hace falta; la constancia, sí.</p>
 <h2>Qué necesitas para afilar un cuchillo de cocina</h2>

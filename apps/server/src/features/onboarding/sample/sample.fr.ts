@@ -1,4 +1,4 @@
-import type { Sample } from './index.ts';
+import type { Sample } from './sample.ts';
 
 const knife = `<p>Pour aiguiser un couteau de cuisine, il suffit d’une pierre à eau, d’un torchon et d’un quart d’heure. On passe tout le tranchant sur la pierre mouillée en gardant le même angle, d’un côté puis de l’autre, jusqu’à sentir un fil d’acier replié, le morfil. On l’enlève ensuite avec la face à grain fin. Inutile de forcer : c’est la régularité qui compte.</p>
 <h2>Le matériel pour aiguiser un couteau de cuisine</h2>
