@@ -36,12 +36,15 @@ export function findMissingLinks(pages: readonly LinkedPage[], language: string)
     title,
     text: (deserialize(inflateRawSync(article)) as ExtractedArticle).text,
   }));
+  const textOf = new Map(texts.map(({ url, text }) => [url, text]));
   const suggested = suggestLinks(texts, [...byUrl.keys()], language);
   const found = pages.flatMap((from) => {
     const linked = new Set(from.links);
     return (suggested.get(from.url) ?? []).flatMap(({ url, anchor, score }) => {
       const to = byUrl.get(url);
-      return to === undefined || linked.has(to.id) || score < LIKELIHOOD_LEAST
+      // Where the page has no words for it, there is nothing to set the link on.
+      const hasWords = anchor !== '' && (textOf.get(from.url) ?? '').includes(anchor);
+      return to === undefined || !hasWords || linked.has(to.id) || score < LIKELIHOOD_LEAST
         ? []
         : [{ from: from.id, to: to.id, anchor, likelihood: score }];
     });
